@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** `YYYY-MM-DD`, a day that exists in the calendar. */
+export const CalendarDate = z.iso
+  .date()
+  .meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.', examples: ['2026-10-05'] });
+export type CalendarDate = z.infer<typeof CalendarDate>;
+
+/** ISO 8601 in UTC with `Z`. */
+export const Instant = z.iso
+  .datetime()
+  .meta({ id: 'Instant', description: 'An instant in UTC, ISO 8601.', examples: ['2026-10-05T08:15:00.000Z'] });
+
+export function isCalendarDate(text: string): boolean {
+  return CalendarDate.safeParse(text).success;
+}
+
+/** A whole number of days after a date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+
+import { CalendarDate, Instant } from './dates.ts';
+import { CurrencyCode, type FieldName, fieldNames, fieldTable } from './fields.ts';
+import { Amount } from './money.ts';
+import { Action, Status } from './status.ts';
+
+export const DocumentType = z
+  .enum([
+    'SALES_INVOICE',
+    'PURCHASE_INVOICE',
+    'SALES_CREDIT_NOTE',
+    'PURCHASE_CREDIT_NOTE',
+    'RECEIPT',
+    'BANK_STATEMENT',
+    'PAYMENT_REMINDER',
+    'ORDER_DOCUMENT',
+    'OTHER',
+  ])
+  .meta({ id: 'DocumentType', description: 'What kind of document it is.' });
+export type DocumentType = z.infer<typeof DocumentType>;
+
+/** Reminders, orders and other papers are never booked: what they speak of is booked by its invoice. */
+export const bookableTypes: readonly DocumentType[] = [
+  'SALES_INVOICE',
+  'PURCHASE_INVOICE',
+  'SALES_CREDIT_NOTE',
+  'PURCHASE_CREDIT_NOTE',
+  'RECEIPT',
+  'BANK_STATEMENT',
+];
+
+export const Id = z.number().int().positive().meta({ id: 'Id', examples: [4711] });
+
+/** A place on a page, in fractions of its width and height, the origin at the top left. */
+export const Box = z
+  .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+  .meta({ id: 'Box', description: "A place on a page, as fractions of the page's width and height." });
+export type Box = z.infer<typeof Box>;
+
+export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE', 'MANUAL']).meta({
+  id: 'FieldSource',
+  description:
+    'Where a value comes from: the e-invoice XML, a QR code, the text layer, character recognition, what was learned of this supplier, a rule, or a person.',
+});
+export type FieldSource = z.infer<typeof FieldSource>;
+
+export const Evidence = z
+  .object({ code: z.string(), message: z.string() })
+  .meta({ id: 'Evidence', description: 'A reason for a value: a stable code and its words.' });
+export type Evidence = z.infer<typeof Evidence>;
+
+const fieldParts = {
+  text: z.string().nullable().meta({ description: 'The text as printed.' }),
+  confidence: z.number().min(0).max(1).nullable(),
+  source: FieldSource.nullable(),
+  page: z.number().int().positive().nullable(),
+  box: Box.nullable(),
+  evidence: z.array(Evidence),
+  confirmed: z.boolean().meta({ description: 'Whether a person has confirmed the value.' }),
+};
+export const TextField = z.object({ value: z.string().nullable(), ...fieldParts }).meta({ id: 'TextField' });
+export const DateField = z
+  .object({ value: CalendarDate.nullable(), ...fieldParts })
+  .meta({ id: 'DateField' });
+export const AmountField = z.object({ value: Amount.nullable(), ...fieldParts }).meta({ id: 'AmountField' });
+
+function fieldShape(name: FieldName) {
+  const { kind } = fieldTable[name];
+  if (kind === 'amount') return AmountField;
+  return kind === 'date' ? DateField : TextField;
+}
+
+type NamesOf<Kind> = { [Name in FieldName]: (typeof fieldTable)[Name]['kind'] extends Kind ? Name : never }[FieldName];
+type FieldShapes = Record<NamesOf<'text' | 'currency'>, typeof TextField> &
+  Record<NamesOf<'date'>, typeof DateField> &
+  Record<NamesOf<'amount'>, typeof AmountField>;
+
+export const Fields = z
+  .object(Object.fromEntries(fieldNames.map((name) => [name, fieldShape(name)])) as FieldShapes)
+  .meta({ id: 'Fields', description: 'Every field, always present; a value that was not printed is null.' });
+
+/** BG-25 of EN 16931. */
+export const Line = z
+  .object({
+    description: z.string().nullable(),
+    quantity: Amount.nullable(),
+    unit: z.string().nullable(),
+    unitPrice: Amount.nullable(),
+    taxRate: Amount.nullable().meta({ description: 'Percent.' }),
+    lineAmount: Amount.nullable(),
+    page: z.number().int().positive().nullable(),
+    box: Box.nullable(),
+  })
+  .meta({ id: 'Line' });
+
+/** BG-23 of EN 16931. */
+export const Tax = z
+  .object({
+    category: z.string().nullable().meta({ description: 'UNCL 5305, as in S, Z, E, AE, K, G, O.' }),
+    rate: Amount.nullable().meta({ description: 'Percent.' }),
+    baseAmount: Amount.nullable(),
+    taxAmount: Amount.nullable(),
+  })
+  .meta({ id: 'Tax' });
+
+/** One entry of an account statement, in the words of camt.053. `amount` is negative for a debit. */
+export const StatementEntry = z
+  .object({
+    bookingDate: CalendarDate.nullable(),
+    valueDate: CalendarDate.nullable(),
+    amount: Amount,
+    counterparty: z.string().nullable(),
+    counterpartyIban: z.string().nullable(),
+    description: z.string().nullable(),
+    reference: z.string().nullable(),
+    balance: Amount.nullable().meta({ description: 'The running balance, where it is printed.' }),
+    page: z.number().int().positive().nullable(),
+    box: Box.nullable(),
+  })
+  .meta({ id: 'StatementEntry' });
+
+export const AccountStatement = z
+  .object({
+    account: z.string().nullable().meta({ description: 'IBAN or account number, as stated.' }),
+    holder: z.string().nullable(),
+    number: z.string().nullable(),
+    currencyCode: CurrencyCode.nullable(),
+    periodStart: CalendarDate.nullable(),
+    periodEnd: CalendarDate.nullable(),
+    openingBalance: Amount.nullable(),
+    closingBalance: Amount.nullable(),
+    entries: z.array(StatementEntry),
+  })
+  .meta({ id: 'AccountStatement' });
+
+export const Statement = z
+  .object({ accounts: z.array(AccountStatement) })
+  .meta({ id: 'Statement', description: 'A bank statement: one file may hold several accounts or days.' });
+
+export const Finding = z
+  .object({
+    code: z.string(),
+    severity: z.enum(['BLOCKING', 'WARNING', 'INFO']),
+    field: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'Finding', description: 'Something a person should know before trusting the document.' });
+export type Finding = z.infer<typeof Finding>;
+
+export const ExtractionError = z
+  .object({ code: z.string(), message: z.string(), occurredAt: Instant })
+  .meta({ id: 'ExtractionError', description: 'Why a document could not be read.' });
+export const ExportError = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    field: z.string().nullable(),
+    providerMessage: z.string().nullable(),
+    retryable: z.boolean(),
+  })
+  .meta({ id: 'ExportError', description: 'Why the accounting system refused the document.' });
+export const ExportRecord = z
+  .object({
+    system: z.string(),
+    reference: z.string().nullable(),
+    url: z.string().nullable(),
+    exportedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ExportRecord', description: 'Where the document stands in the accounting system.' });
+
+export const FolderRef = z.object({ id: Id, name: z.string() }).meta({ id: 'FolderRef' });
+export const QueueRef = z.object({ id: Id, name: z.string() }).meta({ id: 'QueueRef' });
+
+/** The eleven fields that the interface specification names, in its order. */
+export const specifiedShape = {
+  id: Id,
+  fileName: z.string(),
+  status: Status,
+  documentType: DocumentType.nullable(),
+  documentNumber: z.string().nullable(),
+  vendorName: z.string().nullable(),
+  totalAmount: Amount.nullable(),
+  currencyCode: CurrencyCode.nullable(),
+  documentDate: CalendarDate.nullable(),
+  dueDate: CalendarDate.nullable(),
+  queue: QueueRef.nullable(),
+};
+
+export const Metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .meta({ id: 'Metadata', description: 'Up to 50 pairs of your own.' });
+
+const summaryShape = {
+  ...specifiedShape,
+  folder: FolderRef,
+  source: z.object({
+    channel: z.enum(['API', 'WEB', 'EMAIL', 'SAMPLE']),
+    sender: z.string().nullable(),
+    receivedAt: Instant,
+  }),
+  file: z.object({
+    mediaType: z.string(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+    pages: z.number().int().nullable(),
+  }),
+  extractionError: ExtractionError.nullable(),
+  exportError: ExportError.nullable(),
+  export: ExportRecord.nullable(),
+  duplicateOf: Id.nullable(),
+  splitFrom: Id.nullable(),
+  externalId: z.string().nullable(),
+  metadata: Metadata,
+  version: z.number().int().positive(),
+  allowedActions: z.array(Action),
+  createdAt: Instant,
+  updatedAt: Instant,
+  archivedAt: Instant.nullable(),
+};
+
+/** A row of the list: all but what was read in detail. */
+export const DocumentSummary = z.object(summaryShape).meta({ id: 'DocumentSummary' });
+
+export const Document = z
+  .object({
+    ...summaryShape,
+    fields: Fields,
+    lines: z.array(Line),
+    taxes: z.array(Tax),
+    statement: Statement.nullable(),
+    findings: z.array(Finding),
+  })
+  .meta({ id: 'Document' });
+
+/** The document as webhooks carry it: the eleven specified fields, then a few more; never lines. */
+export const WebhookDocument = z
+  .object({
+    ...specifiedShape,
+    extractionError: ExtractionError.nullable(),
+    exportError: ExportError.nullable(),
+    archivedAt: Instant.nullable(),
+    externalId: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookDocument' });
+
+export const Word = z
+  .object({ text: z.string(), box: Box, confidence: z.number().nullable() })
+  .meta({ id: 'Word' });

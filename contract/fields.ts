@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { CalendarDate } from './dates.ts';
+import { AmountInput } from './money.ts';
+
+type FieldRow = { kind: 'text' | 'date' | 'amount' | 'currency'; term: string; label: string; maxLength?: number };
+
+/**
+ * Every field that is read from a document's head and foot, with its EN 16931 business term.
+ * Values are text, `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`.
+ */
+export const fieldTable = {
+  documentNumber: { kind: 'text', term: 'BT-1', label: 'Number', maxLength: 100 },
+  documentDate: { kind: 'date', term: 'BT-2', label: 'Date' },
+  dueDate: { kind: 'date', term: 'BT-9', label: 'Due date' },
+  vendorName: { kind: 'text', term: 'BT-27', label: 'Vendor', maxLength: 300 },
+  vendorAddress: { kind: 'text', term: 'BG-5', label: 'Vendor address', maxLength: 500 },
+  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT or tax id', maxLength: 50 },
+  iban: { kind: 'text', term: 'BT-84', label: 'IBAN', maxLength: 34 },
+  bic: { kind: 'text', term: 'BT-86', label: 'BIC', maxLength: 11 },
+  buyerName: { kind: 'text', term: 'BT-44', label: 'Buyer', maxLength: 300 },
+  buyerTaxId: { kind: 'text', term: 'BT-48', label: 'Buyer VAT id', maxLength: 50 },
+  buyerReference: { kind: 'text', term: 'BT-10', label: 'Buyer reference', maxLength: 100 },
+  orderReference: { kind: 'text', term: 'BT-13', label: 'Order number', maxLength: 100 },
+  paymentReference: { kind: 'text', term: 'BT-83', label: 'Payment reference', maxLength: 140 },
+  currencyCode: { kind: 'currency', term: 'BT-5', label: 'Currency' },
+  netAmount: { kind: 'amount', term: 'BT-109', label: 'Net' },
+  taxAmount: { kind: 'amount', term: 'BT-110', label: 'Tax' },
+  totalAmount: { kind: 'amount', term: 'BT-112', label: 'Total' },
+  paidAmount: { kind: 'amount', term: 'BT-113', label: 'Already paid' },
+  amountDue: { kind: 'amount', term: 'BT-115', label: 'Amount due' },
+} as const satisfies Record<string, FieldRow>;
+
+export type FieldName = keyof typeof fieldTable;
+export const fieldNames = Object.keys(fieldTable) as FieldName[];
+export const FieldName = z
+  .enum(fieldNames as [FieldName])
+  .meta({ id: 'FieldName', description: 'The name of a field of a document.' });
+
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'Must be a currency code of three capital letters (ISO 4217).')
+  .meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code.', examples: ['EUR'] });
+
+/** How a value that a person or program sends for a field is parsed, by the field's kind. */
+export function fieldInput(name: FieldName) {
+  const row: FieldRow = fieldTable[name];
+  switch (row.kind) {
+    case 'date':
+      return CalendarDate;
+    case 'amount':
+      return AmountInput;
+    case 'currency':
+      return CurrencyCode;
+    case 'text':
+      return z
+        .string()
+        .trim()
+        .min(1, 'Must not be empty: send null to clear the field.')
+        .max(row.maxLength ?? 300)
+        .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+  }
+}

@@ -1,0 +1,52 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+
+const Exact = Decimal.clone({ precision: 40, toExpNeg: -30, toExpPos: 30 });
+
+/** An exact decimal as text, e.g. `"1234.50"`: how amounts live inside. Never a binary float. */
+export type DecimalText = string;
+
+/** At most 15 significant digits: so many survive a JSON number in both directions unchanged. */
+const significantDigitsMax = 15;
+
+export function decimal(value: DecimalText | number): Decimal {
+  return new Exact(value);
+}
+
+export function sum(values: readonly DecimalText[]): DecimalText {
+  return values.reduce((total, value) => total.plus(value), new Exact(0)).toFixed();
+}
+
+export function isExact(value: DecimalText): boolean {
+  if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return false;
+  return new Exact(value).precision() <= significantDigitsMax;
+}
+
+/** Rounds half away from zero to two decimals, as EN 16931 rounds amounts. */
+export function toCents(value: Decimal): Decimal {
+  return value.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
+}
+
+/** An amount on the wire: a JSON number (interface specification, Document: `totalAmount`). */
+export const Amount = z
+  .number()
+  .meta({ id: 'Amount', description: 'An exact decimal amount as a JSON number.', examples: [59.38] });
+
+/** What is stored, as it goes on the wire. */
+export function toAmount(value: DecimalText | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** An amount that comes in: a number, or its decimal text where a client's language cannot hold it exactly. */
+export const AmountInput = z
+  .union([z.number(), z.string().trim()])
+  .transform((value, context) => {
+    const text = typeof value === 'number' ? decimal(value).toFixed() : value;
+    if (isExact(text)) return text;
+    context.addIssue({
+      code: 'custom',
+      message: 'Must be a decimal number with at most 15 significant digits.',
+    });
+    return z.NEVER;
+  })
+  .meta({ id: 'AmountInput' });

@@ -1,0 +1,115 @@
+import type { Box, DocumentType, Evidence, FieldSource, Finding } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import type { DecimalText } from '@slipway/contract/money.ts';
+
+/**
+ * What was read from one file. Amounts are exact decimal text, dates `YYYY-MM-DD`;
+ * what was not printed is null or absent, never computed and never defaulted.
+ */
+export type Reading = {
+  mediaType: string;
+  documentType: DocumentType | null;
+  /** ISO 639-1, most likely first. */
+  languages: string[];
+  fields: Partial<Record<FieldName, ReadField>>;
+  lines: ReadLine[];
+  taxes: ReadTax[];
+  statement: { accounts: ReadAccount[] } | null;
+  findings: Finding[];
+  /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
+  pages: ReadPage[];
+};
+
+export type ReadField = {
+  /** Normalised: decimal text, `YYYY-MM-DD`, ISO 4217 code, IBAN without spaces, or the text itself. */
+  value: string;
+  /** As it stands in the file. */
+  text: string;
+  /** 0 to 1. */
+  confidence: number;
+  source: FieldSource;
+  page: number | null;
+  box: Box | null;
+  evidence: Evidence[];
+};
+
+export type ReadLine = {
+  description: string | null;
+  quantity: DecimalText | null;
+  unit: string | null;
+  unitPrice: DecimalText | null;
+  taxRate: DecimalText | null;
+  lineAmount: DecimalText | null;
+  page: number | null;
+  box: Box | null;
+};
+
+export type ReadTax = {
+  category: string | null;
+  rate: DecimalText | null;
+  baseAmount: DecimalText | null;
+  taxAmount: DecimalText | null;
+};
+
+export type ReadAccount = {
+  account: string | null;
+  holder: string | null;
+  number: string | null;
+  currencyCode: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  openingBalance: DecimalText | null;
+  closingBalance: DecimalText | null;
+  entries: ReadEntry[];
+};
+
+export type ReadEntry = {
+  bookingDate: string | null;
+  valueDate: string | null;
+  /** Negative for a debit. */
+  amount: DecimalText;
+  counterparty: string | null;
+  counterpartyIban: string | null;
+  description: string | null;
+  reference: string | null;
+  balance: DecimalText | null;
+  page: number | null;
+  box: Box | null;
+};
+
+export type ReadPage = {
+  /** From 1. */
+  page: number;
+  /** In points for a PDF, in pixels for an image; as shown, after rotation. */
+  width: number;
+  height: number;
+  source: 'TEXT' | 'OCR' | 'NONE';
+  words: ReadWord[];
+};
+
+/** In reading order; words of one printed line share `line`. */
+export type ReadWord = { text: string; box: Box; line: number; confidence: number | null };
+
+/** Who the workspace is: never the vendor of what it receives. */
+export type Reader = { names: string[]; taxIds: string[]; ibans: string[] };
+
+/** Why a file cannot be read: a stable code and words that a bookkeeper understands. */
+export class Unreadable extends Error {
+  readonly code: UnreadableCode;
+  constructor(code: UnreadableCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type UnreadableCode =
+  | 'EMPTY_FILE'
+  | 'UNSUPPORTED_FORMAT'
+  | 'DAMAGED_FILE'
+  | 'PASSWORD_PROTECTED'
+  | 'FORBIDDEN_XML'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_PAGES'
+  | 'TOO_SLOW'
+  | 'TOO_MUCH_MEMORY'
+  | 'NOTHING_FOUND';

@@ -9,7 +9,11 @@ export type CalendarDate = z.infer<typeof CalendarDate>;
 /** ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso
   .datetime()
-  .meta({ id: 'Instant', description: 'An instant in UTC, ISO 8601.', examples: ['2026-10-05T08:15:00.000Z'] });
+  .meta({
+    id: 'Instant',
+    description: 'An instant in UTC, ISO 8601.',
+    examples: ['2026-10-05T08:15:00.000Z'],
+  });
 
 export function isCalendarDate(text: string): boolean {
   return CalendarDate.safeParse(text).success;

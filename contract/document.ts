@@ -30,7 +30,11 @@ export const bookableTypes: readonly DocumentType[] = [
   'BANK_STATEMENT',
 ];
 
-export const Id = z.number().int().positive().meta({ id: 'Id', examples: [4711] });
+export const Id = z
+  .number()
+  .int()
+  .positive()
+  .meta({ id: 'Id', examples: [4711] });
 
 /** A place on a page, in fractions of its width and height, the origin at the top left. */
 export const Box = z
@@ -71,7 +75,9 @@ function fieldShape(name: FieldName) {
   return kind === 'date' ? DateField : TextField;
 }
 
-type NamesOf<Kind> = { [Name in FieldName]: (typeof fieldTable)[Name]['kind'] extends Kind ? Name : never }[FieldName];
+type NamesOf<Kind> = {
+  [Name in FieldName]: (typeof fieldTable)[Name]['kind'] extends Kind ? Name : never;
+}[FieldName];
 type FieldShapes = Record<NamesOf<'text' | 'currency'>, typeof TextField> &
   Record<NamesOf<'date'>, typeof DateField> &
   Record<NamesOf<'amount'>, typeof AmountField>;

@@ -14,6 +14,12 @@ export type EventKind = z.infer<typeof EventKind>;
 
 /** What an endpoint may choose: all but the test, which always works. */
 export const ChosenEventKind = z
-  .enum(['EXTRACTION_FINISHED', 'EXTRACTION_FAILED', 'DOCUMENT_EXPORTED', 'EXPORT_FAILED', 'DOCUMENT_ARCHIVED'])
+  .enum([
+    'EXTRACTION_FINISHED',
+    'EXTRACTION_FAILED',
+    'DOCUMENT_EXPORTED',
+    'EXPORT_FAILED',
+    'DOCUMENT_ARCHIVED',
+  ])
   .meta({ id: 'ChosenEventKind', description: 'An event a webhook endpoint can be told about.' });
 export type ChosenEventKind = z.infer<typeof ChosenEventKind>;

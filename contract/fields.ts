@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { CalendarDate } from './dates.ts';
 import { AmountInput } from './money.ts';
 
-type FieldRow = { kind: 'text' | 'date' | 'amount' | 'currency'; term: string; label: string; maxLength?: number };
+type FieldRow = {
+  kind: 'text' | 'date' | 'amount' | 'currency';
+  term: string;
+  label: string;
+  maxLength?: number;
+};
 
 /**
  * Every field that is read from a document's head and foot, with its EN 16931 business term.

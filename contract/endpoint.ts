@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import type { ProblemCode } from './problems.ts';
+import type { Scope } from './scopes.ts';
+
+/**
+ * Who may call: any token with this scope; nobody in particular (`public`); a signed-in person
+ * (`person`), or one who is an admin (`admin`); or the holder of a selection token (`selection`).
+ */
+export type Access = Scope | 'public' | 'person' | 'admin' | 'selection';
+
+export type Tag =
+  | 'Authorization'
+  | 'Sign-in'
+  | 'People'
+  | 'API clients'
+  | 'Folders'
+  | 'Document types'
+  | 'Documents'
+  | 'Webhooks'
+  | 'Integrations'
+  | 'Events'
+  | 'Pricing';
+
+export type Endpoint = {
+  /** The operation's name: of the route, of the SDK's method, and `operationId` in OpenAPI. */
+  name: string;
+  tag: Tag;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `{base_url}`, parameters in braces. */
+  path: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Set for uploads: the handler reads the stream itself, `body` describes the JSON form. */
+  bodyKind?: 'json' | 'oauth-form' | 'upload';
+  status: 200 | 201 | 202 | 204;
+  /** Absent: no content, or bytes when `bytes` names their media types. */
+  reply?: z.ZodType;
+  bytes?: readonly string[];
+  /** What may be answered beyond the problems that every endpoint of its kind shares. */
+  problems: readonly ProblemCode[];
+  /** Takes an Idempotency-Key: it creates or triggers something. */
+  idempotent?: boolean;
+  /** Takes If-Match with the document's ETag. */
+  versioned?: boolean;
+  problemShape?: 'oauth';
+};
+
+/** Declares one endpoint, keeping the exact types of its parts. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+export type ParamsOf<E extends Endpoint> = Out<E['params']>;
+export type QueryOf<E extends Endpoint> = Out<E['query']>;
+export type BodyOf<E extends Endpoint> = Out<E['body']>;
+/** What a handler returns: the schema's input, which the reply is parsed from. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+
+export const IdParams = z.object({ id: z.coerce.number().int().positive() });
+
+/** `?limit=` and `?cursor=`, as every list takes them. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+});
+
+/** What every list answers. `nextCursor` is null on the last page. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), nextCursor: z.string().nullable(), hasMore: z.boolean() });
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+import { Instant } from '../dates.ts';
+import { DocumentType, Id } from '../document.ts';
+import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { FieldName } from '../fields.ts';
+
+export const Folder = z
+  .object({
+    id: Id,
+    name: z.string(),
+    documentCount: z.number().int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Folder' });
+
+const FolderName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+
+export const listFolders = endpoint({
+  name: 'listFolders',
+  tag: 'Folders',
+  method: 'GET',
+  path: '/folders',
+  summary: 'List folders',
+  access: 'docs.read',
+  query: Paging,
+  status: 200,
+  reply: listOf(Folder),
+  problems: ['invalid_cursor'],
+});
+export const createFolder = endpoint({
+  name: 'createFolder',
+  tag: 'Folders',
+  method: 'POST',
+  path: '/folders',
+  summary: 'Create a folder',
+  access: 'docs.edit',
+  body: z.strictObject({ name: FolderName }),
+  status: 201,
+  reply: Folder,
+  problems: ['name_taken'],
+  idempotent: true,
+});
+export const getFolder = endpoint({
+  name: 'getFolder',
+  tag: 'Folders',
+  method: 'GET',
+  path: '/folders/{id}',
+  summary: 'Get a folder',
+  access: 'docs.read',
+  params: IdParams,
+  status: 200,
+  reply: Folder,
+  problems: [],
+});
+export const renameFolder = endpoint({
+  name: 'renameFolder',
+  tag: 'Folders',
+  method: 'PATCH',
+  path: '/folders/{id}',
+  summary: 'Rename a folder',
+  access: 'docs.edit',
+  params: IdParams,
+  body: z.strictObject({ name: FolderName }),
+  status: 200,
+  reply: Folder,
+  problems: ['name_taken'],
+});
+export const deleteFolder = endpoint({
+  name: 'deleteFolder',
+  tag: 'Folders',
+  method: 'DELETE',
+  path: '/folders/{id}',
+  summary: 'Delete an empty folder; it leaves the selection of every webhook endpoint',
+  access: 'docs.edit',
+  params: IdParams,
+  status: 204,
+  problems: ['folder_not_empty'],
+});
+
+export const DocumentTypeInfo = z
+  .object({
+    code: DocumentType,
+    name: z.string(),
+    description: z.string(),
+    bookable: z.boolean(),
+    requiredFields: z
+      .array(FieldName)
+      .meta({ description: 'Without these the document cannot be validated.' }),
+  })
+  .meta({ id: 'DocumentTypeInfo' });
+
+export const listDocumentTypes = endpoint({
+  name: 'listDocumentTypes',
+  tag: 'Document types',
+  method: 'GET',
+  path: '/document-types',
+  summary: 'List document types',
+  access: 'document_type.view',
+  status: 200,
+  reply: listOf(DocumentTypeInfo),
+  problems: [],
+});
+export const getDocumentType = endpoint({
+  name: 'getDocumentType',
+  tag: 'Document types',
+  method: 'GET',
+  path: '/document-types/{code}',
+  summary: 'Get a document type',
+  access: 'document_type.view',
+  params: z.object({ code: z.string().max(40) }),
+  status: 200,
+  reply: DocumentTypeInfo,
+  problems: [],
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+
+import { Instant } from '../dates.ts';
+import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { Role, Scope } from '../scopes.ts';
+
+export const Member = z
+  .object({ id: z.string(), email: z.string(), name: z.string(), role: Role, joinedAt: Instant })
+  .meta({ id: 'Member' });
+export const Invitation = z
+  .object({ id: z.string(), email: z.string(), role: Role, createdAt: Instant, expiresAt: Instant })
+  .meta({ id: 'Invitation' });
+export const ApiClient = z
+  .object({
+    clientId: z.string(),
+    name: z.string(),
+    scopes: z.array(Scope),
+    secretHint: z.string().meta({ description: 'The last characters of the secret.' }),
+    createdBy: z.object({ id: z.string(), name: z.string() }),
+    createdAt: Instant,
+    lastUsedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ApiClient' });
+export const ApiClientWithSecret = ApiClient.extend({
+  clientSecret: z.string().meta({ description: 'Shown here and never again.' }),
+}).meta({ id: 'ApiClientWithSecret' });
+
+const MemberParams = z.object({ id: z.string().max(60) });
+const ClientParams = z.object({ clientId: z.string().max(60) });
+const Email = z
+  .email()
+  .max(320)
+  .transform((email) => email.toLowerCase());
+const ClientName = z.string().trim().min(1).max(100);
+const Scopes = z.array(Scope).min(1, 'Choose at least one scope.').max(10);
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  tag: 'People',
+  method: 'GET',
+  path: '/members',
+  summary: 'List the members of the workspace',
+  access: 'person',
+  query: Paging,
+  status: 200,
+  reply: listOf(Member),
+  problems: ['invalid_cursor'],
+});
+export const changeMember = endpoint({
+  name: 'changeMember',
+  tag: 'People',
+  method: 'PATCH',
+  path: '/members/{id}',
+  summary: "Change a member's role; holds within seconds everywhere",
+  access: 'admin',
+  params: MemberParams,
+  body: z.strictObject({ role: Role }),
+  status: 200,
+  reply: Member,
+  problems: ['last_admin'],
+});
+export const removeMember = endpoint({
+  name: 'removeMember',
+  tag: 'People',
+  method: 'DELETE',
+  path: '/members/{id}',
+  summary: 'Remove a member; ends the tokens of the person and of the clients the person created',
+  access: 'admin',
+  params: MemberParams,
+  status: 204,
+  problems: ['last_admin'],
+});
+export const listInvitations = endpoint({
+  name: 'listInvitations',
+  tag: 'People',
+  method: 'GET',
+  path: '/invitations',
+  summary: 'List the open invitations',
+  access: 'admin',
+  query: Paging,
+  status: 200,
+  reply: listOf(Invitation),
+  problems: ['invalid_cursor'],
+});
+export const invite = endpoint({
+  name: 'invite',
+  tag: 'People',
+  method: 'POST',
+  path: '/invitations',
+  summary: 'Invite a person; the answer holds the token to pass on, once',
+  access: 'admin',
+  body: z.strictObject({ email: Email, role: Role }),
+  status: 201,
+  reply: Invitation.extend({ token: z.string() }).meta({ id: 'InvitationWithToken' }),
+  problems: ['already_member'],
+  idempotent: true,
+});
+export const withdrawInvitation = endpoint({
+  name: 'withdrawInvitation',
+  tag: 'People',
+  method: 'DELETE',
+  path: '/invitations/{id}',
+  summary: 'Withdraw an invitation',
+  access: 'admin',
+  params: MemberParams,
+  status: 204,
+  problems: [],
+});
+
+export const listApiClients = endpoint({
+  name: 'listApiClients',
+  tag: 'API clients',
+  method: 'GET',
+  path: '/api-clients',
+  summary: 'List API clients',
+  access: 'admin',
+  query: Paging,
+  status: 200,
+  reply: listOf(ApiClient),
+  problems: ['invalid_cursor'],
+});
+export const createApiClient = endpoint({
+  name: 'createApiClient',
+  tag: 'API clients',
+  method: 'POST',
+  path: '/api-clients',
+  summary: 'Create an API client; its secret is shown once',
+  access: 'admin',
+  body: z.strictObject({ name: ClientName, scopes: Scopes }),
+  status: 201,
+  reply: ApiClientWithSecret,
+  problems: [],
+  idempotent: true,
+});
+export const getApiClient = endpoint({
+  name: 'getApiClient',
+  tag: 'API clients',
+  method: 'GET',
+  path: '/api-clients/{clientId}',
+  summary: 'Get an API client',
+  access: 'admin',
+  params: ClientParams,
+  status: 200,
+  reply: ApiClient,
+  problems: [],
+});
+export const changeApiClient = endpoint({
+  name: 'changeApiClient',
+  tag: 'API clients',
+  method: 'PATCH',
+  path: '/api-clients/{clientId}',
+  summary: 'Change name or scopes of an API client',
+  access: 'admin',
+  params: ClientParams,
+  body: z.strictObject({ name: ClientName.optional(), scopes: Scopes.optional() }),
+  status: 200,
+  reply: ApiClient,
+  problems: [],
+});
+export const renewSecret = endpoint({
+  name: 'renewSecret',
+  tag: 'API clients',
+  method: 'POST',
+  path: '/api-clients/{clientId}/secret',
+  summary: 'Make a new secret; the old one stops working immediately',
+  access: 'admin',
+  params: ClientParams,
+  status: 200,
+  reply: ApiClientWithSecret,
+  problems: [],
+  idempotent: true,
+});
+export const revokeApiClient = endpoint({
+  name: 'revokeApiClient',
+  tag: 'API clients',
+  method: 'DELETE',
+  path: '/api-clients/{clientId}',
+  summary: 'Revoke an API client; its tokens stop working within seconds',
+  access: 'admin',
+  params: ClientParams,
+  status: 204,
+  problems: [],
+});

@@ -1,0 +1,283 @@
+import { z } from 'zod';
+
+import { Instant } from '../dates.ts';
+import { FolderRef, Id, WebhookDocument } from '../document.ts';
+import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { ChosenEventKind, EventKind } from '../events.ts';
+
+/** The body of every delivery (interface specification, Events: Body), and of every row of the feed. */
+export const EventBody = z
+  .object({
+    id: z.uuid(),
+    type: EventKind,
+    occurredAt: Instant,
+    folder: FolderRef.nullable(),
+    document: WebhookDocument.nullable(),
+  })
+  .meta({ id: 'EventBody' });
+
+export const WebhookEndpoint = z
+  .object({
+    id: Id,
+    name: z.string(),
+    url: z.string(),
+    events: z.array(ChosenEventKind),
+    allFolders: z.boolean(),
+    folderIds: z.array(Id),
+    active: z.boolean(),
+    disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
+    consecutiveFailures: z.number().int(),
+    secretHint: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    lastDeliveryAt: Instant.nullable(),
+  })
+  .meta({ id: 'WebhookEndpoint' });
+export const WebhookEndpointWithSecret = WebhookEndpoint.extend({
+  secret: z.string().meta({ description: 'The signing secret. Shown here and never again.' }),
+}).meta({ id: 'WebhookEndpointWithSecret' });
+
+export const AttemptError = z.enum(['TIMEOUT', 'DNS', 'TLS', 'CONNECT', 'BLOCKED_ADDRESS', 'HTTP_STATUS']);
+export const Attempt = z
+  .object({
+    number: z.number().int(),
+    trigger: z.enum(['EVENT', 'RETRY', 'MANUAL', 'TEST']),
+    attemptedAt: Instant,
+    durationMs: z.number().int(),
+    responseStatus: z.number().int().nullable(),
+    error: AttemptError.nullable(),
+    responseBody: z.string().nullable(),
+  })
+  .meta({ id: 'Attempt' });
+
+export const Delivery = z
+  .object({
+    id: z.uuid(),
+    webhookId: Id,
+    event: EventKind,
+    documentId: Id.nullable(),
+    status: z.enum(['PENDING', 'DELIVERED', 'FAILED', 'SUSPENDED']),
+    attemptCount: z.number().int(),
+    nextAttemptAt: Instant.nullable(),
+    createdAt: Instant,
+    deliveredAt: Instant.nullable(),
+    attempts: z.array(Attempt),
+  })
+  .meta({ id: 'Delivery' });
+export const DeliveryDetail = Delivery.extend({
+  body: z.string().meta({ description: 'The exact bytes that are sent, as text.' }),
+}).meta({ id: 'DeliveryDetail' });
+
+const Name = z.string().trim().min(1).max(100);
+const Url = z.string().max(2048);
+const Events = z.array(ChosenEventKind).min(1, 'Choose at least one event.');
+const FolderIds = z.array(Id).max(500);
+const DeliveryParams = IdParams.extend({ deliveryId: z.uuid() });
+
+export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhooks',
+  summary: 'List webhook endpoints',
+  access: 'integration.view',
+  query: Paging,
+  status: 200,
+  reply: listOf(WebhookEndpoint),
+  problems: ['invalid_cursor'],
+});
+export const createWebhook = endpoint({
+  name: 'createWebhook',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Create a webhook endpoint; its signing secret is shown once',
+  description: 'Without `allFolders` and `folderIds`, events of all folders are sent.',
+  access: 'integration.connect',
+  body: z
+    .strictObject({
+      url: Url,
+      events: Events,
+      name: Name.optional(),
+      allFolders: z.boolean().optional(),
+      folderIds: FolderIds.optional(),
+      active: z.boolean().optional(),
+    })
+    .meta({ id: 'WebhookCreation' }),
+  status: 201,
+  reply: WebhookEndpointWithSecret,
+  problems: ['folder_not_found'],
+  idempotent: true,
+});
+export const getWebhook = endpoint({
+  name: 'getWebhook',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhooks/{id}',
+  summary: 'Get a webhook endpoint',
+  access: 'integration.view',
+  params: IdParams,
+  status: 200,
+  reply: WebhookEndpoint,
+  problems: [],
+});
+export const changeWebhook = endpoint({
+  name: 'changeWebhook',
+  tag: 'Webhooks',
+  method: 'PATCH',
+  path: '/webhooks/{id}',
+  summary: 'Change a webhook endpoint; holds from the next attempt on',
+  access: 'integration.connect',
+  params: IdParams,
+  body: z
+    .strictObject({
+      url: Url.optional(),
+      events: Events.optional(),
+      name: Name.optional(),
+      allFolders: z.boolean().optional(),
+      folderIds: FolderIds.optional(),
+    })
+    .meta({ id: 'WebhookChange' }),
+  status: 200,
+  reply: WebhookEndpoint,
+  problems: ['folder_not_found'],
+});
+export const deleteWebhook = endpoint({
+  name: 'deleteWebhook',
+  tag: 'Webhooks',
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  summary: 'Delete a webhook endpoint; what waits for it is cancelled',
+  access: 'integration.disconnect',
+  params: IdParams,
+  status: 204,
+  problems: [],
+});
+export const activateWebhook = endpoint({
+  name: 'activateWebhook',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/activate',
+  summary: 'Switch a webhook endpoint on; what waited is sent, or skipped by choice',
+  access: 'integration.set_active',
+  params: IdParams,
+  body: z.strictObject({ suspended: z.enum(['SEND', 'SKIP']).default('SEND') }).optional(),
+  status: 200,
+  reply: WebhookEndpoint,
+  problems: [],
+  idempotent: true,
+});
+export const deactivateWebhook = endpoint({
+  name: 'deactivateWebhook',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/deactivate',
+  summary: 'Switch a webhook endpoint off; its deliveries are suspended, not lost',
+  access: 'integration.set_active',
+  params: IdParams,
+  status: 200,
+  reply: WebhookEndpoint,
+  problems: [],
+  idempotent: true,
+});
+export const rotateSecret = endpoint({
+  name: 'rotateWebhookSecret',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/rotate-secret',
+  summary: 'Make a new signing secret; it holds from the next attempt on',
+  access: 'integration.connect',
+  params: IdParams,
+  status: 200,
+  reply: WebhookEndpointWithSecret,
+  problems: [],
+  idempotent: true,
+});
+export const testWebhook = endpoint({
+  name: 'testWebhook',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/test',
+  summary: 'Send ENDPOINT_TESTED once, now, and answer with what came of it',
+  access: 'integration.connect',
+  params: IdParams,
+  status: 200,
+  reply: DeliveryDetail,
+  problems: [],
+  idempotent: true,
+});
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhooks/{id}/deliveries',
+  summary: 'List recent deliveries of an endpoint with their attempts, newest first',
+  access: 'integration.view',
+  params: IdParams,
+  query: Paging.extend({
+    status: z.enum(['PENDING', 'DELIVERED', 'FAILED', 'SUSPENDED']).optional(),
+    event: EventKind.optional(),
+  }),
+  status: 200,
+  reply: listOf(Delivery),
+  problems: ['invalid_cursor'],
+});
+export const getDelivery = endpoint({
+  name: 'getDelivery',
+  tag: 'Webhooks',
+  method: 'GET',
+  path: '/webhooks/{id}/deliveries/{deliveryId}',
+  summary: 'Get a delivery with its body',
+  access: 'integration.view',
+  params: DeliveryParams,
+  status: 200,
+  reply: DeliveryDetail,
+  problems: [],
+});
+export const redeliver = endpoint({
+  name: 'redeliver',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  summary: 'Send a delivery again now, with the same id and bytes',
+  access: 'integration.connect',
+  params: DeliveryParams,
+  status: 200,
+  reply: DeliveryDetail,
+  problems: ['delivery_in_progress'],
+  idempotent: true,
+});
+export const replayDeliveries = endpoint({
+  name: 'replayDeliveries',
+  tag: 'Webhooks',
+  method: 'POST',
+  path: '/webhooks/{id}/deliveries/replay',
+  summary: 'Send again what failed since an instant, with the same ids and bytes',
+  access: 'integration.connect',
+  params: IdParams,
+  body: z.strictObject({
+    since: Instant,
+    include: z.enum(['FAILED', 'ALL']).default('FAILED'),
+  }),
+  status: 202,
+  reply: z.object({ scheduled: z.number().int() }).meta({ id: 'ReplayResult' }),
+  problems: [],
+  idempotent: true,
+});
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  tag: 'Events',
+  method: 'GET',
+  path: '/events',
+  summary: 'Everything that happened, oldest first, with the bodies that webhooks carry',
+  description: 'Ask again with the last id as `after`; nothing is left out and nothing comes twice.',
+  access: 'docs.read',
+  query: z.object({
+    after: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  status: 200,
+  reply: listOf(EventBody),
+  problems: ['invalid_cursor'],
+});

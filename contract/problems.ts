@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/**
+ * Everything that can be answered instead of what was asked (RFC 9457). The code is stable:
+ * programs decide by it; the title is for people.
+ */
+export const problems = {
+  malformed_json: { status: 400, title: 'The body is not valid JSON' },
+  malformed_upload: { status: 400, title: 'The upload is not complete or not well formed' },
+  invalid_cursor: { status: 400, title: 'The cursor is not one of this list' },
+  unsupported_currency: { status: 400, title: 'There are no prices in this currency' },
+  unauthorized: { status: 401, title: 'A valid access token is needed' },
+  invalid_credentials: { status: 401, title: 'E-mail or password is wrong' },
+  invalid_refresh_token: { status: 401, title: 'The refresh token is not valid' },
+  insufficient_scope: { status: 403, title: 'The token does not carry the scope this needs' },
+  person_required: { status: 403, title: 'Only a signed-in person can do this' },
+  role_required: { status: 403, title: 'Your role does not allow this' },
+  cross_site_request: { status: 403, title: 'The request came from another site' },
+  not_found: { status: 404, title: 'There is no such thing here' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
+  invalid_state: { status: 409, title: 'The document cannot do this now' },
+  request_in_progress: { status: 409, title: 'The first request with this Idempotency-Key is still running' },
+  name_taken: { status: 409, title: 'The name is taken' },
+  folder_not_empty: { status: 409, title: 'The folder still holds documents' },
+  findings_block: { status: 409, title: 'Findings must be settled before this document is validated' },
+  not_bookable: { status: 409, title: 'Documents of this type are not booked' },
+  no_connection: { status: 409, title: 'No accounting system is connected' },
+  connection_in_use: { status: 409, title: 'The connection is exporting documents' },
+  last_admin: { status: 409, title: 'A workspace needs an admin' },
+  already_member: { status: 409, title: 'This person is a member already' },
+  delivery_in_progress: { status: 409, title: 'This delivery is being sent right now' },
+  precondition_failed: { status: 412, title: 'Someone else changed it since you read it' },
+  payload_too_large: { status: 413, title: 'The body is larger than allowed' },
+  unsupported_media_type: { status: 415, title: 'This kind of content is not supported' },
+  invalid_input: { status: 422, title: 'The input is not valid' },
+  unreadable_file: { status: 422, title: 'The file cannot be read' },
+  folder_not_found: { status: 422, title: 'There is no such folder' },
+  key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
+  invitation_invalid: { status: 422, title: 'The invitation is not valid any more' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  service_unavailable: { status: 503, title: 'The service cannot answer right now' },
+  storage_full: { status: 507, title: 'There is no room left for documents' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+export const ProblemReply = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().nullable(),
+    instance: z.string(),
+    code: z.enum(problemCodes as [ProblemCode]),
+    requestId: z.string(),
+    errors: z
+      .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
+      .optional()
+      .meta({ description: 'For input: where it is wrong (RFC 6901 pointer), and how.' }),
+    currentStatus: z.string().optional(),
+    allowedActions: z.array(z.string()).optional(),
+    requiredScope: z.string().optional(),
+    supported: z.array(z.string()).optional(),
+    limit: z.number().optional(),
+    duplicateOf: z.number().int().optional(),
+  })
+  .meta({ id: 'Problem', description: 'Why the request was not done (RFC 9457).' });
+export type ProblemReply = z.infer<typeof ProblemReply>;
+export type InputError = { pointer: string; code: string; detail: string };
+
+type Extra = Pick<
+  ProblemReply,
+  'errors' | 'currentStatus' | 'allowedActions' | 'requiredScope' | 'supported' | 'limit'
+> & { retryAfterSeconds?: number };
+
+/** The caller may not, or not like this. Thrown anywhere, answered as `application/problem+json`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string | null;
+  readonly extra: Extra;
+  constructor(code: ProblemCode, detail: string | null = null, extra: Extra = {}) {
+    super(detail ?? problems[code].title);
+    this.code = code;
+    this.detail = detail;
+    this.extra = extra;
+  }
+}
+
+export const OAuthError = z.enum([
+  'invalid_request',
+  'invalid_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'unauthorized_client',
+  'slow_down',
+  'server_error',
+]);
+export type OAuthErrorCode = z.infer<typeof OAuthError>;
+
+export const OAuthErrorReply = z
+  .object({ error: OAuthError, error_description: z.string() })
+  .meta({ id: 'OAuthError', description: 'The OAuth 2.0 error shape (RFC 6749, section 5.2).' });
+
+/** A "no" of the token endpoint and its neighbours. */
+export class OAuthProblem extends Error {
+  readonly error: OAuthErrorCode;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(error: OAuthErrorCode, description: string, status = 400, retryAfterSeconds?: number) {
+    super(description);
+    this.error = error;
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,109 @@
+import type { PlacedWord } from '../order-words.ts';
+import type { PageChar } from './read-chars.ts';
+
+/** A gap of this part of the font's height ends a word, even where the file has no space. */
+const gapMax = 0.33;
+/** A character that begins this far left of the end of the one before belongs to another word. */
+const stepBackMax = 0.6;
+const offsetMax = 0.35;
+const brokenShare = 0.3;
+const readableShare = 0.5;
+const charsToJudge = 10;
+const privateUse = /\p{Co}/u;
+const readable = /[\p{L}\p{N}\p{P}\p{Sc}]/u;
+
+/** Puts characters together to words, in the order of the file. */
+export function groupWords(chars: PageChar[]): PlacedWord[] {
+  const words: PlacedWord[] = [];
+  let run: PageChar[] = [];
+  const finish = () => {
+    if (run.length > 0) words.push(toWord(run));
+    run = [];
+  };
+  for (const char of chars) {
+    if (isSpace(char.text)) {
+      finish();
+      continue;
+    }
+    if (char.text === '') continue;
+    const before = run.at(-1);
+    if (before && !belongsTo(before, char)) finish();
+    run.push(char);
+  }
+  finish();
+  return withoutDoubles(words);
+}
+
+/** Whether the text layer is of no use: most characters have no known meaning. */
+export function isBroken(chars: PageChar[]): boolean {
+  const inked = chars.filter((char) => !char.added && !isSpace(char.text));
+  if (inked.length < charsToJudge) return false;
+  const unknown = inked.filter((char) => char.text === '' || privateUse.test(char.text)).length;
+  const clear = inked.filter((char) => readable.test(char.text)).length;
+  return unknown > inked.length * brokenShare || clear < inked.length * readableShare;
+}
+
+function isSpace(text: string): boolean {
+  return /^[\s\p{Z}\p{Cc}\u200b\ufeff]$/u.test(text);
+}
+
+function belongsTo(before: PageChar, char: PageChar): boolean {
+  if (before.turn !== char.turn) return false;
+  if (isLigature(before, char)) return true;
+  const a = along(before);
+  const b = along(char);
+  const height = Math.max(a.height, b.height, 0.1);
+  if (Math.abs(a.middle - b.middle) > height * offsetMax) return false;
+  const gap = b.start - a.end;
+  return gap <= height * gapMax && gap >= -Math.max(height, a.end - a.start) * stepBackMax;
+}
+
+/** The letters of a ligature share one place. */
+function isLigature(before: PageChar, char: PageChar): boolean {
+  return before.left === char.left && before.right === char.right && before.top === char.top;
+}
+
+/** The extent of a character in the direction in which its text runs, and across it. */
+function along({ turn, left, right, top, bottom }: PageChar) {
+  const sideways = turn === 1 || turn === 3;
+  const [start, end] = sideways ? [top, bottom] : [left, right];
+  const [over, under] = sideways ? [left, right] : [top, bottom];
+  const [from, to] = turn >= 2 ? [-end, -start] : [start, end];
+  return { start: from, end: to, height: under - over, middle: (over + under) / 2 };
+}
+
+function toWord(run: PageChar[]): PlacedWord {
+  return {
+    text: run
+      .map((char) => char.text)
+      .join('')
+      .normalize('NFC'),
+    left: Math.min(...run.map((char) => char.left)),
+    top: Math.min(...run.map((char) => char.top)),
+    right: Math.max(...run.map((char) => char.right)),
+    bottom: Math.max(...run.map((char) => char.bottom)),
+    turn: run[0]!.turn,
+    confidence: null,
+  };
+}
+
+/** Some files print a word twice, a hair apart, to make it bold. */
+function withoutDoubles(words: PlacedWord[]): PlacedWord[] {
+  const seen = new Map<string, PlacedWord[]>();
+  return words.filter((word) => {
+    const twins = seen.get(word.text) ?? [];
+    seen.set(word.text, twins);
+    const isDouble = twins.some((twin) => isSamePlace(twin, word));
+    if (!isDouble) twins.push(word);
+    return !isDouble;
+  });
+}
+
+function isSamePlace(a: PlacedWord, b: PlacedWord): boolean {
+  const slack = (a.bottom - a.top) * 0.2;
+  return (
+    Math.abs(a.left - b.left) < slack &&
+    Math.abs(a.top - b.top) < slack &&
+    Math.abs(a.right - b.right) < slack
+  );
+}

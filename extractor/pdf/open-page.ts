@@ -1,0 +1,89 @@
+import type { Pixels } from '../image/pixels.ts';
+import { allocate, copyBytes, type Pdfium, withMemory } from './pdfium.ts';
+import { type PageChar, readChars } from './read-chars.ts';
+
+/** Larger renderings are made smaller: a page may claim to be kilometres wide. */
+const pixelsMax = 40_000_000;
+const sideMin = 1;
+
+/** FPDFBitmap_BGRx; with the bytes reversed, red comes first. */
+const bitmapFormat = 3;
+/** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER. */
+const renderFlags = 0x01 | 0x10;
+const imageObject = 3;
+const objectsLookedAtMax = 2000;
+
+export type PdfPage = {
+  /** In points, as shown: after rotation, cropped. */
+  width: number;
+  height: number;
+  chars(): PageChar[];
+  /** The part of the page that pictures cover, 0 to 1. */
+  pictureShare(): number;
+  /** Pixels a point; fewer where the page would be larger than 40 megapixels. */
+  render(scale: number): Pixels;
+  close(): void;
+};
+
+export function openPage(pdfium: Pdfium, document: number, index: number): PdfPage | null {
+  const page = openFlat(pdfium, document, index);
+  if (!page) return null;
+  const width = pdfium.FPDF_GetPageWidthF(page);
+  const height = pdfium.FPDF_GetPageHeightF(page);
+  if (!(width > 0 && height > 0)) {
+    pdfium.FPDF_ClosePage(page);
+    return null;
+  }
+  return {
+    width,
+    height,
+    chars: () => readChars(pdfium, page, { width, height }),
+    pictureShare: () => pictureShare(pdfium, page, width * height),
+    render: (scale) => render(pdfium, page, width, height, scale),
+    close: () => pdfium.FPDF_ClosePage(page),
+  };
+}
+
+/** Forms and stamps are drawn into the page, so that what people filled in is read as text. */
+function openFlat(pdfium: Pdfium, document: number, index: number): number {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page || pdfium.FPDFPage_GetAnnotCount(page) < 1) return page;
+  pdfium.FPDFPage_Flatten(page, 0);
+  pdfium.FPDF_ClosePage(page);
+  return pdfium.FPDF_LoadPage(document, index);
+}
+
+function render(pdfium: Pdfium, page: number, pageWidth: number, pageHeight: number, scale: number): Pixels {
+  const fitting = Math.min(scale, Math.sqrt(pixelsMax / (pageWidth * pageHeight)));
+  const width = Math.max(sideMin, Math.min(Math.round(pageWidth * fitting), pixelsMax));
+  const height = Math.max(sideMin, Math.min(Math.round(pageHeight * fitting), Math.floor(pixelsMax / width)));
+  const stride = width * 4;
+  const buffer = allocate(pdfium, stride * height);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bitmapFormat, buffer, stride);
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
+    return { data: copyBytes(pdfium, buffer, stride * height), width, height, channels: 4 };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.pdfium.wasmExports.free(buffer);
+  }
+}
+
+function pictureShare(pdfium: Pdfium, page: number, pageArea: number): number {
+  const count = Math.min(pdfium.FPDFPage_CountObjects(page), objectsLookedAtMax);
+  return withMemory(pdfium, 16, (pointer) => {
+    let covered = 0;
+    for (let at = 0; at < count; at++) {
+      const object = pdfium.FPDFPage_GetObject(page, at);
+      if (pdfium.FPDFPageObj_GetType(object) !== imageObject) continue;
+      const found = pdfium.FPDFPageObj_GetBounds(object, pointer, pointer + 4, pointer + 8, pointer + 12);
+      if (!found) continue;
+      const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(
+        copyBytes(pdfium, pointer, 16).buffer,
+      );
+      covered += Math.abs((right - left) * (top - bottom));
+    }
+    return Math.min(1, covered / pageArea);
+  });
+}

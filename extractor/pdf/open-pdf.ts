@@ -1,0 +1,64 @@
+import { Unreadable } from '../reading.ts';
+import { openPage, type PdfPage } from './open-page.ts';
+import { allocate, loadPdfium, type Pdfium } from './pdfium.ts';
+import { type Attachment, readAttachments } from './read-attachments.ts';
+
+const pagesMax = 200;
+
+/** PDFium's FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
+const passwordErrors = [4, 5];
+
+export type Pdf = {
+  pageCount: number;
+  attachments(): Attachment[];
+  /** From 1; null for a page that is damaged beyond repair. */
+  openPage(page: number): PdfPage | null;
+  close(): void;
+};
+
+/**
+ * Opens a PDF. A file that is encrypted without a user password opens by itself.
+ * Throws Unreadable: PASSWORD_PROTECTED, DAMAGED_FILE, TOO_MANY_PAGES.
+ */
+export async function openPdf(bytes: Uint8Array, password = ''): Promise<Pdf> {
+  const pdfium = await loadPdfium();
+  const pointer = allocate(pdfium, bytes.length);
+  pdfium.pdfium.HEAPU8.set(bytes, pointer);
+  const release = () => pdfium.pdfium.wasmExports.free(pointer);
+  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, password);
+  if (!document) {
+    release();
+    throw refusal(pdfium.FPDF_GetLastError());
+  }
+  const close = () => {
+    pdfium.FPDF_CloseDocument(document);
+    release();
+  };
+  try {
+    return describe(pdfium, document, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function describe(pdfium: Pdfium, document: number, close: () => void): Pdf {
+  const pageCount = pdfium.FPDF_GetPageCount(document);
+  if (pageCount < 1) throw new Unreadable('DAMAGED_FILE', 'The PDF has no pages: it may be damaged.');
+  if (pageCount > pagesMax) {
+    throw new Unreadable('TOO_MANY_PAGES', `The PDF has ${pageCount} pages; at most ${pagesMax} are read.`);
+  }
+  return {
+    pageCount,
+    attachments: () => readAttachments(pdfium, document),
+    openPage: (page) => openPage(pdfium, document, page - 1),
+    close,
+  };
+}
+
+function refusal(error: number): Unreadable {
+  if (passwordErrors.includes(error)) {
+    return new Unreadable('PASSWORD_PROTECTED', 'The PDF is protected by a password. Upload it without one.');
+  }
+  return new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be opened.');
+}

@@ -1,0 +1,123 @@
+import { copyBytes, copyDoubles, copyFloats, type Pdfium, withMemory } from './pdfium.ts';
+
+const charsMax = 200_000;
+/** So fine that PDFium's rounding to whole device units does not show. */
+const deviceUnits = 10_000_000;
+const probe = 1000;
+
+/** One printed character; the box in points as shown, from the page's top left. */
+export type PageChar = {
+  /** Empty where the font does not say which character it is; a space or line end has no ink. */
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Quarter turns clockwise in which the text runs: 0 from left to right, 1 downwards. */
+  turn: 0 | 1 | 2 | 3;
+  /** Whether PDFium added it (a gap or line end that no character stands for). */
+  added: boolean;
+};
+
+type Size = { width: number; height: number };
+type Place = (x: number, y: number) => [x: number, y: number];
+
+/** In the order of the file, which need not be the order of reading. */
+export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] {
+  const place = placeOnPage(pdfium, page, size);
+  const textPage = pdfium.FPDFText_LoadPage(page);
+  if (!textPage) return [];
+  try {
+    const count = Math.min(pdfium.FPDFText_CountChars(textPage), charsMax);
+    return withMemory(pdfium, 64, (pointer) => {
+      const chars: PageChar[] = [];
+      for (let at = 0; at < count; at++) chars.push(readChar(pdfium, textPage, at, pointer, place));
+      return chars;
+    });
+  } finally {
+    pdfium.FPDFText_ClosePage(textPage);
+  }
+}
+
+function readChar(pdfium: Pdfium, textPage: number, at: number, pointer: number, place: Place): PageChar {
+  const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
+  const [ax, ay] = place(x0, y0);
+  const [bx, by] = place(x1, y1);
+  return {
+    text: charText(pdfium, textPage, at),
+    left: Math.min(ax, bx),
+    top: Math.min(ay, by),
+    right: Math.max(ax, bx),
+    bottom: Math.max(ay, by),
+    turn: charTurn(pdfium, textPage, at, pointer, place),
+    added: pdfium.FPDFText_IsGenerated(textPage, at) === 1,
+  };
+}
+
+/** The loose box: as high as the font, so that all words of a line are equally high. */
+function charBox(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  pointer: number,
+): [number, number, number, number] {
+  if (pdfium.FPDFText_GetLooseCharBox(textPage, at, pointer)) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = copyFloats(pdfium, pointer, 4);
+    if (right !== left && top !== bottom) return [left, bottom, right, top];
+  }
+  pdfium.FPDFText_GetCharBox(textPage, at, pointer, pointer + 8, pointer + 16, pointer + 24);
+  const [left = 0, right = 0, bottom = 0, top = 0] = copyDoubles(pdfium, pointer, 4);
+  return [left, bottom, right, top];
+}
+
+function charText(pdfium: Pdfium, textPage: number, at: number): string {
+  const code = pdfium.FPDFText_GetUnicode(textPage, at);
+  // PDFium puts U+0002 for a hyphen at the end of a line.
+  if (code === 0x02 || code === 0xad || pdfium.FPDFText_IsHyphen(textPage, at) === 1) return '-';
+  if (
+    code === 0 ||
+    code === 0xfffd ||
+    code === 0xfffe ||
+    pdfium.FPDFText_HasUnicodeMapError(textPage, at) === 1
+  )
+    return '';
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
+  const text = String.fromCodePoint(code);
+  // Only ligatures are taken apart: other compatibility characters (², ½, º) have a meaning of their own.
+  return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text;
+}
+
+function charTurn(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  pointer: number,
+  place: Place,
+): PageChar['turn'] {
+  if (!pdfium.FPDFText_GetMatrix(textPage, at, pointer)) return 0;
+  const [a = 1, b = 0] = copyFloats(pdfium, pointer, 2);
+  const [ox, oy] = place(0, 0);
+  const [x, y] = place(a, b);
+  const quarters = Math.round(Math.atan2(y - oy, x - ox) / (Math.PI / 2));
+  return ((quarters + 4) % 4) as PageChar['turn'];
+}
+
+/** From PDF space to the page as shown; PDFium's own transform, taken at three points, honours rotation and crop. */
+function placeOnPage(pdfium: Pdfium, page: number, size: Size): Place {
+  const [ox, oy] = toDevice(pdfium, page, 0, 0);
+  const [xx, xy] = toDevice(pdfium, page, probe, 0);
+  const [yx, yy] = toDevice(pdfium, page, 0, probe);
+  const toPoints = (units: number, length: number) => (units / deviceUnits) * length;
+  return (x, y) => [
+    toPoints(ox + ((xx - ox) * x + (yx - ox) * y) / probe, size.width),
+    toPoints(oy + ((xy - oy) * x + (yy - oy) * y) / probe, size.height),
+  ];
+}
+
+function toDevice(pdfium: Pdfium, page: number, x: number, y: number): [number, number] {
+  return withMemory(pdfium, 8, (pointer) => {
+    pdfium.FPDF_PageToDevice(page, 0, 0, deviceUnits, deviceUnits, 0, x, y, pointer, pointer + 4);
+    const [deviceX = 0, deviceY = 0] = new Int32Array(copyBytes(pdfium, pointer, 8).buffer);
+    return [deviceX, deviceY];
+  });
+}

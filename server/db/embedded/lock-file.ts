@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What PostgreSQL writes into `postmaster.pid`, line by line (miscadmin.h, "LOCK_FILE_LINE_…"). */
+export type Lock = { pid: number; ready: boolean };
+
+const pidLine = 0;
+const statusLine = 7;
+
+export function readLock(cluster: string): Lock | undefined {
+  const text = readIfThere(path.join(cluster, 'postmaster.pid'));
+  if (text === undefined) return undefined;
+  const lines = text.split('\n');
+  return { pid: Number(lines[pidLine]), ready: (lines[statusLine] ?? '').trim() === 'ready' };
+}
+
+/** Whether the process runs; one that has ended but is not yet collected by its parent does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  return stat !== undefined && !/\) [ZX] /.test(stat);
+}
+
+/**
+ * Takes away the lock of a server that is gone when its process id now belongs to someone else (PostgreSQL
+ * itself would refuse to start for ever). Every server process stands in the cluster's folder, so nobody standing
+ * there means that nobody uses it. Returns whether the locks were taken away.
+ */
+export function removeStaleLock(cluster: string, socketFolder: string): boolean {
+  if (process.platform !== 'linux' || processesIn(cluster).length > 0) return false;
+  const locks = readdirSync(socketFolder).filter((name) => name.endsWith('.lock'));
+  for (const lock of locks) rmSync(path.join(socketFolder, lock), { force: true });
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  return true;
+}
+
+function processesIn(folder: string): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false; // ended meanwhile, or not ours to look at
+    }
+  });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

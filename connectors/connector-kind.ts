@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+import type { Connector } from './connector.ts';
+import type { Tools } from './tools.ts';
+
+/**
+ * A kind of accounting system. The settings' schema is also the form: each setting has a `title` and a
+ * `description` in its metadata, and `secret: true` where it must be kept encrypted and is never shown again
+ * (`z.toJSONSchema` passes all three on).
+ */
+export type ConnectorKind = {
+  title: string;
+  description: string;
+  settings: z.ZodObject;
+  /** The names of the settings that are secrets. */
+  secrets: readonly string[];
+  /** @throws z.ZodError when the settings do not fit the schema. */
+  create(settings: unknown, tools: Tools): Connector;
+};
+
+/** A kind whose `create` sees its own settings, parsed. Which are secret is read from their metadata. */
+export function connectorKind<Settings extends z.ZodObject>(kind: {
+  title: string;
+  description: string;
+  settings: Settings;
+  create(settings: z.output<Settings>, tools: Tools): Connector;
+}): ConnectorKind {
+  const secrets = Object.entries(kind.settings.shape)
+    .filter(([, setting]) => (setting as z.ZodType).meta()?.['secret'] === true)
+    .map(([name]) => name);
+  return {
+    ...kind,
+    secrets,
+    create: (settings, tools) => kind.create(kind.settings.parse(settings), tools),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import type { Answer, Refusal, Step } from './connector.ts';
+
+/** What one run of the procedure in send-document.ts came to. */
+export type Sent =
+  /** The document is booked. `differences` is what the books hold otherwise than the document says. */
+  | { kind: 'accepted'; reference: string | null; url: string | null; differences: Difference[] }
+  /** A person must act; no draft is left behind where the system lets us remove it. */
+  | { kind: 'refused'; refusal: Refusal }
+  /** Something may have happened. Run the procedure again, with the same key, not before `lookAgainMs`. */
+  | { kind: 'uncertain'; step: Step; reason: string; lookAgainMs: number }
+  /** Nothing is in doubt, but it did not work now. The whole connection waits, not only this document. */
+  | { kind: 'wait'; step: Step; reason: string; waitMs: number }
+  /** The connection's credentials no longer hold. The whole connection waits for a person. */
+  | { kind: 'reauth'; step: Step; reason: string }
+  /** Looked for several times and still unknown: a person decides after looking into the system. */
+  | { kind: 'needsAttention'; reason: string };
+
+export type Difference = {
+  /** A field of the document, its source file, or the record as a whole. */
+  field: FieldName | 'file' | 'record';
+  code: 'DIFFERENT' | 'FILE_MISSING' | 'BOOKED_TWICE' | 'DRAFT_LEFT';
+  /** In words that a bookkeeper understands. */
+  message: string;
+};
+
+/** How long to wait where the system did not say. */
+export const unavailableWaitMs = 60_000;
+
+/** An answer that is not "ok", as the end of the procedure. */
+export function stopAt(
+  step: Step,
+  answer: Exclude<Answer<unknown>, { kind: 'ok' }>,
+  inFlightMs: number,
+): Sent {
+  switch (answer.kind) {
+    case 'refused':
+      return { kind: 'refused', refusal: { ...answer.refusal, step } };
+    case 'uncertain':
+      return { kind: 'uncertain', step, reason: answer.reason, lookAgainMs: inFlightMs };
+    case 'notSent':
+      return { kind: 'wait', step, reason: answer.reason, waitMs: unavailableWaitMs };
+    case 'wait':
+      return { kind: 'wait', step, reason: answer.reason, waitMs: answer.waitMs };
+    case 'reauth':
+      return { kind: 'reauth', step, reason: answer.reason };
+  }
+}

@@ -9,7 +9,7 @@ const nobodyId = 65534;
 
 /** Who runs PostgreSQL. It refuses to run as root, and initdb wants a name for its user id. */
 export type Account = {
-  /** For the log: "itself", "the account postgres", "nobody in a user namespace". */
+  /** For the log: "this user", "the account postgres", "nobody in a user namespace". */
   name: string;
   /** Set where we are root and become someone else. */
   ids?: { uid: number; gid: number };
@@ -17,7 +17,7 @@ export type Account = {
   wrap: string[];
 };
 
-const itself: Account = { name: 'itself', wrap: [] };
+const itself: Account = { name: 'this user', wrap: [] };
 const namespace: Account = {
   name: 'nobody in a user namespace',
   wrap: ['unshare', '--user', `--map-user=${nobodyId}`, `--map-group=${nobodyId}`, '--'],

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { runQuietly } from './run-quietly.mjs';
+import { Refusal, say } from './say.mjs';
+
+/** What the built web part depends on. */
+const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
+const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
+
+/** Builds the web part unless web/dist was built from exactly these sources. */
+export async function buildWeb(root, node) {
+  const web = path.join(root, 'web');
+  if (!existsSync(path.join(web, 'index.html'))) return; // a release brings only what was built
+  const hash = hashOf(root);
+  const stampFile = path.join(web, 'dist', '.source-hash');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  say('Building the web part.');
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runQuietly(
+    node,
+    [vite],
+    ['build', '--outDir', 'dist', '--emptyOutDir'],
+    web,
+    env,
+  );
+  if (code !== 0) throw new Refusal(`The web part could not be built (${code}):\n\n${output}`);
+  writeFileSync(stampFile, hash);
+}
+
+function hashOf(root) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesUnder(root, source))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root, place) {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (place.includes('.') && !place.includes('/')) return [place];
+  const entries = readdirSync(full, { withFileTypes: true }).filter((entry) => !leftOut.test(entry.name));
+  const found = entries.map((entry) => {
+    const inside = path.posix.join(place, entry.name);
+    return entry.isDirectory() ? filesUnder(root, inside) : [inside];
+  });
+  return found.flat().sort();
+}

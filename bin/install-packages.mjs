@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { runQuietly } from './run-quietly.mjs';
+import { Refusal, say } from './say.mjs';
+
+/**
+ * Installs the packages unless node_modules holds exactly what package-lock.json says.
+ * A stamp with the lockfile's hash makes the usual answer cheap.
+ */
+export async function installPackages(root) {
+  const lockFile = path.join(root, 'package-lock.json');
+  const stampFile = path.join(root, 'node_modules', '.slipway-lock-hash');
+  const lock = readFileSync(lockFile);
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (readIfThere(stampFile) === hash) return;
+  if (!isInstalled(root, JSON.parse(lock))) await npmInstall(root);
+  writeFileSync(stampFile, hash);
+}
+
+/** Someone may have installed by hand: npm's own record tells what is there. */
+function isInstalled(root, lock) {
+  const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
+  if (record === undefined) return false;
+  const present = JSON.parse(record).packages;
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (!place.startsWith('node_modules/') || wanted.link) return true;
+    const found = present[place];
+    if (!found) return !isForHere(wanted);
+    return (
+      found.version === wanted.version &&
+      found.integrity === wanted.integrity &&
+      existsSync(path.join(root, place))
+    );
+  });
+}
+
+/** Packages for other machines are left out on purpose. */
+function isForHere(wanted) {
+  if (!wanted.optional && !wanted.peer && !wanted.devOptional) return true;
+  return Boolean(wanted.os?.includes(process.platform) && wanted.cpu?.includes(process.arch) && !wanted.libc);
+}
+
+async function npmInstall(root) {
+  say('Installing packages (npm ci); the first time this takes a minute or two.');
+  const startedAt = performance.now();
+  const { code, output } = await runQuietly(
+    ...npmCommand(),
+    ['ci', '--include=dev', '--include=optional'],
+    root,
+  );
+  if (code !== 0) {
+    throw new Refusal(
+      `"npm ci" failed (${code}):\n\n${output}\n\nIs the npm registry reachable, and the folder writable?`,
+    );
+  }
+  say(`Packages installed in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+}
+
+/** The npm that runs us where there is one, else the one on the path. */
+function npmCommand() {
+  const own = process.env.npm_execpath;
+  if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return [process.execPath, [own]];
+  return process.platform === 'win32' ? ['npm.cmd', []] : ['npm', []];
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

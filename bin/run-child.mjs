@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+
+import { Refusal } from './say.mjs';
+
+/** npm and the terminal both pass one Ctrl-C on: within this time it is the same one. */
+const sameSignalMs = 500;
+const parentPollMs = 500;
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs the service and answers its exit code. It has a process group of its own, so that one Ctrl-C reaches it
+ * exactly once, through us; a second one ends it at once. When we are killed the channel to it breaks, which it
+ * takes as the order to stop.
+ */
+export async function runChild(node, args) {
+  const isWindows = process.platform === 'win32';
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: !isWindows });
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Refusal(`${node} could not be started: ${error.message}`)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+  const stop = stopper(child);
+  for (const signal of forwarded) process.on(signal, stop);
+  const watch = watchParent(() => stop('SIGTERM'));
+  try {
+    return await ended;
+  } finally {
+    clearInterval(watch);
+    for (const signal of forwarded) process.off(signal, stop);
+    if (child.connected) child.disconnect();
+  }
+}
+
+function stopper(child) {
+  let firstAt;
+  return (signal) => {
+    const now = performance.now();
+    if (firstAt === undefined) {
+      firstAt = now;
+      child.kill(signal);
+    } else if (now - firstAt > sameSignalMs) {
+      killGroup(child);
+    }
+  };
+}
+
+function killGroup(child) {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** `npm start` that is killed does not tell us; our parent is then another one. */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
+  const before = ancestors();
+  const watch = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(watch);
+    onGone();
+  }, parentPollMs);
+  watch.unref();
+  return watch;
+}
+
+/** Our parent, and the parent's parent where a shell stands between npm and us. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    const [, name, grandparent] =
+      /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    return /^(sh|dash|bash|ash)$/.test(name) ? `${parent} ${grandparent}` : `${parent}`;
+  } catch {
+    return `${parent}`; // no /proc
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+const linesKept = 40;
+
+/**
+ * Runs a command to its end, unable to ask anything, and keeps the end of what it says for the case that it fails.
+ * Ctrl-C and SIGTERM end it with us.
+ */
+export async function runQuietly(command, firstArgs, args, cwd, env = process.env) {
+  const shell = command.endsWith('.cmd');
+  const child = spawn(command, [...firstArgs, ...args], {
+    cwd,
+    env,
+    shell,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output = (output + chunk).split('\n').slice(-linesKept).join('\n');
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const stop = (signal) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    const code = await new Promise((resolve) => {
+      child.on('error', (error) => {
+        keep(error.message);
+        resolve(127);
+      });
+      child.on('close', (status, signal) => resolve(status ?? signal));
+    });
+    return { code, output: output.trim() };
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/**
+ * The one command: `slipway start` installs what is missing, builds the web part when it changed, and starts the
+ * service; every other word (serve, work, migrate, create-admin, api-client …) goes to the service as it is.
+ * Plain JavaScript, so that any Node from 20 on can run it; the service itself runs on Node 24.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildWeb } from './build-web.mjs';
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runChild } from './run-child.mjs';
+import { explain } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const words = process.argv.slice(2);
+if (words.length === 0) words.push('start');
+
+try {
+  requireLauncherNode();
+  await installPackages(root);
+  const node = findNode(root);
+  if (words[0] === 'start') await buildWeb(root, node);
+  process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts'), ...words]);
+} catch (error) {
+  process.exitCode = explain(error);
+}

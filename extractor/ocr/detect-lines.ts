@@ -1,0 +1,86 @@
+import { Tensor } from 'onnxruntime-node';
+import sharp from 'sharp';
+
+import type { Pixels } from '../image/pixels.ts';
+import { type Blob, findBlobs } from './find-blobs.ts';
+import { fitRectangle, type TiltedRectangle } from './fit-rectangle.ts';
+import type { Models } from './models.ts';
+
+/** The detector wants sides that are multiples of this. */
+const sideStep = 32;
+const inkMin = 0.3;
+const blobMeanMin = 0.55;
+const blobPixelsMin = 10;
+const thicknessMin = 3;
+/** The detector marks the core of a line; DB's rule grows it by this factor of area / perimeter. */
+const growth = 1.6;
+/** Taller than this many times its width: the text runs up or down. */
+const sidewaysRatio = 1.5;
+/** ImageNet's means and deviations, for which the detector was trained (blue, green, red). */
+const means = [0.485, 0.456, 0.406];
+const deviations = [0.229, 0.224, 0.225];
+
+/** Where a printed line is, in pixels; `sideways` where its text runs up or down. */
+export type LinePlace = TiltedRectangle & { sideways: boolean };
+
+/**
+ * Finds printed lines (PP-OCR's differentiable binarization).
+ * @param sideMax the longer side, in pixels, at which the picture is looked at.
+ */
+export async function detectLines(models: Models, pixels: Pixels, sideMax: number): Promise<LinePlace[]> {
+  const scale = Math.min(1, sideMax / Math.max(pixels.width, pixels.height));
+  const width = toStep(pixels.width * scale);
+  const height = toStep(pixels.height * scale);
+  const input = await toTensor(pixels, width, height);
+  const { [models.detector.outputNames[0]!]: output } = await models.detector.run({
+    [models.detector.inputNames[0]!]: input,
+  });
+  const blobs = findBlobs(output!.data as Float32Array, width, height, inkMin);
+  const [scaleX, scaleY] = [pixels.width / width, pixels.height / height];
+  return blobs.flatMap((blob) => toLine(blob, scaleX, scaleY) ?? []);
+}
+
+function toStep(side: number): number {
+  return Math.max(sideStep, Math.round(side / sideStep) * sideStep);
+}
+
+async function toTensor(pixels: Pixels, width: number, height: number): Promise<Tensor> {
+  const { data, channels } = pixels;
+  const small = await sharp(data, { raw: { width: pixels.width, height: pixels.height, channels } })
+    .removeAlpha()
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  const area = width * height;
+  const values = new Float32Array(3 * area);
+  for (let channel = 0; channel < 3; channel++) {
+    const factor = 1 / 255 / deviations[channel]!;
+    const offset = -means[channel]! / deviations[channel]!;
+    // The model was trained on blue, green, red.
+    for (let at = 0, from = 2 - channel; at < area; at++, from += 3) {
+      values[channel * area + at] = small[from]! * factor + offset;
+    }
+  }
+  return new Tensor('float32', values, [1, 3, height, width]);
+}
+
+function toLine(blob: Blob, scaleX: number, scaleY: number): LinePlace | null {
+  if (blob.count < blobPixelsMin || blob.mean < blobMeanMin) return null;
+  const core = fitRectangle(blob.outline);
+  if (!core || Math.min(core.width, core.height) < thicknessMin) return null;
+  const margin = (core.width * core.height * growth) / (core.width + core.height);
+  const line = {
+    x: core.x * scaleX,
+    y: core.y * scaleY,
+    width: (core.width + margin) * scaleX,
+    height: (core.height + margin) * scaleY,
+    angle: core.angle,
+    sideways: false,
+  };
+  return line.height >= line.width * sidewaysRatio ? turnSideways(line) : line;
+}
+
+function turnSideways(line: LinePlace): LinePlace {
+  const angle = line.angle + (line.angle > 0 ? -Math.PI / 2 : Math.PI / 2);
+  return { ...line, width: line.height, height: line.width, angle, sideways: true };
+}

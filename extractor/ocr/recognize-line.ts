@@ -1,0 +1,25 @@
+import { Tensor } from 'onnxruntime-node';
+
+import type { Pixels } from '../image/pixels.ts';
+import { cutLine, lineHeight } from './cut-line.ts';
+import { decodeCharacters, type LineChar } from './decode-characters.ts';
+import type { TiltedRectangle } from './fit-rectangle.ts';
+import type { Models } from './models.ts';
+
+/** Reads one printed line (PP-OCR's recogniser for Latin scripts). */
+export async function recognizeLine(models: Models, pixels: Pixels, place: TiltedRectangle): Promise<LineChar[]> {
+  const { values, width, filled } = cutLine(pixels, place);
+  const input = new Tensor('float32', values, [1, 3, lineHeight, width]);
+  const { [models.recognizer.outputNames[0]!]: output } = await models.recognizer.run({
+    [models.recognizer.inputNames[0]!]: input,
+  });
+  const classes = output!.dims[2]!;
+  return decodeCharacters(output!.data as Float32Array, models.characters, classes, filled);
+}
+
+/** The mean confidence of a line's characters; 0 for a line without any. */
+export function lineConfidence(chars: LineChar[]): number {
+  const printed = chars.filter((char) => char.text !== ' ');
+  if (printed.length === 0) return 0;
+  return printed.reduce((sum, char) => sum + char.confidence, 0) / printed.length;
+}

@@ -1,0 +1,142 @@
+import { DocumentType } from '@slipway/contract/document.ts';
+import { FieldName, fieldNames, fieldTable } from '@slipway/contract/fields.ts';
+import { Amount, toAmount } from '@slipway/contract/money.ts';
+import { z } from 'zod';
+
+import type { BookableDocument, Booking } from '../connector.ts';
+
+const Text = z.string().nullable();
+const Money = Amount.nullable();
+
+const Line = z.object({
+  description: Text,
+  quantity: Money,
+  unit: Text,
+  unitPrice: Money,
+  taxRate: Money,
+  lineAmount: Money,
+});
+const Tax = z.object({ category: Text, rate: Money, baseAmount: Money, taxAmount: Money });
+const Entry = z.object({
+  bookingDate: Text,
+  valueDate: Text,
+  amount: Amount,
+  counterparty: Text,
+  counterpartyIban: Text,
+  description: Text,
+  reference: Text,
+  balance: Money,
+});
+const Account = z.object({
+  account: Text,
+  holder: Text,
+  number: Text,
+  currencyCode: Text,
+  periodStart: Text,
+  periodEnd: Text,
+  openingBalance: Money,
+  closingBalance: Money,
+  entries: z.array(Entry),
+});
+
+/**
+ * What is posted to the receiver. Amounts are JSON numbers of at most 15 significant digits, as in our API;
+ * what is not known is null. Credit notes hold positive amounts: `documentType` says which way they go.
+ */
+export const DocumentBody = z.object({
+  key: z.string().meta({ description: 'The same for every attempt: book a key once.' }),
+  revision: z.int(),
+  document: z.object({
+    id: z.int(),
+    documentType: DocumentType,
+    fileName: z.string(),
+    url: Text.meta({ description: 'The document in our web app.' }),
+    externalId: Text,
+    metadata: z.record(z.string(), z.string()),
+    fields: z.record(FieldName, z.union([z.string(), z.number(), z.null()])),
+    lines: z.array(Line),
+    taxes: z.array(Tax),
+    statement: z.object({ accounts: z.array(Account) }).nullable(),
+  }),
+  file: z
+    .object({
+      name: z.string(),
+      mediaType: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      url: Text.meta({ description: 'A link that expires. It may differ between attempts of one key.' }),
+      contentBase64: Text,
+    })
+    .nullable(),
+});
+export type DocumentBody = z.infer<typeof DocumentBody>;
+
+/** `content` is the file's bytes where they go along, else null. */
+export function documentBody({ key, document, file }: Booking, content: Uint8Array | null): DocumentBody {
+  return {
+    key,
+    revision: document.revision,
+    document: {
+      id: document.id,
+      documentType: document.documentType,
+      fileName: document.fileName,
+      url: document.url,
+      externalId: document.externalId,
+      metadata: document.metadata,
+      fields: fields(document),
+      lines: document.lines.map(line),
+      taxes: document.taxes.map(tax),
+      statement: document.statement && { accounts: document.statement.accounts.map(account) },
+    },
+    file: file && {
+      name: file.name,
+      mediaType: file.mediaType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      url: content ? null : file.url,
+      contentBase64: content && Buffer.from(content).toString('base64'),
+    },
+  };
+}
+
+function fields(document: BookableDocument): DocumentBody['document']['fields'] {
+  const pairs = fieldNames.map((name) => {
+    const value = document.fields[name];
+    return [name, fieldTable[name].kind === 'amount' ? toAmount(value) : value];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function line(one: BookableDocument['lines'][number]): z.infer<typeof Line> {
+  return {
+    ...one,
+    quantity: toAmount(one.quantity),
+    unitPrice: toAmount(one.unitPrice),
+    taxRate: toAmount(one.taxRate),
+    lineAmount: toAmount(one.lineAmount),
+  };
+}
+
+function tax(one: BookableDocument['taxes'][number]): z.infer<typeof Tax> {
+  return {
+    category: one.category,
+    rate: toAmount(one.rate),
+    baseAmount: toAmount(one.baseAmount),
+    taxAmount: toAmount(one.taxAmount),
+  };
+}
+
+function account(
+  one: NonNullable<BookableDocument['statement']>['accounts'][number],
+): z.infer<typeof Account> {
+  return {
+    ...one,
+    openingBalance: toAmount(one.openingBalance),
+    closingBalance: toAmount(one.closingBalance),
+    entries: one.entries.map((entry) => ({
+      ...entry,
+      amount: Number(entry.amount),
+      balance: toAmount(entry.balance),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+
+/** What the request asks for; the receiver finds it in `X-Service-Event`. */
+export type RequestEvent = 'DOCUMENT_EXPORT' | 'DOCUMENT_LOOK_UP';
+
+/**
+ * The headers of our webhooks (`X-Service-*`: HMAC-SHA256 of the raw body, in hex), and beside them those of
+ * Standard Webhooks, whose signature covers id and timestamp too and so holds for a look-up without a body.
+ * The key of both is the UTF-8 bytes of the secret as it is displayed.
+ */
+export function signRequest(
+  event: RequestEvent,
+  key: string,
+  body: Uint8Array,
+  secret: string,
+  now: Date,
+): Record<string, string> {
+  const seconds = String(Math.floor(now.getTime() / 1000));
+  const ofBody = createHmac('sha256', secret).update(body).digest('hex');
+  const ofAll = createHmac('sha256', secret).update(`${key}.${seconds}.`).update(body).digest('base64');
+  return {
+    'x-service-event': event,
+    'x-service-delivery': key,
+    'x-service-timestamp': seconds,
+    'x-service-signature': `sha256=${ofBody}`,
+    'webhook-id': key,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${ofAll}`,
+    'idempotency-key': key,
+  };
+}

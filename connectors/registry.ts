@@ -1,0 +1,11 @@
+import type { ConnectorKind } from './connector-kind.ts';
+import { http } from './http/http-connector.ts';
+
+/** Every kind of accounting system that a workspace can connect. */
+export const connectorKinds = { HTTP: http } as const satisfies Record<string, ConnectorKind>;
+
+export type ConnectorKindName = keyof typeof connectorKinds;
+
+export function isConnectorKind(name: string): name is ConnectorKindName {
+  return Object.hasOwn(connectorKinds, name);
+}

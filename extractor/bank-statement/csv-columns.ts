@@ -1,0 +1,3 @@
+export function looksLikeCsv(_text: string): boolean {
+  return false;
+}

@@ -1,0 +1,37 @@
+/** One field of a SWIFT MT message: `:61:` is tag 61; its lines are kept apart by `\n`. */
+export type Mt940Field = { tag: string; value: string };
+
+const linesBeforeFirstTagMax = 12;
+
+/** The statement and report tags of MT940 and MT942, each with a look at its value: `:25:` alone proves little. */
+const provingTags =
+  /^:(60[FM]:[CD]\d{6}[A-Z]{3}|62[FM]:[CD]\d{6}[A-Z]{3}|64:[CD]\d{6}|61:\d{6}|28C?:\d|25P?:\S|34F:[A-Z]{3}|13D:\d|90[CD]:\d)/m;
+
+export function looksLikeMt940(text: string): boolean {
+  const lines = text.replace(/^\s+/, '').split(/\r?\n|\r/, linesBeforeFirstTagMax);
+  const tagged = lines.some((line) => /^(\{4:)?:\d\d[A-Z]?:/.test(line));
+  return tagged && provingTags.test(text.replaceAll('\r', '\n').replaceAll('{4::', ':'));
+}
+
+/**
+ * The fields of all messages of a file in their order. Envelopes (`{1:…}`), banks' own header lines and the `-`
+ * that ends a message are left out; a line break in the middle of a value is kept as `\n`.
+ */
+export function splitFields(text: string): Mt940Field[] {
+  const fields: Mt940Field[] = [];
+  let open = false;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const body = line.replace(/^(\{\d:[^{}]*\})+/, '').replace(/^\{4:/, '');
+    const start = /^:(\d\d[A-Z]?):(.*)$/.exec(body);
+    if (start) {
+      fields.push({ tag: start[1] ?? '', value: start[2] ?? '' });
+      open = true;
+    } else if (/^-(\}.*|XXX)?\s*$/.test(body)) {
+      open = false;
+    } else if (open && body.trim() !== '') {
+      const field = fields.at(-1);
+      if (field) field.value += `\n${body}`;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,44 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+
+import type { Reader } from '../reading.ts';
+import type { EInvoice, EInvoiceParty } from './invoice.ts';
+
+/** UNTDID 1001 codes that EN 16931 reads as a credit note, and FatturaPA's own. */
+const creditNoteCodes = [
+  '81',
+  '83',
+  '261',
+  '262',
+  '296',
+  '308',
+  '381',
+  '396',
+  '420',
+  '458',
+  '532',
+  'TD04',
+  'TD08',
+];
+
+/** What the type code (BT-3) says, seen from the reader: who sells what the reader sold is the reader itself. */
+export function documentTypeOf(invoice: EInvoice, reader: Reader): DocumentType {
+  const isCreditNote = invoice.creditNoteRoot || creditNoteCodes.includes(invoice.typeCode ?? '');
+  if (isReader(invoice.vendor, reader)) return isCreditNote ? 'SALES_CREDIT_NOTE' : 'SALES_INVOICE';
+  return isCreditNote ? 'PURCHASE_CREDIT_NOTE' : 'PURCHASE_INVOICE';
+}
+
+/** A tax id decides; names decide only where one side gives no tax id, since namesakes exist. */
+function isReader(vendor: EInvoiceParty, reader: Reader): boolean {
+  const ids = [vendor.vatId, vendor.taxNumber].map(plain).filter(Boolean);
+  const readerIds = reader.taxIds.map(plain).filter(Boolean);
+  if (ids.some((id) => readerIds.includes(id))) return true;
+  if (ids.length > 0 && readerIds.length > 0) return false;
+  return vendor.name !== null && reader.names.map(plain).includes(plain(vendor.name));
+}
+
+function plain(text: string | null): string {
+  return (text ?? '')
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

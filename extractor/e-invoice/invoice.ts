@@ -1,0 +1,93 @@
+/**
+ * The business terms of EN 16931 that are read, as they stand in the XML. UBL, CII and FatturaPA are three
+ * ways to write them down; everything after this type knows only the terms.
+ */
+export type EInvoice = {
+  syntax: 'UBL' | 'CII' | 'FATTURAPA';
+  /** BT-24, as in `urn:cen.eu:en16931:2017`. */
+  specification: string | null;
+  /** BT-3, UNTDID 1001 (FatturaPA: TipoDocumento). */
+  typeCode: string | null;
+  /** The root element itself says that it is a credit note. */
+  creditNoteRoot: boolean;
+  languages: string[];
+  /** BT-1. */
+  number: string | null;
+  /** BT-2. */
+  issueDate: string | null;
+  /** BT-9. */
+  dueDate: string | null;
+  /** BT-20. */
+  paymentTerms: string | null;
+  /** BT-5. */
+  currency: string | null;
+  /** BT-10. */
+  buyerReference: string | null;
+  /** BT-13. */
+  orderReference: string | null;
+  vendor: EInvoiceParty;
+  buyer: EInvoiceParty;
+  /** BT-84, where it is an IBAN or is stated as one. */
+  iban: string | null;
+  /** BT-86. */
+  bic: string | null;
+  /** BT-83. */
+  paymentReference: string | null;
+  totals: EInvoiceTotals;
+  taxes: EInvoiceTax[];
+  lines: EInvoiceLine[];
+};
+
+export type EInvoiceParty = {
+  name: string | null;
+  /** Lines, then postcode and city, then country: what is absent is left out. */
+  address: string[];
+  country: string | null;
+  /** BT-31 or BT-48: the VAT id. */
+  vatId: string | null;
+  /** BT-32: another tax number. */
+  taxNumber: string | null;
+};
+
+export type EInvoiceTotals = {
+  /** BT-106. */
+  lines: string | null;
+  /** BT-107. */
+  allowances: string | null;
+  /** BT-108. */
+  charges: string | null;
+  /** BT-109. */
+  net: string | null;
+  /** BT-110. */
+  tax: string | null;
+  /** BT-112. */
+  total: string | null;
+  /** BT-113. */
+  paid: string | null;
+  /** BT-114. */
+  rounding: string | null;
+  /** BT-115. */
+  due: string | null;
+};
+
+/** BG-23. */
+export type EInvoiceTax = {
+  category: string | null;
+  rate: string | null;
+  base: string | null;
+  tax: string | null;
+};
+
+/** BG-25. */
+export type EInvoiceLine = {
+  description: string | null;
+  quantity: string | null;
+  unit: string | null;
+  price: string | null;
+  /** BT-149: the price is for so many units. */
+  priceQuantity: string | null;
+  taxRate: string | null;
+  amount: string | null;
+  /** False for a heading or remark of the EXTENDED profile, whose amount is told elsewhere too. */
+  counts: boolean;
+};

@@ -1,0 +1,159 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
+import { type Reader, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
+import { parseXml, type XmlElement } from '../xml.ts';
+import { readCii } from './cii.ts';
+import { documentTypeOf } from './document-type.ts';
+import { countBodies, readFatturaPa } from './fattura-pa.ts';
+import { isIban } from './iban.ts';
+import type { EInvoice, EInvoiceLine } from './invoice.ts';
+import { brokenRules } from './rules.ts';
+import { readUbl } from './ubl.ts';
+
+const priceDecimalsMax = 10;
+
+/**
+ * Reads an e-invoice: UBL 2 (XRechnung, Peppol BIS), CII (XRechnung, Factur-X, ZUGFeRD 1 and 2) or FatturaPA.
+ * Amounts are those that stand in the XML, of credit notes too; what is absent stays absent. Throws Unreadable
+ * when the XML is forbidden, damaged, or none of these.
+ */
+export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
+  const root = parseXml(bytes);
+  const invoice = invoiceIn(root);
+  const { fields, findings } = readFields(invoice);
+  return {
+    mediaType: 'application/xml',
+    documentType: documentTypeOf(invoice, reader),
+    languages: invoice.languages,
+    fields,
+    lines: invoice.lines.map(readLine),
+    taxes: invoice.taxes.map((tax) => ({
+      category: tidy(tax.category),
+      rate: parseDecimal(tax.rate),
+      baseAmount: parseDecimal(tax.base),
+      taxAmount: parseDecimal(tax.tax),
+    })),
+    statement: null,
+    findings: [...findings, ...brokenRules(invoice), ...severalInvoices(root)],
+    pages: [],
+  };
+}
+
+/** The terms of whichever of the syntaxes the root element names. */
+export function invoiceIn(root: XmlElement): EInvoice {
+  switch (root.name) {
+    case 'Invoice':
+    case 'CreditNote':
+      return readUbl(root);
+    case 'CrossIndustryInvoice':
+    case 'CrossIndustryDocument':
+      return readCii(root);
+    case 'FatturaElettronica':
+      return readFatturaPa(root);
+    default:
+      throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is no e-invoice of a kind that can be read.');
+  }
+}
+
+type Raw = Record<FieldName, string | null>;
+
+function rawFields(invoice: EInvoice): Raw {
+  const { vendor, buyer, totals } = invoice;
+  return {
+    documentNumber: invoice.number,
+    documentDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    vendorName: vendor.name,
+    vendorAddress: vendor.address.join(', ') || null,
+    vendorTaxId: vendor.vatId ?? vendor.taxNumber,
+    iban: invoice.iban,
+    bic: invoice.bic,
+    buyerName: buyer.name,
+    buyerTaxId: buyer.vatId ?? buyer.taxNumber,
+    buyerReference: invoice.buyerReference,
+    orderReference: invoice.orderReference,
+    paymentReference: invoice.paymentReference,
+    currencyCode: invoice.currency,
+    netAmount: totals.net,
+    taxAmount: totals.tax,
+    totalAmount: totals.total,
+    paidAmount: totals.paid,
+    amountDue: totals.due,
+  };
+}
+
+function readFields(invoice: EInvoice): { fields: Reading['fields']; findings: Finding[] } {
+  const fields: Reading['fields'] = {};
+  const findings: Finding[] = [];
+  for (const [key, text] of Object.entries(rawFields(invoice))) {
+    const name = key as FieldName;
+    if (text === null) continue;
+    const value = normalise(name, text);
+    if (value !== null) fields[name] = readField(name, value, text);
+    if (name === 'iban' && value !== null && !isIban(value)) findings.push(ibanCheckFails(value));
+    if (value === null) findings.push(invalidValue(name, text));
+  }
+  return { fields, findings };
+}
+
+function readField(name: FieldName, value: string, text: string): ReadField {
+  const evidence = [{ code: 'E_INVOICE_ELEMENT', message: `${fieldTable[name].term} of the e-invoice` }];
+  return { value, text, confidence: 1, source: 'XML', page: null, box: null, evidence };
+}
+
+/** The value in the form of its kind, or null when the text is none. */
+function normalise(name: FieldName, text: string): string | null {
+  if (name === 'iban' || name === 'bic') return text.replace(/\s/g, '').toUpperCase() || null;
+  switch (fieldTable[name].kind) {
+    case 'amount':
+      return parseDecimal(text);
+    case 'date':
+      return parseDay(text);
+    case 'currency':
+      return /^[A-Z]{3}$/.test(text.toUpperCase()) ? text.toUpperCase() : null;
+    case 'text':
+      return tidy(text);
+  }
+}
+
+function invalidValue(name: FieldName, text: string): Finding {
+  const { label, term } = fieldTable[name];
+  const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; it is left empty.`;
+  return { code: 'INVALID_VALUE', severity: 'WARNING', field: name, message };
+}
+
+function ibanCheckFails(value: string): Finding {
+  const message = `The check digits of the IBAN ${value.slice(0, 40)} are wrong: ask the vendor before paying.`;
+  return { code: 'IBAN_CHECK_FAILS', severity: 'WARNING', field: 'iban', message };
+}
+
+function readLine(line: EInvoiceLine): ReadLine {
+  return {
+    description: tidy(line.description),
+    quantity: parseDecimal(line.quantity),
+    unit: tidy(line.unit),
+    unitPrice: unitPrice(line),
+    taxRate: parseDecimal(line.taxRate),
+    lineAmount: parseDecimal(line.amount),
+    page: null,
+    box: null,
+  };
+}
+
+/** BT-146 is the price of BT-149 units: fuel, for one, is priced by the hundred litres. */
+function unitPrice(line: EInvoiceLine): string | null {
+  const price = parseDecimal(line.price);
+  const units = parseDecimal(line.priceQuantity);
+  if (price === null || units === null || !decimal(units).gt(0) || decimal(units).eq(1)) return price;
+  return parseDecimal(decimal(price).div(units).toDecimalPlaces(priceDecimalsMax).toFixed());
+}
+
+function severalInvoices(root: XmlElement): Finding[] {
+  const count = countBodies(root);
+  if (count < 2) return [];
+  const message = `The file holds ${count} invoices; only the first is read. Upload the others one by one.`;
+  return [{ code: 'SEVERAL_INVOICES', severity: 'BLOCKING', field: null, message }];
+}

@@ -1,0 +1,192 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
+
+import { parseDecimal } from '../parse-values.ts';
+import type { EInvoice } from './invoice.ts';
+
+/** Rounding line by line may move a rate's tax by half a cent a line; beyond one unit it is an error anyhow. */
+const roundingPerLine = '0.005';
+/** In these currencies nothing is paid below one unit, so tax is rounded to it. */
+const wholeUnitCurrencies = ['CLP', 'HUF', 'ISK', 'JPY', 'KRW', 'VND'];
+
+/** The arithmetic and the mandatory terms of EN 16931 that an invoice breaks, each named by its rule. */
+export function brokenRules(invoice: EInvoice): Finding[] {
+  return [...brokenArithmetic(invoice), ...missingTerms(invoice)];
+}
+
+/** BR-CO-10 and BR-CO-13 to BR-CO-17 of EN 16931; a rule whose terms are not there is not broken. */
+export function brokenArithmetic(invoice: EInvoice): Finding[] {
+  if (invoice.syntax === 'FATTURAPA') return [];
+  const found = [
+    lineSum(invoice),
+    netTotal(invoice),
+    taxTotal(invoice),
+    grandTotal(invoice),
+    amountDue(invoice),
+    ...invoice.taxes.map((_, index) => rateTax(invoice, index)),
+  ];
+  return found.filter((finding) => finding !== null);
+}
+
+/** BR-CO-10: BT-106 = Σ BT-131. */
+function lineSum(invoice: EInvoice): Finding | null {
+  const stated = parseDecimal(invoice.totals.lines);
+  const amounts = invoice.lines.filter((line) => line.counts).map((line) => parseDecimal(line.amount));
+  if (stated === null || amounts.length === 0) return null;
+  if (amounts.some((amount) => amount === null)) return null;
+  const lines = toCents(decimal(sum(amounts.filter((amount) => amount !== null)))).toFixed();
+  if (decimal(lines).eq(stated)) return null;
+  return warning(
+    'BR-CO-10',
+    'netAmount',
+    `The lines add up to ${money(lines)}, the invoice says ${money(stated)}.`,
+  );
+}
+
+/** BR-CO-13: BT-109 = BT-106 − BT-107 + BT-108. */
+function netTotal({ totals }: EInvoice): Finding | null {
+  const net = parseDecimal(totals.net);
+  const lines = parseDecimal(totals.lines);
+  if (net === null || lines === null) return null;
+  const expected = decimal(lines).minus(orNought(totals.allowances)).plus(orNought(totals.charges)).toFixed();
+  if (decimal(expected).eq(net)) return null;
+  const message = `Lines less allowances plus charges make ${money(expected)}, the net total says ${money(net)}.`;
+  return warning('BR-CO-13', 'netAmount', message);
+}
+
+/** BR-CO-14: BT-110 = Σ BT-117. */
+function taxTotal({ totals, taxes }: EInvoice): Finding | null {
+  const stated = parseDecimal(totals.tax);
+  const parts = taxes.map((tax) => parseDecimal(tax.tax));
+  if (stated === null || parts.length === 0 || parts.some((part) => part === null)) return null;
+  const expected = sum(parts.filter((part) => part !== null));
+  if (decimal(expected).eq(stated)) return null;
+  const message = `The tax of the rates adds up to ${money(expected)}, the tax total says ${money(stated)}.`;
+  return warning('BR-CO-14', 'taxAmount', message);
+}
+
+/** BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a person must say which is right. */
+function grandTotal({ totals }: EInvoice): Finding | null {
+  const net = parseDecimal(totals.net);
+  const total = parseDecimal(totals.total);
+  if (net === null || total === null) return null;
+  const expected = decimal(net).plus(orNought(totals.tax)).toFixed();
+  if (decimal(expected).eq(total)) return null;
+  const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} make ${money(expected)}, the total says ${money(total)}.`;
+  return { code: 'BR-CO-15', severity: 'BLOCKING', field: 'totalAmount', message };
+}
+
+/** BR-CO-16: BT-115 = BT-112 − BT-113 + BT-114. */
+function amountDue({ totals }: EInvoice): Finding | null {
+  const due = parseDecimal(totals.due);
+  const total = parseDecimal(totals.total);
+  if (due === null || total === null) return null;
+  const expected = decimal(total).minus(orNought(totals.paid)).plus(orNought(totals.rounding)).toFixed();
+  if (decimal(expected).eq(due)) return null;
+  const message = `The total less what is paid makes ${money(expected)}, the amount due says ${money(due)}.`;
+  return warning('BR-CO-16', 'amountDue', message);
+}
+
+/** BR-CO-17: BT-117 = BT-116 × BT-119 / 100, rounded to two decimals. */
+function rateTax(invoice: EInvoice, index: number): Finding | null {
+  const row = invoice.taxes[index];
+  const base = parseDecimal(row?.base ?? null);
+  const rate = parseDecimal(row?.rate ?? null);
+  const tax = parseDecimal(row?.tax ?? null);
+  if (base === null || rate === null || tax === null) return null;
+  const expected = toCents(decimal(base).times(rate).div(100));
+  const slack = decimal(roundingPerLine).times(invoice.lines.length);
+  const allowed = slack.lt('0.01') ? decimal('0.01') : slack.gt(1) ? decimal(1) : slack;
+  const whole = wholeUnitCurrencies.includes(invoice.currency ?? '') && expected.minus(tax).abs().lte('0.5');
+  if (whole || expected.minus(tax).abs().lte(allowed)) return null;
+  const message = `${money(rate)} % of ${money(base)} are ${money(expected.toFixed())}, the invoice says ${money(tax)}.`;
+  return warning('BR-CO-17', 'taxAmount', message);
+}
+
+type Mandatory = {
+  rule: string;
+  field: string | null;
+  words: string;
+  missing: (invoice: EInvoice) => boolean;
+};
+
+/** What every invoice of EN 16931 must state. */
+const mandatory: Mandatory[] = [
+  { rule: 'BR-02', field: 'documentNumber', words: 'a number (BT-1)', missing: (one) => !one.number },
+  { rule: 'BR-03', field: 'documentDate', words: 'a date of issue (BT-2)', missing: (one) => !one.issueDate },
+  { rule: 'BR-04', field: null, words: 'a type (BT-3)', missing: (one) => !one.typeCode },
+  { rule: 'BR-05', field: 'currencyCode', words: 'a currency (BT-5)', missing: (one) => !one.currency },
+  {
+    rule: 'BR-06',
+    field: 'vendorName',
+    words: "the seller's name (BT-27)",
+    missing: (one) => !one.vendor.name,
+  },
+  { rule: 'BR-07', field: 'buyerName', words: "the buyer's name (BT-44)", missing: (one) => !one.buyer.name },
+  {
+    rule: 'BR-09',
+    field: 'vendorAddress',
+    words: "the seller's country (BT-40)",
+    missing: (one) => !one.vendor.country,
+  },
+  {
+    rule: 'BR-13',
+    field: 'netAmount',
+    words: 'the total without tax (BT-109)',
+    missing: (one) => !one.totals.net,
+  },
+  {
+    rule: 'BR-14',
+    field: 'totalAmount',
+    words: 'the total with tax (BT-112)',
+    missing: (one) => !one.totals.total,
+  },
+  { rule: 'BR-15', field: 'amountDue', words: 'the amount due (BT-115)', missing: (one) => !one.totals.due },
+  {
+    rule: 'BR-16',
+    field: null,
+    words: 'any line (BG-25)',
+    missing: (one) => hasLines(one) && !one.lines.length,
+  },
+  {
+    rule: 'BR-CO-18',
+    field: 'taxAmount',
+    words: 'the tax by rate (BG-23)',
+    missing: (one) => hasTaxes(one) && !one.taxes.length,
+  },
+];
+
+/** The mandatory terms that are missing, as far as the invoice claims to follow EN 16931. */
+export function missingTerms(invoice: EInvoice): Finding[] {
+  if (!invoice.specification?.includes('en16931') && !isProfile(invoice, 'minimum', 'basicwl')) return [];
+  return mandatory
+    .filter(({ missing }) => missing(invoice))
+    .map(({ rule, field, words }) => warning(rule, field, `The e-invoice does not state ${words}.`));
+}
+
+/** MINIMUM and BASIC WL of Factur-X carry no lines. */
+function hasLines(invoice: EInvoice): boolean {
+  return !isProfile(invoice, 'minimum', 'basicwl');
+}
+
+function hasTaxes(invoice: EInvoice): boolean {
+  return !isProfile(invoice, 'minimum');
+}
+
+function isProfile(invoice: EInvoice, ...names: string[]): boolean {
+  return names.some((name) => invoice.specification?.toLowerCase().endsWith(`:${name}`));
+}
+
+function orNought(amount: string | null): DecimalText {
+  return parseDecimal(amount) ?? '0';
+}
+
+/** With two decimals at least, as people read amounts. */
+function money(amount: DecimalText): string {
+  const exact = decimal(amount);
+  return exact.decimalPlaces() < 2 ? exact.toFixed(2) : exact.toFixed();
+}
+
+function warning(code: string, field: string | null, message: string): Finding {
+  return { code, severity: 'WARNING', field, message };
+}

@@ -6,9 +6,9 @@ export const CalendarDate = z.iso
   .meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.', examples: ['2026-10-05'] });
 export type CalendarDate = z.infer<typeof CalendarDate>;
 
-/** ISO 8601 in UTC with `Z`. */
-export const Instant = z.iso
-  .datetime()
+/** ISO 8601 in UTC with `Z`. A Date becomes its text. */
+export const Instant = z
+  .preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
   .meta({
     id: 'Instant',
     description: 'An instant in UTC, ISO 8601.',

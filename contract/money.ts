@@ -27,15 +27,10 @@ export function toCents(value: Decimal): Decimal {
   return value.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
 }
 
-/** An amount on the wire: a JSON number (interface specification, Document: `totalAmount`). */
+/** An amount on the wire: a JSON number (interface specification, Document: `totalAmount`). Decimal text becomes one. */
 export const Amount = z
-  .number()
+  .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number())
   .meta({ id: 'Amount', description: 'An exact decimal amount as a JSON number.', examples: [59.38] });
-
-/** What is stored, as it goes on the wire. */
-export function toAmount(value: DecimalText | null): number | null {
-  return value === null ? null : Number(value);
-}
 
 /** An amount that comes in: a number, or its decimal text where a client's language cannot hold it exactly. */
 export const AmountInput = z

@@ -1,0 +1,176 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const mebibyte = 1024 * 1024;
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/**
+ * Every setting, one row each: the environment variable, how it is parsed, and what it means.
+ * docs/settings.md is made from this table.
+ */
+export const settings = {
+  PORT: { parse: port.default(4680), about: 'Port of the web app and the API.' },
+  HOST: { parse: z.string().default('0.0.0.0'), about: 'Address to listen on.' },
+  SLIPWAY_DATA: {
+    parse: z.string().default('data'),
+    about: 'Folder for everything that is kept: embedded database, files, books, keys.',
+  },
+  SLIPWAY_PUBLIC_URL: {
+    parse: z.url().optional(),
+    about: 'The address people and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
+  },
+  SLIPWAY_ADMIN_EMAIL: {
+    parse: z.email().default('admin@slipway.local'),
+    about: 'E-mail of the first admin; used only when there is no workspace yet.',
+  },
+  SLIPWAY_ADMIN_PASSWORD: {
+    parse: z.string().min(10, 'must have at least 10 characters').optional(),
+    about: 'Password of the first admin. Default: made up and shown once.',
+  },
+  SLIPWAY_WORKSPACE: {
+    parse: z.string().default('Nordlicht Handel GmbH'),
+    about: 'Name of the first workspace.',
+  },
+  DATABASE_URL: {
+    parse: z.string().startsWith('postgres').optional(),
+    about: 'PostgreSQL 16 or newer to use instead of the embedded one.',
+  },
+  DATABASE_OWNER_URL: {
+    parse: z.string().startsWith('postgres').optional(),
+    about: 'A role that may change the schema, for `migrate`. Default: DATABASE_URL.',
+  },
+  SLIPWAY_DATABASE_CONNECTIONS: {
+    parse: count(2, 500).default(12),
+    about: 'Connections of one process to the database.',
+  },
+  SLIPWAY_SECRET_KEYS: {
+    parse: list.optional(),
+    about:
+      'Keys that encrypt stored secrets, 32 bytes in base64 each, newest first, separated by commas. Default: a file in the data folder.',
+  },
+  SLIPWAY_TLS_CERT: { parse: z.string().optional(), about: 'Certificate file (PEM), to serve HTTPS directly.' },
+  SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Key file (PEM) of the certificate.' },
+  SLIPWAY_TRUSTED_PROXIES: {
+    parse: list.default([]),
+    about: 'Addresses or ranges of proxies whose X-Forwarded-* headers are believed.',
+  },
+  SLIPWAY_METRICS_PORT: {
+    parse: port.default(4681),
+    about: 'Port for Prometheus metrics; 0 switches them off.',
+  },
+  SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
+  SLIPWAY_LOG_LEVEL: {
+    parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'How much is logged, as JSON lines on standard output.',
+  },
+  SLIPWAY_LOG_FILE: {
+    parse: z.string().optional(),
+    about: 'Write the log to this file instead. `start` writes to `slipway.log` in the data folder.',
+  },
+  SLIPWAY_UPLOAD_BYTES_MAX: {
+    parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
+    about: 'Largest file that is taken, in bytes.',
+  },
+  SLIPWAY_UPLOAD_SECONDS_MAX: {
+    parse: count(1, 3600).default(120),
+    about: 'Longest time a request may take to arrive, in seconds.',
+  },
+  SLIPWAY_FREE_BYTES_MIN: {
+    parse: z.coerce.number().int().min(0).default(200 * mebibyte),
+    about: 'Uploads are refused (507) when the disk has less room than this, in bytes.',
+  },
+  SLIPWAY_READERS: {
+    parse: count(1, 64).default(2),
+    about: 'Documents that one process reads at the same time, each in a process of its own.',
+  },
+  SLIPWAY_READER_BYTES_MAX: {
+    parse: count(128 * mebibyte, 16_384 * mebibyte).default(1536 * mebibyte),
+    about: 'Memory of one reading process, in bytes.',
+  },
+  SLIPWAY_READER_SECONDS_MAX: {
+    parse: count(1, 3600).default(60),
+    about: 'Longest time one document may take to read, in seconds.',
+  },
+  SLIPWAY_WEBHOOK_SLOTS: {
+    parse: count(1, 1000).default(64),
+    about: 'Deliveries that one process sends at the same time.',
+  },
+  SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
+    parse: list.default([]),
+    about: 'Address ranges (CIDR) that receivers and accounting systems may have although they are not public.',
+  },
+  SLIPWAY_WEBHOOK_CA_FILE: {
+    parse: z.string().optional(),
+    about: 'Further certificate authorities (PEM) to trust when sending.',
+  },
+  SLIPWAY_BOOKS_FOLDER: {
+    parse: z.string().optional(),
+    about: 'Folder that plain-text books live in. Default: `books` in the data folder.',
+  },
+  SLIPWAY_PRICING_FILE: {
+    parse: z.string().optional(),
+    about: 'The published plans (JSON). Default: the file `pricing.json` that comes with Slipway.',
+  },
+  SLIPWAY_S3_BUCKET: { parse: z.string().optional(), about: 'Keep files in this S3 bucket instead of on disk.' },
+  SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'Address of the S3-compatible store.' },
+  SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
+  SLIPWAY_S3_ACCESS_KEY_ID: { parse: z.string().optional(), about: 'Access key for the bucket.' },
+  SLIPWAY_S3_SECRET_ACCESS_KEY: { parse: z.string().optional(), about: 'Secret of the access key.' },
+  SLIPWAY_RATE_TOKEN_PER_CLIENT: {
+    parse: count(1, 1_000_000).default(20),
+    about: 'Token requests a minute and client.',
+  },
+  SLIPWAY_RATE_TOKEN_PER_ADDRESS: {
+    parse: count(1, 1_000_000).default(60),
+    about: 'Token requests a minute and address.',
+  },
+  SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: {
+    parse: count(1, 1_000_000).default(10),
+    about: 'Sign-ins a minute and account.',
+  },
+  SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: {
+    parse: count(1, 1_000_000).default(30),
+    about: 'Sign-ins a minute and address.',
+  },
+  SLIPWAY_RATE_API_PER_CLIENT: {
+    parse: count(1, 10_000_000).default(600),
+    about: 'API calls a minute and client or person.',
+  },
+  SLIPWAY_SECURE_COOKIES: {
+    parse: flag.default(true),
+    about: 'Session cookies only over HTTPS (browsers make an exception for localhost).',
+  },
+} as const satisfies Record<string, { parse: z.ZodType; about: string }>;
+
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['parse']> };
+export type Config = Values & { dataFolder: string; booksFolder: string };
+
+/** Parses the environment; throws with a line for every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const values: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const [name, { parse, about }] of Object.entries(settings)) {
+    const text = environment[name];
+    const parsed = parse.safeParse(text === '' ? undefined : text);
+    if (parsed.success) values[name] = parsed.data;
+    else wrong.push(`${name}: ${parsed.error.issues.map(({ message }) => message).join('; ')} (${about})`);
+  }
+  const known = values as Values;
+  if (Boolean(known.SLIPWAY_TLS_CERT) !== Boolean(known.SLIPWAY_TLS_KEY)) {
+    wrong.push('SLIPWAY_TLS_CERT and SLIPWAY_TLS_KEY go together: set both or neither.');
+  }
+  if (wrong.length > 0) throw new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
+  const dataFolder = resolve(known.SLIPWAY_DATA);
+  return { ...known, dataFolder, booksFolder: resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books')) };
+}
+
+export class ConfigError extends Error {}

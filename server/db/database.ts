@@ -1,0 +1,259 @@
+import pg from 'pg';
+
+import { assign, Fragment, insertion, type Statement, statement } from './sql.ts';
+
+export type Row = Record<string, unknown>;
+/** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
+export type Workspace = number | 'all';
+
+type Query = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+
+/** Reads what one workspace may see, in a transaction that cannot write. */
+export type Reader = Query & {
+  readonly workspace: Workspace;
+  /** Runs SQL that a library made, in this transaction. */
+  raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+};
+
+/** Reads and writes in one transaction of one workspace. */
+export type Writer = Reader & {
+  readonly writes: true;
+  /** `name = value, …` for an update. */
+  set(changes: Record<string, unknown>): Fragment;
+  /** `(names) values (…)` for an insert. */
+  row(values: Record<string, unknown>): Fragment;
+  /** Tells other processes, when and if the transaction commits. */
+  notify(channel: string, payload: string): void;
+  /** Runs after the commit, never after a rollback. */
+  afterCommit(effect: () => void): void;
+};
+
+export type Database = {
+  read<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
+  write<T>(workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T>;
+  /** Hears what other processes tell; `onGap` when something may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = { url: string; connectionsMax: number; onError(error: Error): void };
+
+const serviceRole = 'slipway_service';
+/** A transaction that was refused for its timing is done again this often. */
+const attemptsMax = 4;
+const retriedCodes = new Set(['40001', '40P01']);
+
+/** Dates stay text, numbers of rows and ids are numbers, amounts stay decimal text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === 1082) return (text: string) => text;
+    if (oid === 20) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** How to connect so that row-level security applies: as the service role, which owns nothing. */
+export function connectionOf(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    options: `-c role=${serviceRole} -c idle_in_transaction_session_timeout=60s -c statement_timeout=60s -c timezone=UTC`,
+    application_name: 'slipway',
+    types,
+  };
+}
+
+/** Opens the pool. Every query runs inside `read` or `write`, and so inside one workspace. */
+export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...connectionOf(url),
+    max: connectionsMax,
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  pool.on('error', onError);
+  return {
+    read: (workspace, work) => readIn(pool, workspace, work),
+    write: (workspace, work) => writeIn(pool, workspace, work),
+    listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+const beginReading = { name: 'begin_reading', text: 'begin read only' };
+const beginWriting = { name: 'begin_writing', text: 'begin' };
+const commit = { name: 'commit', text: 'commit' };
+
+function setWorkspace(workspace: Workspace) {
+  return {
+    name: 'set_workspace',
+    text: "select set_config('slipway.workspace', $1, true)",
+    values: [String(workspace)],
+  };
+}
+
+/** Begin, workspace and first statement leave in one flight; the answer does not wait for the commit. */
+async function readIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const opened = Promise.all([client.query(beginReading), client.query(setWorkspace(workspace))]);
+  opened.catch(() => undefined);
+  try {
+    const result = await work(readerOn(client, workspace));
+    await opened;
+    client.query(commit).then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+async function writeIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeOnce(pool, workspace, work);
+    } catch (error) {
+      const again = error instanceof pg.DatabaseError && retriedCodes.has(error.code ?? '');
+      if (!again || attempt === attemptsMax) throw error;
+    }
+  }
+}
+
+async function writeOnce<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const opened = Promise.all([client.query(beginWriting), client.query(setWorkspace(workspace))]);
+  opened.catch(() => undefined);
+  const effects: (() => void)[] = [];
+  let result: T;
+  try {
+    const db = writerOn(client, workspace, effects);
+    result = await work(db);
+    await opened;
+    const ended = await client.query(commit);
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    client.release();
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+  for (const effect of effects) effect();
+  return result;
+}
+
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+}
+
+function readerOn(client: pg.PoolClient, workspace: Workspace): Reader {
+  const run = async (strings: TemplateStringsArray, ...values: unknown[]) =>
+    rowsOf(await client.query(statement(strings, values) satisfies Statement));
+  const raw = async (text: string, values: unknown[] = []) => ({
+    rows: (await client.query(text, values)).rows as Row[],
+  });
+  return Object.assign(run, { workspace, raw });
+}
+
+function writerOn(client: pg.PoolClient, workspace: Workspace, effects: (() => void)[]): Writer {
+  const reader = readerOn(client, workspace);
+  return Object.assign(reader, {
+    writes: true as const,
+    set: assign,
+    row: insertion,
+    notify(channel: string, payload: string) {
+      client
+        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
+        .catch(() => undefined); // the commit fails with it
+    },
+    afterCommit(effect: () => void) {
+      effects.push(effect);
+    },
+  });
+}
+
+/** Columns come in snake_case and are used in camelCase. */
+const camelNames = new Map<string, string>();
+
+function rowsOf(result: pg.QueryResult): Row[] {
+  const names = result.fields.map(({ name }) => camelNameOf(name));
+  return result.rows.map((row: Row) => {
+    const renamed: Row = {};
+    result.fields.forEach(({ name }, index) => {
+      renamed[names[index]!] = row[name];
+    });
+    return renamed;
+  });
+}
+
+function camelNameOf(column: string): string {
+  let name = camelNames.get(column);
+  if (!name) {
+    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(column, name);
+  }
+  return name;
+}
+
+const reconnectAfterMs = 500;
+
+async function listen(
+  url: string,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap: () => void,
+): Promise<() => Promise<void>> {
+  let closed = false;
+  let client: pg.Client | undefined;
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connectionOf(url), keepAlive: true });
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      onGap();
+      next.end().catch(() => undefined);
+      if (!closed) setTimeout(reconnect, reconnectAfterMs).unref();
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    client = next;
+    onGap();
+  }
+  function reconnect(): void {
+    if (!closed) connect().catch(() => setTimeout(reconnect, reconnectAfterMs).unref());
+  }
+  await connect();
+  return async () => {
+    closed = true;
+    await client?.end().catch(() => undefined);
+  };
+}
+
+/** Row-level security is void for superusers, for roles that bypass it and for owners: refuse to serve as one. */
+export async function assertKeptApart(db: Database): Promise<void> {
+  await db.read('all', async (db) => {
+    const [row] = await db`
+      select rolsuper or rolbypassrls as bypasses,
+        exists (select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+                where nspname = 'public' and relowner = pg_roles.oid) as owns
+      from pg_roles where rolname = current_user`;
+    if (row?.['bypasses'] || row?.['owns']) {
+      throw new Error(
+        'The database role bypasses row-level security: it must be no superuser, no owner and without BYPASSRLS.',
+      );
+    }
+  });
+}

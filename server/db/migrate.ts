@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Any number: one lock for all that migrate this database. */
+const lockNumber = 4_680_001;
+
+type Migration = { name: string; text: string };
+
+function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+}
+
+/** Runs SQL as the schema's owner. */
+export type Owner = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/**
+ * Brings the database to this version's schema, forward only, as the role that owns it. Several
+ * processes may call it at once. `after` does what others keep in this database, under the same
+ * lock. Returns the names of the migrations it applied.
+ */
+export async function migrate(
+  url: string,
+  appliedAt: Date,
+  after: (owner: Owner) => Promise<void>,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
+  await client.connect();
+  try {
+    await guardVersion(client);
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await prepare(client);
+    const done = await client.query<{ name: string }>('select name from migrations');
+    const known = new Set(done.rows.map(({ name }) => name));
+    const applied: string[] = [];
+    for (const migration of migrations()) {
+      if (known.has(migration.name)) continue;
+      await apply(client, migration, appliedAt);
+      applied.push(migration.name);
+    }
+    await after((text, values) => client.query(text, values));
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+const oldestVersion = 160_000;
+
+async function guardVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::int as number",
+  );
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new Error('Slipway needs PostgreSQL 16 or newer.');
+}
+
+/**
+ * The roles are the cluster's, so that they may exist already. Everything is owned by `slipway_owner`
+ * and used by `slipway_service`, whoever connects: a superuser, or a role that may create roles.
+ */
+async function prepare(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; ready: boolean }>(
+    `select current_user as name,
+       (select count(*) = 2 from pg_roles where rolname in ('slipway_owner', 'slipway_service'))
+         and to_regclass('public.migrations') is not null as ready`,
+  );
+  const { name, ready } = rows[0]!;
+  if (!ready) await prepareRoles(client, name);
+  if (name !== 'slipway_owner') await client.query('set role slipway_owner');
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null)',
+  );
+}
+
+async function prepareRoles(client: pg.Client, user: string): Promise<void> {
+  for (const role of ['slipway_owner', 'slipway_service']) {
+    await client.query(`do $$ begin
+      if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
+    exception when duplicate_object or unique_violation then null; end $$`);
+    if (user !== 'slipway_owner') await client.query(`grant ${role} to current_user`);
+  }
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+  if (user !== 'slipway_owner') {
+    await client.query(`grant create on database ${rows[0]!.name} to slipway_owner`);
+    await client.query('grant create, usage on schema public to slipway_owner');
+  }
+  await client.query('grant usage on schema public to slipway_service');
+}
+
+async function apply(client: pg.Client, { name, text }: Migration, appliedAt: Date): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations values ($1, $2)', [name, appliedAt]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,198 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { Problem, problems } from '@slipway/contract/problems.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+
+import type { Actor, Asked } from '../access/actor.ts';
+import { authorize } from '../access/authorize.ts';
+import { runOnce } from '../access/run-once.ts';
+import type { Service } from '../service.ts';
+import { assertIdempotencyKey, bodyOf, parseInput, requestHash, uploadSource } from './parse-request.ts';
+import { replyTo } from './problem-reply.ts';
+import { createRateLimit } from '../access/rate-limit.ts';
+import { Answer, type Input, type Route } from './route.ts';
+
+export const basePath = '/api/v1';
+const jsonBytesMax = 1024 * 1024;
+
+/** Every route of the contract on one server: authorize, parse, handle, parse the reply. */
+export function createApp(service: Service, routes: readonly Route[]): FastifyInstance {
+  const { config } = service;
+  const app = Fastify({
+    ...tlsOf(service),
+    trustProxy: config.SLIPWAY_TRUSTED_PROXIES.length > 0 ? config.SLIPWAY_TRUSTED_PROXIES : false,
+    bodyLimit: jsonBytesMax,
+    requestTimeout: config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    genReqId: () => service.random.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    clientErrorHandler: answerBrokenRequest,
+  }) as unknown as FastifyInstance;
+
+  app.register(fastifyMultipart, {
+    limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX },
+  });
+  keepBodiesRaw(app, config.SLIPWAY_UPLOAD_BYTES_MAX);
+  app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(service, new Problem('not_found'), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = (request.routeOptions.config as { operation?: string }).operation;
+    if (!operation) return;
+    const seconds = reply.elapsedTime / 1000;
+    service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
+    service.log.debug(
+      { requestId: request.id, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  const limit = createRateLimit(service.clock, 60);
+  for (const route of routes) addRoute(app, service, route, limit);
+  return app;
+}
+
+function tlsOf({ config }: Service) {
+  if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return {};
+  return { https: { cert: readFileSync(config.SLIPWAY_TLS_CERT), key: readFileSync(config.SLIPWAY_TLS_KEY) } };
+}
+
+/** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. */
+function keepBodiesRaw(app: FastifyInstance, uploadBytesMax: number): void {
+  app.removeAllContentTypeParsers();
+  const asText = { parseAs: 'string' as const, bodyLimit: Math.ceil(uploadBytesMax * 1.4) + jsonBytesMax };
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+    app.addContentTypeParser(type, asText, async (_request: FastifyRequest, body: string) => body);
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  service: Service,
+  route: Route,
+  limit: ReturnType<typeof createRateLimit>,
+): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    config: { operation: endpoint.name },
+    bodyLimit: endpoint.bodyKind === 'upload' ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4) : jsonBytesMax,
+    handler: async (request, reply) => {
+      const asked = askedBy(request);
+      const actor = await authorize(service, endpoint.access, asked.headers['authorization']);
+      if (actor) spend(service, limit, actor, reply);
+      const input: Input<Endpoint> = {
+        ...parseInput(endpoint, request),
+        asked,
+        idempotencyKey: assertIdempotencyKey(endpoint, asked.headers['idempotency-key']),
+        rawBody: endpoint.bodyKind === 'oauth-form' ? bodyOf(request) : '',
+        upload: endpoint.bodyKind === 'upload' ? uploadSource(request) : { kind: 'json', body: undefined },
+      };
+      return send(reply, endpoint, await handle(service, route, actor, input, reply, request));
+    },
+  });
+}
+
+function pathOf({ path }: Endpoint): string {
+  return basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function askedBy(request: FastifyRequest): Asked {
+  return {
+    address: request.ip,
+    headers: request.headers as Record<string, string | undefined>,
+    requestId: request.id,
+    origin: `${request.protocol}://${request.host}`,
+  };
+}
+
+function spend(
+  { config }: Service,
+  limit: ReturnType<typeof createRateLimit>,
+  actor: Actor,
+  reply: FastifyReply,
+): void {
+  const quota = config.SLIPWAY_RATE_API_PER_CLIENT;
+  const { allowed, remaining, resetSeconds } = limit(`${actor.kind}:${actor.id}`, quota);
+  reply.header('ratelimit-policy', `"api";q=${quota};w=60`);
+  reply.header('ratelimit', `"api";r=${remaining};t=${resetSeconds}`);
+  if (!allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: resetSeconds });
+}
+
+/** Uploads settle their key in the transaction that keeps the document; all others here. */
+async function handle(
+  service: Service,
+  route: Route,
+  actor: Actor | null,
+  input: Input<Endpoint>,
+  reply: FastifyReply,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const key = input.idempotencyKey;
+  if (!key || !actor || route.endpoint.bodyKind === 'upload') return route.handle(service, actor, input);
+  const { result, replayed } = await runOnce(
+    service,
+    actor,
+    { key, hash: requestHash(request) },
+    async () => ({ ...(await settled(route.endpoint, route.handle(service, actor, input))) }),
+  );
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return new Answer({ reply: result.body, status: result.status, headers: result.headers });
+}
+
+/** The reply as it is kept for a replay. */
+async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
+  const { status, headers, body } = shaped(endpoint, await answer);
+  return { status, headers, body };
+}
+
+function shaped(endpoint: Endpoint, outcome: unknown) {
+  const answer = outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
+  const body = endpoint.reply && !answer.bytes ? endpoint.reply.parse(answer.reply) : undefined;
+  return { status: answer.status ?? endpoint.status, headers: answer.headers, body, bytes: answer.bytes };
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): FastifyReply {
+  const { status, headers, body, bytes } = shaped(endpoint, outcome);
+  reply.code(status).headers(headers);
+  if (bytes) return reply.send(bytes);
+  if (body === undefined) return reply.send();
+  if (endpoint.access !== 'public' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  const version = versionOf(body);
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function versionOf(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
+  return typeof body.version === 'number' ? body.version : undefined;
+}
+
+function sendError(service: Service, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asked = { path: request.url.split('?')[0] ?? '', requestId: request.id };
+  const { status, headers, body } = replyTo(error, asked, service.log);
+  // What is left of a body that nobody reads would otherwise be taken for the next request.
+  if (status === 413 || status === 400 || status === 408) reply.header('connection', 'close');
+  return reply.code(status).headers(headers).send(JSON.stringify(body));
+}
+
+/** A request that broke off below HTTP: too slow, or no HTTP at all. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_upload';
+  const { status, title } = problems[code];
+  const body = JSON.stringify({ type: `/docs#problem-${code}`, title, status, detail: null, instance: '', code, requestId: '' });
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

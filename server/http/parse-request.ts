@@ -1,0 +1,113 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+
+import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
+import { invalidInput } from './problem-reply.ts';
+import type { Input } from './route.ts';
+
+type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;
+
+/** Parameters, query, body and If-Match at the door; nothing behind it sees anything unparsed. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw new Problem('not_found');
+  const query = endpoint.query?.safeParse(request.query);
+  if (query && !query.success) throw invalidInput(query.error, '/query');
+  return {
+    params: params?.data as never,
+    query: query?.data as never,
+    body: (endpoint.bodyKind ? undefined : parsedBody(endpoint, request)) as never,
+    expectedVersion: endpoint.versioned ? expectedVersion(request.headers['if-match']) : undefined,
+  };
+}
+
+function parsedBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (!endpoint.body) return undefined;
+  const body = endpoint.body.safeParse(jsonOf(request));
+  if (!body.success) throw invalidInput(body.error, '');
+  return body.data;
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  const text = bodyOf(request);
+  if (text === '') return undefined;
+  if (!isJson(request)) throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
+  return parseJson(text);
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem('malformed_json', (error as Error).message);
+  }
+}
+
+export function bodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
+/** `"3"`, also weak; `*` asks for nothing. */
+function expectedVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  // An ETag that we never gave cannot be the current one.
+  return version === undefined ? -1 : Number(version);
+}
+
+const keyLengthMax = 255;
+
+export function assertIdempotencyKey(endpoint: Endpoint, key: string | undefined): string | undefined {
+  if (!endpoint.idempotent || key === undefined) return undefined;
+  if (key !== '' && key.length <= keyLengthMax) return key;
+  throw new Problem('invalid_input', null, {
+    errors: [
+      {
+        pointer: '/headers/Idempotency-Key',
+        code: 'invalid_key',
+        detail: `An Idempotency-Key has 1 to ${keyLengthMax} characters.`,
+      },
+    ],
+  });
+}
+
+/** What makes two requests with the same key the same request. */
+export function requestHash(request: FastifyRequest): Buffer {
+  const parts = [request.method, request.url, request.headers['if-match'] ?? '', bodyOf(request)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+export function uploadSource(request: FastifyRequest): UploadSource {
+  if (request.isMultipart()) return { kind: 'multipart', parts: () => partsOf(request) };
+  if (!isJson(request)) {
+    throw new Problem('unsupported_media_type', null, { supported: ['multipart/form-data', 'application/json'] });
+  }
+  return { kind: 'json', body: parseJson(bodyOf(request)) };
+}
+
+async function* partsOf(request: FastifyRequest): AsyncIterable<UploadPart> {
+  for await (const part of request.parts()) {
+    yield part.type === 'file' ? filePart(part) : fieldPart(part as MultipartValue);
+  }
+}
+
+function filePart(part: MultipartFile): UploadPart {
+  return {
+    kind: 'file',
+    name: part.fieldname,
+    fileName: part.filename,
+    content: part.file,
+    isTruncated: () => part.file.truncated,
+  };
+}
+
+function fieldPart(part: MultipartValue): UploadPart {
+  return { kind: 'field', name: part.fieldname, value: String(part.value) };
+}

@@ -1,0 +1,138 @@
+import { OAuthProblem, Problem, type ProblemCode, type ProblemReply, problems } from '@slipway/contract/problems.ts';
+import type { z } from 'zod';
+
+import type { Service } from '../service.ts';
+
+export type ErrorReply = {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+};
+
+/** The one translation of everything thrown into what is answered. */
+export function replyTo(error: unknown, asked: { path: string; requestId: string }, log: Service['log']): ErrorReply {
+  if (error instanceof OAuthProblem) return oauthReply(error);
+  const problem = problemOf(error);
+  if (!problem) {
+    log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
+    return problemReply(new Problem('internal_error'), asked);
+  }
+  return problemReply(problem, asked);
+}
+
+/** RFC 6749, section 5.2. */
+export function oauthReply(problem: OAuthProblem): ErrorReply {
+  return {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      pragma: 'no-cache',
+      ...(problem.status === 401 ? { 'www-authenticate': 'Basic realm="slipway", charset="UTF-8"' } : {}),
+      ...retryAfter(problem.retryAfterSeconds),
+    },
+    body: { error: problem.error, error_description: problem.message },
+  };
+}
+
+/** RFC 9457. */
+function problemReply(problem: Problem, { path, requestId }: { path: string; requestId: string }): ErrorReply {
+  const { status, title } = problems[problem.code];
+  const { retryAfterSeconds, ...extra } = problem.extra;
+  const body: ProblemReply = {
+    type: `/docs#problem-${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    instance: path,
+    code: problem.code,
+    requestId,
+    ...extra,
+  };
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...challenge(problem),
+      ...retryAfter(retryAfterSeconds ?? (status === 503 ? 5 : undefined)),
+    },
+    body,
+  };
+}
+
+/** RFC 6750, section 3: no error code where no token was sent. */
+function challenge(problem: Problem): Record<string, string> {
+  if (problem.code === 'unauthorized') {
+    const error = problem.detail === null ? '' : ', error="invalid_token"';
+    return { 'www-authenticate': `Bearer realm="slipway"${error}` };
+  }
+  if (problem.code === 'insufficient_scope') {
+    const scope = problem.extra.requiredScope ?? '';
+    return { 'www-authenticate': `Bearer realm="slipway", error="insufficient_scope", scope="${scope}"` };
+  }
+  return {};
+}
+
+function retryAfter(seconds: number | undefined): Record<string, string> {
+  return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+}
+
+/** What the framework, the parser and the database throw, in our words. */
+const translated: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_upload',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'malformed_upload',
+  FST_FIELDS_LIMIT: 'malformed_upload',
+  FST_PARTS_LIMIT: 'malformed_upload',
+  FST_NO_FORM_DATA: 'malformed_upload',
+  ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
+  ECONNREFUSED: 'service_unavailable',
+  ECONNRESET: 'service_unavailable',
+  ENOENT: 'service_unavailable',
+  '57P01': 'service_unavailable',
+  '57P03': 'service_unavailable',
+  '53300': 'service_unavailable',
+};
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = translated[code];
+  if (known) return new Problem(known);
+  if (/Connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+    return new Problem('service_unavailable');
+  }
+  if (/Unexpected end of (multipart data|form)|Malformed part header|Multipart: Boundary/i.test(error.message)) {
+    return new Problem('malformed_upload');
+  }
+  return undefined;
+}
+
+/** Where the input is wrong, as RFC 6901 pointers. */
+export function invalidInput(error: z.ZodError, where: string): Problem {
+  return new Problem('invalid_input', null, { errors: error.issues.flatMap((issue) => inputErrors(issue, where)) });
+}
+
+function inputErrors(issue: z.core.$ZodIssue, where: string): { pointer: string; code: string; detail: string }[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      pointer: pointerTo(where, [...issue.path, key]),
+      code: 'unknown_field',
+      detail: `There is no field ${JSON.stringify(key)}.`,
+    }));
+  }
+  return [{ pointer: pointerTo(where, issue.path), code: issue.code, detail: issue.message }];
+}
+
+function pointerTo(where: string, path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return [where, ...parts].join('/');
+}

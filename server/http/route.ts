@@ -1,0 +1,56 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@slipway/contract/endpoint.ts';
+
+import type { Actor, Asked } from '../access/actor.ts';
+import type { UploadSource } from '../capture/upload-source.ts';
+import type { Service } from '../service.ts';
+
+export type Input<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  asked: Asked;
+  /** From If-Match: the version the caller has seen. */
+  expectedVersion: number | undefined;
+  idempotencyKey: string | undefined;
+  /** Of `oauth-form` endpoints: the body as it came, for the handler to parse by its own rules. */
+  rawBody: string;
+  /** Of `upload` endpoints: the parts or the JSON, streamed. */
+  upload: UploadSource;
+};
+
+/** A reply with more than a body: headers, another status, or bytes. */
+export class Answer<Reply = unknown> {
+  readonly reply: Reply | undefined;
+  readonly headers: Record<string, string>;
+  readonly bytes: Uint8Array | undefined;
+  readonly status: number | undefined;
+  constructor(parts: {
+    reply?: Reply;
+    headers?: Record<string, string>;
+    bytes?: Uint8Array;
+    status?: number;
+  }) {
+    this.reply = parts.reply;
+    this.headers = parts.headers ?? {};
+    this.bytes = parts.bytes;
+    this.status = parts.status;
+  }
+}
+
+/** Public endpoints have nobody who asks; a selection token is looked at by its handler. */
+type AskerOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' ? null : Actor;
+export type Handler<E extends Endpoint> = (
+  service: Service,
+  actor: AskerOf<E>,
+  input: Input<E>,
+) => Promise<ReplyOf<E> | Answer<ReplyOf<E>>>;
+
+export type Route = {
+  endpoint: Endpoint;
+  handle(service: Service, actor: Actor | null, input: Input<Endpoint>): Promise<unknown>;
+};
+
+/** One promise of the contract, and who keeps it. */
+export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}

@@ -1,0 +1,50 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What operators watch: how much waits and for how long, how fast reading is, what became of deliveries. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'slipway_http_request_seconds',
+      help: 'Time to answer a request, by operation and status.',
+      labelNames: ['operation', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    queueDepth: new Gauge({
+      name: 'slipway_queue_depth',
+      help: 'Rows that are due, by kind of work.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    queueAge: new Gauge({
+      name: 'slipway_queue_oldest_seconds',
+      help: 'How long the oldest due row has waited, by kind of work.',
+      labelNames: ['kind'],
+      registers,
+    }),
+    reading: new Histogram({
+      name: 'slipway_reading_seconds',
+      help: 'Time to read a document, by outcome.',
+      labelNames: ['outcome'],
+      buckets: [0.05, 0.2, 1, 5, 20, 60],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'slipway_webhook_attempts_total',
+      help: 'Webhook attempts, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    exports: new Counter({
+      name: 'slipway_exports_total',
+      help: 'Exports, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Reader as OwnIdentity, Reading } from '@slipway/extractor/reading.ts';
+import type { Logger } from 'pino';
+
+import type { Config } from './config.ts';
+import type { Database, Writer } from './db/database.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Everything we need from outside ourselves. A use case names what it takes: `Pick<Service, …>`. */
+export type Service = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  random: Random;
+  files: Files;
+  vault: Vault;
+  readers: Readers;
+  send: Send;
+  queue: Queue;
+  log: Logger;
+  metrics: Metrics;
+};
+
+export type Clock = { now(): Date };
+
+export type Random = {
+  /** A UUID of version 7, which sorts by time. */
+  uuid(): string;
+  bytes(length: number): Buffer;
+};
+
+/** Where the bytes of documents are kept. Keys are made by us, never by a user. */
+export type Files = {
+  /** Keeps a stream; synced when it returns. Throws a Problem when it grows over `bytesMax`. */
+  put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
+  /** The whole content; throws when it is not what was kept. */
+  get(key: string, sha256: string): Promise<Buffer>;
+  remove(key: string): Promise<void>;
+  /** Throws a Problem when there is no room for more. */
+  assertRoom(): Promise<void>;
+};
+export type KeptFile = { key: string; bytes: number; sha256: string; head: Buffer };
+
+/** Encrypts what must be readable again, bound to the row it belongs to (`context`). */
+export type Vault = {
+  seal(plain: string, context: string): Buffer;
+  open(sealed: Uint8Array, context: string): string;
+};
+
+/** Reads documents in sandboxed processes of their own. */
+export type Readers = {
+  read(bytes: Uint8Array, own: OwnIdentity, onPage?: (done: number, of: number) => void): Promise<Reading>;
+  renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<{ mediaType: string; bytes: Uint8Array }>;
+  readonly isolation: string;
+  close(): Promise<void>;
+};
+
+/** One HTTP request to an address that a user chose, guarded against reaching inside. */
+export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
+export type OutgoingRequest = {
+  method: 'POST' | 'GET';
+  url: string;
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+  /** The whole attempt, from resolving the name to complete headers. */
+  timeoutMs?: number;
+  bodyBytesMax?: number;
+};
+export type OutgoingAnswer = {
+  /** Null when no complete answer came. */
+  status: number | null;
+  error: null | 'TIMEOUT' | 'DNS' | 'TLS' | 'CONNECT' | 'BLOCKED_ADDRESS' | 'INVALID_URL';
+  /** More about the error, for people. */
+  reason: string | null;
+  headers: Record<string, string>;
+  body: Buffer;
+  durationMs: number;
+};
+
+/** Wakes a worker for a row that is due; in the caller's transaction, so that neither is lost. */
+export type Queue = {
+  enqueue(db: Writer, kind: string, target: Target): Promise<void>;
+};
+export type Target = { workspaceId: number; id: number };

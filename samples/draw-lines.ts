@@ -1,0 +1,203 @@
+import {
+  fill,
+  frame,
+  heightOf,
+  type Look,
+  line,
+  pageHeight,
+  paragraph,
+  rule,
+  type Sheet,
+} from './draw-page.ts';
+import { languageOf, type SampleInvoice, totalsOf } from './invoice.ts';
+import { labels, units } from './labels.ts';
+import { spellAmount, spellMoney, spellNumber } from './spell-values.ts';
+
+/** How a layout draws its table and its sums. */
+export type TableStyle = {
+  left: number;
+  width: number;
+  head: 'rules' | 'filled' | 'grid';
+  zebra: boolean;
+  accent: string;
+  size: number;
+  /** Where the next page's table begins, and what is kept free below. */
+  top: number;
+  bottom: number;
+  /** Draws what stands on each page; called for the pages after the first. */
+  onPage: () => void;
+};
+
+type Column = { title: string; width: number; align: 'left' | 'right'; cells: string[] };
+
+const cellPadding = 4;
+const rowPadding = 4;
+
+/** The table of an invoice's lines, over as many pages as it needs. Returns where it ends. */
+export function drawLines(sheet: Sheet, invoice: SampleInvoice, style: TableStyle, y: number): number {
+  const columns = columnsOf(invoice, style);
+  let at = drawHead(sheet, columns, style, y);
+  invoice.lines.forEach((_, row) => {
+    const height = rowHeight(sheet, columns, style, row);
+    if (at + height > pageHeight - style.bottom) {
+      sheet.pdf.addPage();
+      style.onPage();
+      at = drawHead(sheet, columns, style, style.top);
+    }
+    drawRow(sheet, columns, style, row, at, height);
+    at += height;
+  });
+  if (style.head !== 'grid') rule(sheet, style.left, at, style.width, style.accent, 1);
+  return at;
+}
+
+function columnsOf(invoice: SampleInvoice, style: TableStyle): Column[] {
+  const language = languageOf(invoice.locale);
+  const words = labels[language];
+  const { locale, lines } = invoice;
+  const totals = totalsOf(invoice);
+  const fixed = [26, 74, 76, 44, 78];
+  const [position = 0, quantity = 0, price = 0, rate = 0, amount = 0] = fixed;
+  const description = style.width - fixed.reduce((all, width) => all + width, 0);
+  const right = (title: string, width: number, cells: string[]): Column => ({
+    title,
+    width,
+    align: 'right',
+    cells,
+  });
+  return [
+    {
+      title: words.position,
+      width: position,
+      align: 'left',
+      cells: lines.map((_, index) => String(index + 1)),
+    },
+    {
+      title: words.description,
+      width: description,
+      align: 'left',
+      cells: lines.map((row) => row.description),
+    },
+    right(
+      words.quantity,
+      quantity,
+      lines.map((row) => `${spellNumber(row.quantity, locale)} ${units[row.unit][language]}`),
+    ),
+    right(
+      words.unitPrice,
+      price,
+      lines.map((row) => spellAmount(row.unitPrice, locale)),
+    ),
+    right(
+      words.taxRate,
+      rate,
+      lines.map((row) => `${spellNumber(row.taxRate, locale)} %`),
+    ),
+    right(
+      words.amount,
+      amount,
+      totals.lines.map((value) => spellAmount(value, locale)),
+    ),
+  ];
+}
+
+function drawHead(sheet: Sheet, columns: Column[], style: TableStyle, y: number): number {
+  const height = style.size * 1.35 + 2 * rowPadding + 2;
+  if (style.head === 'filled') fill(sheet, style.left, y, style.width, height, style.accent);
+  if (style.head === 'rules') rule(sheet, style.left, y + height, style.width, style.accent, 1);
+  const look: Look = {
+    size: style.size - 0.5,
+    bold: true,
+    colour: style.head === 'filled' ? '#ffffff' : '#1c1c1c',
+  };
+  eachCell(columns, style, (column, x) => {
+    if (style.head === 'grid') frame(sheet, x, y, column.width, height, style.accent);
+    line(sheet, column.title, x + cellPadding, y + rowPadding + 1, column.width - 2 * cellPadding, {
+      ...look,
+      align: column.align,
+    });
+  });
+  return y + height;
+}
+
+function rowHeight(sheet: Sheet, columns: Column[], style: TableStyle, row: number): number {
+  const heights = columns.map((column) =>
+    heightOf(sheet, column.cells[row] ?? '', column.width - 2 * cellPadding, { size: style.size }),
+  );
+  return Math.max(heights[1] ?? 0, style.size * 1.35) + 2 * rowPadding;
+}
+
+function drawRow(
+  sheet: Sheet,
+  columns: Column[],
+  style: TableStyle,
+  row: number,
+  y: number,
+  height: number,
+): void {
+  if (style.zebra && row % 2 === 1) fill(sheet, style.left, y, style.width, height, '#f3f4f4');
+  eachCell(columns, style, (column, x) => {
+    const text = column.cells[row] ?? '';
+    const width = column.width - 2 * cellPadding;
+    if (style.head === 'grid') frame(sheet, x, y, column.width, height, style.accent);
+    if (column.align === 'right')
+      line(sheet, text, x + cellPadding, y + rowPadding, width, { size: style.size, align: 'right' });
+    else paragraph(sheet, text, x + cellPadding, y + rowPadding, width, { size: style.size });
+  });
+  if (style.head === 'rules') rule(sheet, style.left, y + height, style.width, '#d5d5d5', 0.4);
+}
+
+function eachCell(columns: Column[], style: TableStyle, draw: (column: Column, x: number) => void): void {
+  let x = style.left;
+  for (const column of columns) {
+    draw(column, x);
+    x += column.width;
+  }
+}
+
+/** Label and amount of each sum that an invoice prints, from net to what is to be paid. */
+export function sumRows(invoice: SampleInvoice): { label: string; amount: string; strong: boolean }[] {
+  const words = labels[languageOf(invoice.locale)];
+  const totals = totalsOf(invoice);
+  const row = (label: string, value: string, strong = false) => ({
+    label,
+    amount: spellMoney(value, invoice),
+    strong,
+  });
+  const taxes = totals.taxes.map((tax) => {
+    const base =
+      totals.taxes.length > 1 ? ` (${words.taxBase} ${spellAmount(tax.base, invoice.locale)})` : '';
+    return row(`${words.tax} ${spellNumber(tax.rate, invoice.locale)} %${base}`, tax.tax);
+  });
+  return [
+    row(words.net, totals.net),
+    ...taxes,
+    ...(totals.taxes.length > 1 ? [row(words.taxTotal, totals.tax)] : []),
+    row(words.total, totals.total, true),
+    ...(invoice.paid ? [row(words.paid, invoice.paid), row(words.due, totals.due, true)] : []),
+  ];
+}
+
+/** The sums, right-aligned below the table; on a new page where they do not fit. Returns where they end. */
+export function drawSums(sheet: Sheet, invoice: SampleInvoice, style: TableStyle, y: number): number {
+  const rows = sumRows(invoice);
+  const step = style.size * 1.35 + 6;
+  const width = 236;
+  const left = style.left + style.width - width;
+  let at = y + 8;
+  if (at + rows.length * step > pageHeight - style.bottom) {
+    sheet.pdf.addPage();
+    style.onPage();
+    at = style.top;
+  }
+  for (const row of rows) {
+    if (row.strong && style.head === 'filled') fill(sheet, left, at, width, step, style.accent);
+    else if (row.strong) rule(sheet, left, at, width, style.accent, 1);
+    const colour = row.strong && style.head === 'filled' ? '#ffffff' : '#1c1c1c';
+    const look: Look = { size: style.size + (row.strong ? 1 : 0), bold: row.strong, colour };
+    line(sheet, row.label, left + cellPadding, at + 4, 148, look);
+    line(sheet, row.amount, left + 152, at + 4, width - 152 - cellPadding, { ...look, align: 'right' });
+    at += step;
+  }
+  return at;
+}

@@ -1,5 +1,5 @@
 import { looksLikeCsv } from './bank-statement/csv-columns.ts';
-import { looksLikeMt940 } from './bank-statement/mt940-fields.ts';
+import { looksLikeMt940, unframe } from './bank-statement/mt940-fields.ts';
 import { looksLikeBai2, looksLikeCoda, looksLikeOfx, looksLikeQif } from './bank-statement/recognise.ts';
 import { decodeXml, looksLikeText } from './decode-text.ts';
 import { prologEnd } from './xml.ts';
@@ -50,7 +50,7 @@ function formatOf(head: Uint8Array): FileFormat | null {
   if (image) return image;
   const text = decodeXml(cutAtCharacter(head)).trimStart();
   if (text.startsWith('%PDF-')) return 'PDF';
-  if (!looksLikeText(text)) return null;
+  if (!looksLikeText(unframe(text))) return null;
   if (looksLikeOfx(text)) return 'OFX';
   if (text.startsWith('<')) return xmlFormat(text);
   if (looksLikeMt940(text)) return 'MT940';

@@ -7,7 +7,8 @@ const linesBeforeFirstTagMax = 12;
 const provingTags =
   /^:(60[FM]:[CD]\d{6}[A-Z]{3}|62[FM]:[CD]\d{6}[A-Z]{3}|64:[CD]\d{6}|61:\d{6}|28C?:\d|25P?:\S|34F:[A-Z]{3}|13D:\d|90[CD]:\d)/m;
 
-export function looksLikeMt940(text: string): boolean {
+export function looksLikeMt940(framed: string): boolean {
+  const text = unframe(framed);
   const lines = text.replace(/^\s+/, '').split(/\r?\n|\r/, linesBeforeFirstTagMax);
   const tagged = lines.some((line) => /^(\{4:)?:\d\d[A-Z]?:/.test(line));
   return tagged && provingTags.test(text.replaceAll('\r', '\n').replaceAll('{4::', ':'));
@@ -20,7 +21,7 @@ export function looksLikeMt940(text: string): boolean {
 export function splitFields(text: string): Mt940Field[] {
   const fields: Mt940Field[] = [];
   let open = false;
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  for (const line of unframe(text).split(/\r\n|\n|\r/)) {
     const body = line.replace(/^(\{\d:[^{}]*\})+/, '').replace(/^\{4:/, '');
     const start = /^:(\d\d[A-Z]?):(.*)$/.exec(body);
     if (start) {
@@ -34,4 +35,10 @@ export function splitFields(text: string): Mt940Field[] {
     }
   }
   return fields;
+}
+
+/** SWIFT lines may frame a message with the control characters SOH and ETX, DOS ends a file with SUB. */
+export function unframe(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the frame is made of control characters
+  return text.replace(/[\u0001\u0003\u001a]/g, '');
 }

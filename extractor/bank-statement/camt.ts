@@ -1,0 +1,139 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import { findAll, findOne, textAt, textsAt } from '../find-xml.ts';
+import { negate, parseDay, parseDecimal, tidy } from '../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../reading.ts';
+import type { XmlElement } from '../xml.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+
+/** Entries of these states are announced, not booked (ISO 20022 EntryStatus). */
+const notBooked = ['PDNG', 'INFO', 'FUTR'];
+
+/** ISO 20022 camt.052 (report), camt.053 (statement) and camt.054 (notification), of every version. */
+export function readCamt(root: XmlElement): ReadStatement {
+  const messages = root.children.filter((message) => /^BkToCstmr/.test(message.name));
+  const statements = messages.flatMap((message) =>
+    message.children.filter((child) => ['Stmt', 'Rpt', 'Ntfctn'].includes(child.name)),
+  );
+  const findings: Finding[] = [];
+  const accounts = statements.map((statement) => readAccount(statement, findings));
+  return { accounts, findings };
+}
+
+function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
+  const opening = balance(statement, 'OPBD') ?? balance(statement, 'PRCD');
+  const closing = balance(statement, 'CLBD');
+  const entries = findAll(statement, 'Ntry');
+  const booked = entries.filter((entry) => !notBooked.includes(textAt(entry, 'Sts/Cd', 'Sts') ?? ''));
+  const account = textAt(
+    statement,
+    'Acct/Id/IBAN',
+    'Acct/Id/Othr/Id',
+    'Acct/Id/PrtryAcct/Id',
+    'Acct/Id/BBAN',
+    'Acct/Id/UPIC',
+  );
+  if (booked.length < entries.length) findings.push(pendingLeftOut(entries.length - booked.length));
+  return {
+    ...newAccount(),
+    account,
+    holder: tidy(textAt(statement, 'Acct/Ownr/Nm', 'Acct/Ownr/Pty/Nm', 'Acct/Nm')),
+    number: textAt(statement, 'LglSeqNb', 'ElctrncSeqNb', 'Id'),
+    currencyCode: currencyOf(statement),
+    periodStart: parseDay(textAt(statement, 'FrToDt/FrDtTm', 'FrToDt/FrDt')) ?? dayAt(opening, 'Dt'),
+    periodEnd: parseDay(textAt(statement, 'FrToDt/ToDtTm', 'FrToDt/ToDt')) ?? dayAt(closing, 'Dt'),
+    openingBalance: opening && signedAmount(opening),
+    closingBalance: closing && signedAmount(closing),
+    entries: booked.map((entry) => readEntry(entry, findings)).filter((entry) => entry !== null),
+  };
+}
+
+function balance(statement: XmlElement, code: string): XmlElement | null {
+  const isIt = (one: XmlElement) => textAt(one, 'Tp/CdOrPrtry/Cd', 'Tp/Cd') === code;
+  return findAll(statement, 'Bal').find(isIt) ?? null;
+}
+
+function currencyOf(statement: XmlElement): string | null {
+  const stated = textAt(statement, 'Acct/Ccy');
+  const amount = findOne(statement, 'Bal/Amt') ?? findOne(statement, 'Ntry/Amt');
+  const code = stated ?? amount?.attributes['Ccy'] ?? '';
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+/** The indicator alone gives the sign: of a reversal too, where it tells what the reversal does. */
+function signedAmount(element: XmlElement): string | null {
+  const amount = parseDecimal(textAt(element, 'Amt'));
+  return amount !== null && textAt(element, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount;
+}
+
+function dayAt(element: XmlElement | null, path: string): string | null {
+  return parseDay(textAt(element, `${path}/Dt`, `${path}/DtTm`, path));
+}
+
+function readEntry(element: XmlElement, findings: Finding[]): ReadEntry | null {
+  const amount = signedAmount(element);
+  if (amount === null) {
+    findings.push(
+      unreadableEntry(textAt(element, 'Amt', 'AcctSvcrRef') ?? 'no amount', 'its amount is no number'),
+    );
+    return null;
+  }
+  const details = [...findAll(element, 'NtryDtls/TxDtls'), ...findAll(element, 'TxDtls')];
+  const isCredit = textAt(element, 'CdtDbtInd') !== 'DBIT';
+  // A reversal keeps the parties of what it undoes.
+  const isReversal = /^(true|1)$/.test(textAt(element, 'RvslInd') ?? '');
+  const side = isCredit === isReversal ? 'Cdtr' : 'Dbtr';
+  return {
+    ...newEntry(amount),
+    bookingDate: dayAt(element, 'BookgDt'),
+    valueDate: dayAt(element, 'ValDt'),
+    counterparty: tidy(theOne(details.map((detail) => partyName(detail, side)))),
+    counterpartyIban: theOne(details.map((detail) => textAt(detail, `RltdPties/${side}Acct/Id/IBAN`))),
+    description: tidy(remittance(details) || textAt(element, 'AddtlNtryInf')),
+    reference: theOne(details.map(endToEndId)) ?? textAt(element, 'AcctSvcrRef', 'NtryRef'),
+  };
+}
+
+function partyName(detail: XmlElement, side: 'Cdtr' | 'Dbtr'): string | null {
+  const party = `RltdPties/${side}`;
+  return textAt(
+    detail,
+    `${party}/Nm`,
+    `${party}/Pty/Nm`,
+    `RltdPties/Ultmt${side}/Nm`,
+    `RltdPties/Ultmt${side}/Pty/Nm`,
+  );
+}
+
+/** A batch has many counterparties: it is named only when all are the same. */
+function theOne(values: (string | null)[]): string | null {
+  const stated = new Set(values.filter((value) => value !== null));
+  return stated.size === 1 ? ([...stated][0] ?? null) : null;
+}
+
+function remittance(details: XmlElement[]): string {
+  return details.map(remittanceOf).filter(Boolean).join(' ');
+}
+
+function remittanceOf(detail: XmlElement): string {
+  const free = textsAt(detail, 'RmtInf/Ustrd');
+  const references = [
+    ...textsAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref'),
+    ...textsAt(detail, 'RmtInf/Strd/CdtrRefInf/CdtrRef'),
+  ];
+  const parts = [...free, ...references, ...textsAt(detail, 'RmtInf/Strd/AddtlRmtInf')];
+  return parts.length > 0 ? parts.join(' ') : (textAt(detail, 'AddtlTxInf') ?? '');
+}
+
+function endToEndId(detail: XmlElement): string | null {
+  const id = textAt(detail, 'Refs/EndToEndId');
+  return id === null || /^NOT ?PROVIDED$/i.test(id) ? null : id;
+}
+
+function pendingLeftOut(count: number): Finding {
+  const words =
+    count === 1
+      ? 'One entry is announced but not booked yet'
+      : `${count} entries are announced but not booked yet`;
+  return { code: 'PENDING_ENTRIES', severity: 'INFO', field: null, message: `${words}: left out.` };
+}

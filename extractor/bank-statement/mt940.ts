@@ -1,0 +1,133 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import { dayOf, fullYear, negate, parseCommaDecimal, tidy } from '../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../reading.ts';
+import { readDetails } from './mt940-details.ts';
+import { type Mt940Field, splitFields } from './mt940-fields.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+
+type Draft = { account: ReadAccount; entries: DraftEntry[] };
+/** The entry is null where its line cannot be read: its details must not go to its neighbour. */
+type DraftEntry = { entry: ReadEntry | null; details: string[] };
+
+/** SWIFT MT940 statements and MT942 reports, in the dialects of banks: one account for each `:20:`. */
+export function readMt940(text: string): ReadStatement {
+  const drafts: Draft[] = [];
+  const findings: Finding[] = [];
+  let last: Mt940Field['tag'] = '';
+  for (const field of splitFields(text)) {
+    if (startsStatement(field.tag, drafts.at(-1))) drafts.push({ account: newAccount(), entries: [] });
+    const draft = drafts.at(-1);
+    if (draft) readField(draft, field, last, findings);
+    last = field.tag === '86' ? last : field.tag;
+  }
+  const accounts = drafts.filter(({ account, entries }) => isStatement(account, entries)).map(finish);
+  return { accounts, findings };
+}
+
+/** Some banks leave `:20:` out: then a second account or opening balance tells of the next statement. */
+function startsStatement(tag: string, draft: Draft | undefined): boolean {
+  if (!draft || tag === '20') return true;
+  if (tag === '25' || tag === '25P') return draft.account.account !== null;
+  return (tag === '60F' || tag === '60M') && draft.account.openingBalance !== null;
+}
+
+function isStatement(account: ReadAccount, entries: DraftEntry[]): boolean {
+  const { openingBalance, closingBalance } = account;
+  return (
+    entries.length > 0 || [account.account, openingBalance, closingBalance].some((known) => known !== null)
+  );
+}
+
+function readField(draft: Draft, { tag, value }: Mt940Field, last: string, findings: Finding[]): void {
+  const { account } = draft;
+  if (tag === '25' || tag === '25P') account.account = tidy(value)?.replace(/^\/+/, '') ?? null;
+  else if (tag === '28C' || tag === '28') account.number = tidy(value);
+  else if (tag === '34F') account.currencyCode ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
+  else if (tag === '60F' || tag === '60M') readBalance(account, 'opening', value);
+  else if (tag === '62F' || tag === '62M') readBalance(account, 'closing', value);
+  else if (tag === '61') readEntryLine(draft, value, findings);
+  // After the closing balance `:86:` speaks of the statement, not of its last entry.
+  else if (tag === '86' && last === '61') draft.entries.at(-1)?.details.push(value);
+}
+
+function readBalance(account: ReadAccount, which: 'opening' | 'closing', value: string): void {
+  const match = /^([CD])(\d\d)(\d\d)(\d\d)([A-Z]{3})\s*([\d.,]+)/.exec(value);
+  if (!match) return;
+  const [, mark, year = '', month, day, currency = '', figures = ''] = match;
+  const amount = parseCommaDecimal(figures);
+  const date = dayOf(fullYear(year), month, day);
+  account.currencyCode = currency;
+  account[which === 'opening' ? 'openingBalance' : 'closingBalance'] =
+    amount !== null && mark === 'D' ? negate(amount) : amount;
+  account[which === 'opening' ? 'periodStart' : 'periodEnd'] = date;
+}
+
+const referenceColumns = 16;
+
+/** `:61:` value date, entry date, mark, funds code, amount, type, reference for the owner `//` of the bank. */
+const entryLine =
+  /^(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d{1,15}(?:[.,]\d{0,5})?)([A-Z][A-Z0-9]{3})?(.*)$/s;
+
+function readEntryLine(draft: Draft, value: string, findings: Finding[]): void {
+  const match = entryLine.exec(value);
+  const amount = parseCommaDecimal(match?.[5] ?? null);
+  if (!match || amount === null) {
+    findings.push(unreadableEntry(`:61:${value}`, 'it does not follow the format'));
+    draft.entries.push({ entry: null, details: [] });
+    return;
+  }
+  const [, dated = '', booked, mark = ''] = match;
+  const [references = '', ...supplementary] = (match[7] ?? '').split('\n');
+  const [owner = '', bank] = references.split('//');
+  const valueDate = dayOf(fullYear(dated.slice(0, 2)), dated.slice(2, 4), dated.slice(4, 6));
+  const entry = {
+    // A reversed credit (RC) takes money away and a reversed debit (RD) gives it back.
+    ...newEntry(['D', 'RC', 'ED'].includes(mark) ? negate(amount) : amount),
+    bookingDate: bookingDate(booked, valueDate),
+    valueDate,
+    description: tidy(supplementary.join(' ')),
+    // The owner's reference has 16 columns: some banks go on with the other party's name.
+    counterparty: tidy(owner.slice(referenceColumns)),
+    reference: reference(owner.slice(0, referenceColumns)) ?? reference(bank),
+  };
+  draft.entries.push({ entry, details: [] });
+}
+
+/** The entry date has no year: it is the one that brings it closest to the value date. */
+function bookingDate(monthDay: string | undefined, valueDate: string | null): string | null {
+  if (!monthDay || !valueDate) return null;
+  const year = Number(valueDate.slice(0, 4));
+  const candidates = [year - 1, year, year + 1].map((one) =>
+    dayOf(`${one}`, monthDay.slice(0, 2), monthDay.slice(2)),
+  );
+  const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(valueDate));
+  const known = candidates.filter((date) => date !== null);
+  return known.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+function reference(text: string | undefined): string | null {
+  const reference = tidy(text);
+  return reference === null || /^(NONREF|EREF|KREF|PREF|MARF|NOREF)$/i.test(reference) ? null : reference;
+}
+
+function finish({ account, entries }: Draft): ReadAccount {
+  const currencyInAccount = /^(.*\d)\s*([A-Z]{3})$/.exec(account.account ?? '');
+  return {
+    ...account,
+    currencyCode: account.currencyCode ?? currencyInAccount?.[2] ?? null,
+    entries: entries.map(finishEntry).filter((entry) => entry !== null),
+  };
+}
+
+function finishEntry({ entry, details }: DraftEntry): ReadEntry | null {
+  if (entry === null || details.length === 0) return entry;
+  const { description, counterparty, counterpartyIban, endToEndId } = readDetails(details.join('\n'));
+  return {
+    ...entry,
+    counterparty: counterparty ?? entry.counterparty,
+    counterpartyIban,
+    description: description ?? entry.description,
+    reference: endToEndId ?? entry.reference,
+  };
+}

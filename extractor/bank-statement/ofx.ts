@@ -1,0 +1,70 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../reading.ts';
+import { type OfxElement, ofxAll, ofxText, parseOfx } from './ofx-tree.ts';
+import { newAccount, newEntry, noStatement, type ReadStatement, unreadableEntry } from './statement.ts';
+
+/** OFX 1 and 2: the statements of bank accounts and credit cards; securities accounts are not read. */
+export function readOfx(text: string): ReadStatement {
+  const root = parseOfx(text);
+  const findings: Finding[] = [];
+  const statements = ['STMTRS', 'CCSTMTRS'].flatMap((name) => ofxAll(root, name));
+  if (statements.length === 0) return { accounts: [], findings: [noStatement()], documentType: 'OTHER' };
+  return { accounts: statements.map((statement) => readAccount(statement, findings)), findings };
+}
+
+function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
+  const lists = ofxAll(statement, 'BANKTRANLIST');
+  const ledger = ofxAll(statement, 'LEDGERBAL')[0];
+  const currency = ofxText(statement, 'CURDEF') ?? '';
+  const from = ofxAll(statement, 'BANKACCTFROM')[0] ?? ofxAll(statement, 'CCACCTFROM')[0];
+  return {
+    ...newAccount(),
+    account: tidy(ofxText(from, 'ACCTID')),
+    currencyCode: /^[A-Z]{3}$/.test(currency) ? currency : null,
+    periodStart: parseDay(ofxText(lists[0], 'DTSTART')),
+    periodEnd: parseDay(ofxText(lists.at(-1), 'DTEND')) ?? parseDay(ofxText(ledger, 'DTASOF')),
+    closingBalance: parseOfxAmount(ofxText(ledger, 'BALAMT')),
+    entries: ofxAll(statement, 'STMTTRN')
+      .map((entry) => readEntry(entry, findings))
+      .filter((entry) => entry !== null),
+  };
+}
+
+function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | null {
+  const stated = ofxText(transaction, 'TRNAMT');
+  const amount = parseOfxAmount(stated);
+  // OFX 1.6, 3.2.8: a date may carry a time and a zone. The day is the bank's day: nothing is shifted.
+  const posted = ofxText(transaction, 'DTPOSTED');
+  const bookingDate = parseDay(posted);
+  const name = tidy(ofxText(transaction, 'NAME')) ?? tidy(ofxText(ofxAll(transaction, 'PAYEE')[0], 'NAME'));
+  if (amount === null || bookingDate === null) {
+    const what = [stated, name, ofxText(transaction, 'FITID')].filter(Boolean).join(', ');
+    const why =
+      amount === null ? 'its amount is no number' : posted ? 'its date is no day' : 'it has no date';
+    findings.push(unreadableEntry(what || 'an empty one', why));
+    return null;
+  }
+  return {
+    ...newEntry(amount),
+    bookingDate,
+    valueDate: parseDay(ofxText(transaction, 'DTAVAIL')),
+    counterparty: name,
+    description: tidy(ofxText(transaction, 'MEMO')) ?? name,
+    reference:
+      tidy(ofxText(transaction, 'REFNUM') ?? ofxText(transaction, 'CHECKNUM')) ??
+      tidy(ofxText(transaction, 'FITID')),
+  };
+}
+
+function flaw(what: string, stated: string | null): string {
+  return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is none`;
+}
+
+/** OFX 1.6, 3.2.9.1: the decimal sign is a point or a comma, and nothing groups thousands. */
+function parseOfxAmount(text: string | null): string | null {
+  const amount = parseDecimal(text) ?? parseDecimal(text?.replace(',', '.') ?? null);
+  return amount === null ? null : decimal(amount).isZero() ? '0.00' : amount;
+}

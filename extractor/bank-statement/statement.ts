@@ -1,0 +1,67 @@
+import type { DocumentType, Finding } from '@slipway/contract/document.ts';
+
+import type { ReadAccount, ReadEntry, Reading } from '../reading.ts';
+import { findGaps } from './reconcile.ts';
+
+/** What a reader of one bank format hands back. */
+export type ReadStatement = { accounts: ReadAccount[]; findings: Finding[]; documentType?: DocumentType };
+
+/** An account of which nothing is known yet. */
+export function newAccount(): ReadAccount {
+  return {
+    account: null,
+    holder: null,
+    number: null,
+    currencyCode: null,
+    periodStart: null,
+    periodEnd: null,
+    openingBalance: null,
+    closingBalance: null,
+    entries: [],
+  };
+}
+
+/** An entry of which only the amount is known yet. */
+export function newEntry(amount: string): ReadEntry {
+  return {
+    bookingDate: null,
+    valueDate: null,
+    amount,
+    counterparty: null,
+    counterpartyIban: null,
+    description: null,
+    reference: null,
+    balance: null,
+    page: null,
+    box: null,
+  };
+}
+
+/** The reading of a bank file, with a finding for every statement whose balances contradict its entries. */
+export function toReading(mediaType: string, { accounts, findings, documentType }: ReadStatement): Reading {
+  const type = documentType ?? 'BANK_STATEMENT';
+  const isEmpty = accounts.length === 0 && findings.length === 0;
+  return {
+    mediaType,
+    documentType: type,
+    languages: [],
+    fields: {},
+    lines: [],
+    taxes: [],
+    statement: type === 'BANK_STATEMENT' ? { accounts } : null,
+    findings: [...findings, ...findGaps(accounts), ...(isEmpty ? [noStatement()] : [])],
+    pages: [],
+  };
+}
+
+/** The file is of a bank format, but there is no statement of an account in it. */
+export function noStatement(): Finding {
+  const message = 'The file holds no account statement.';
+  return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
+}
+
+/** An entry that cannot be read is not left out silently. */
+export function unreadableEntry(what: string, why: string): Finding {
+  const message = `An entry was left out: ${what.replace(/\s+/g, ' ').trim().slice(0, 120)} (${why}).`;
+  return { code: 'ENTRY_UNREADABLE', severity: 'WARNING', field: null, message };
+}

@@ -9,9 +9,11 @@ const pagesMax = 200;
 
 export type Image = {
   pageCount: number;
-  /** From 1. Upright, by what the camera noted. Larger pictures are made smaller, to `sideMax` pixels. */
-  decode(page: number, sideMax: number): Promise<DecodedImage>;
+  /** From 1. Upright, by what the camera noted; made smaller where it is larger than `most`. */
+  decode(page: number, most: Size): Promise<DecodedImage>;
 };
+
+type Size = { width: number; height: number };
 
 /** `width` and `height` are those of the picture itself. */
 export type DecodedImage = { pixels: Pixels; width: number; height: number; isDamaged: boolean };
@@ -26,27 +28,32 @@ export async function openImage(bytes: Uint8Array): Promise<Image> {
   if (pageCount > pagesMax) {
     throw new Unreadable('TOO_MANY_PAGES', `The image has ${pageCount} pages; at most ${pagesMax} are read.`);
   }
-  return { pageCount, decode: (page, sideMax) => decode(bytes, page, sideMax) };
+  return { pageCount, decode: (page, most) => decode(bytes, page, most) };
 }
 
-async function decode(bytes: Uint8Array, page: number, sideMax: number): Promise<DecodedImage> {
+async function decode(bytes: Uint8Array, page: number, most: Size): Promise<DecodedImage> {
   const { autoOrient } = await readHead(bytes, page - 1);
   const { width, height } = autoOrient;
   try {
-    const pixels = await toPixels(sharp(bytes, { page: page - 1, failOn: 'error', limitInputPixels: pixelsMax }), sideMax);
+    const pixels = await toPixels(
+      sharp(bytes, { page: page - 1, failOn: 'error', limitInputPixels: pixelsMax }),
+      most,
+    );
     return { pixels, width, height, isDamaged: false };
   } catch {
     // What is left of a truncated picture may still show what matters.
-    const pixels = await toPixels(sharp(bytes, { page: page - 1, failOn: 'none', limitInputPixels: pixelsMax }), sideMax)
-      .catch(refuse);
+    const pixels = await toPixels(
+      sharp(bytes, { page: page - 1, failOn: 'none', limitInputPixels: pixelsMax }),
+      most,
+    ).catch(refuse);
     return { pixels, width, height, isDamaged: true };
   }
 }
 
-async function toPixels(image: Sharp, sideMax: number): Promise<Pixels> {
+async function toPixels(image: Sharp, most: Size): Promise<Pixels> {
   const { data, info } = await image
     .autoOrient()
-    .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()

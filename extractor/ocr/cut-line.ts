@@ -44,7 +44,12 @@ export function cutLine(pixels: Pixels, place: TiltedRectangle): LineImage {
 }
 
 /** Bilinear; beyond the edge the edge goes on. */
-function addSample({ data, width, height, channels }: Pixels, atX: number, atY: number, colour: Float64Array): void {
+function addSample(
+  { data, width, height, channels }: Pixels,
+  atX: number,
+  atY: number,
+  colour: Float64Array,
+): void {
   const x = Math.min(Math.max(atX - 0.5, 0), Math.max(0, width - 1.001));
   const y = Math.min(Math.max(atY - 0.5, 0), Math.max(0, height - 1.001));
   const [left, top] = [Math.floor(x), Math.floor(y)];

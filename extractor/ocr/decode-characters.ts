@@ -27,7 +27,11 @@ export function decodeCharacters(
     const best = indexOfMax(row);
     space = Math.max(space, row[classes - 1]!);
     if (best !== 0 && best !== last) {
-      const char = { text: characters[best] ?? '', at: (step + 0.5) / steps / filled, confidence: row[best]! };
+      const char = {
+        text: characters[best] ?? '',
+        at: (step + 0.5) / steps / filled,
+        confidence: row[best]!,
+      };
       addChar(chars, char, space);
       space = 0;
     }

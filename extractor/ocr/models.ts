@@ -70,6 +70,7 @@ async function readVerified({ name, sha256 }: { name: string; sha256: string }):
   const folder = dirname(require.resolve(`${modelPackage}/package.json`));
   const bytes = await readFile(join(folder, 'models', name));
   const actual = createHash('sha256').update(bytes).digest('hex');
-  if (actual !== sha256) throw new Error(`The model file ${name} is not the one that was tested (SHA-256 ${actual}).`);
+  if (actual !== sha256)
+    throw new Error(`The model file ${name} is not the one that was tested (SHA-256 ${actual}).`);
   return bytes;
 }

@@ -23,7 +23,8 @@ function toWord(chars: LineChar[], start: number, end: number, place: LinePlace)
   const first = letters[0]!;
   const last = letters.at(-1)!;
   const guess = (letterWidth * place.height) / place.width;
-  const pitch = letters.length > 1 ? Math.min((last.at - first.at) / (letters.length - 1), guess * 1.5) : guess;
+  const pitch =
+    letters.length > 1 ? Math.min((last.at - first.at) / (letters.length - 1), guess * 1.5) : guess;
   const from = Math.max(0, first.at - pitch / 2);
   const to = Math.min(1, last.at + pitch / 2);
   return {

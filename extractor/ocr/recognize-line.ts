@@ -7,7 +7,11 @@ import type { TiltedRectangle } from './fit-rectangle.ts';
 import type { Models } from './models.ts';
 
 /** Reads one printed line (PP-OCR's recogniser for Latin scripts). */
-export async function recognizeLine(models: Models, pixels: Pixels, place: TiltedRectangle): Promise<LineChar[]> {
+export async function recognizeLine(
+  models: Models,
+  pixels: Pixels,
+  place: TiltedRectangle,
+): Promise<LineChar[]> {
   const { values, width, filled } = cutLine(pixels, place);
   const input = new Tensor('float32', values, [1, 3, lineHeight, width]);
   const { [models.recognizer.outputNames[0]!]: output } = await models.recognizer.run({

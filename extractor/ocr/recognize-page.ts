@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Pixels } from '../image/pixels.ts';
 import { orderWords, type PlacedWord } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
+import type { Turn } from '../turn-boxes.ts';
 import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
@@ -15,7 +16,6 @@ const lineConfidenceMin = 0.5;
 const trialLines = 5;
 const uprightConfidenceMin = 0.8;
 
-export type Turn = 0 | 1 | 2 | 3;
 /** `turn`: the quarter turns clockwise that set the page upright; the words' places are on the upright page. */
 export type RecognizedPage = { words: ReadWord[]; turn: Turn };
 

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+
+import { extract } from '../extract.ts';
+import { Unreadable } from '../reading.ts';
+import { renderPage } from '../render-page.ts';
+import { type Frame, readFrames, writeFrame } from './frames.ts';
+import type { Answer, Job } from './messages.ts';
+
+/**
+ * The process in which files are read: it takes one job after the other from its input, and ends
+ * with it. It is one of as many as there are cores, so nothing in it uses more than one thread.
+ */
+sharp.concurrency(1);
+sharp.cache(false);
+// Answers go through the standard output: nothing else may be written there.
+console.log = console.error;
+
+for await (const frame of readFrames(process.stdin)) await perform(frame);
+process.exit(0);
+
+async function perform({ head, bytes }: Frame): Promise<void> {
+  try {
+    await answerTo(head as Job, bytes);
+  } catch (error) {
+    if (error instanceof Unreadable) answer({ kind: 'UNREADABLE', code: error.code, message: error.message });
+    else
+      answer({
+        kind: 'FAULT',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+  }
+}
+
+async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
+  if (job.kind === 'RENDER') {
+    const image = await renderPage(bytes, job.page, job.widthPx);
+    answer({ kind: 'IMAGE', mediaType: image.mediaType }, image.bytes);
+    return;
+  }
+  const onPage = (page: number) => answer({ kind: 'PAGE', page });
+  answer({ kind: 'READING', reading: await extract(bytes, { reader: job.reader, onPage }) });
+}
+
+function answer(answer: Answer, bytes?: Uint8Array): void {
+  writeFrame(process.stdout, answer, bytes);
+}

@@ -1,0 +1,164 @@
+import { type Reader, type Reading, Unreadable } from '../reading.ts';
+import type { PageImage } from '../render-page.ts';
+import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
+import type { Job } from './messages.ts';
+import { type Child, type Limits, type Outcome, startChild } from './start-child.ts';
+
+const defaults = {
+  processes: 1,
+  memoryBytesMax: 1.5 * 1024 ** 3,
+  readMsMax: 60_000,
+  renderMsMax: 20_000,
+  idleMs: 30_000,
+  isolations: allIsolations,
+};
+/** A document of many pages may take this many times as long as a page. */
+const documentTimes = 10;
+/** Pictures of pages are not to wait behind a document that is being read. */
+const renderProcesses = 1;
+
+export type ReadersOptions = {
+  /** How many documents are read at the same time: one a core. */
+  processes?: number;
+  /** Resident memory of one process. */
+  memoryBytesMax?: number;
+  /** For each page; a whole document may take ten times as long. */
+  readMsMax?: number;
+  renderMsMax?: number;
+  /** A process without work ends after this time, so that an idle service holds no memory for reading. */
+  idleMs?: number;
+  /** The ways of shutting a process off that are good enough; the strictest that works is taken. */
+  isolations?: readonly Isolation[];
+};
+
+export type Readers = {
+  /** How the processes are shut off from the rest of the machine. */
+  isolation: Isolation;
+  /** Throws Unreadable. A file that brings its process down is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY. */
+  read(bytes: Uint8Array, reader: Reader, onPage?: (page: number) => void): Promise<Reading>;
+  /** @param page from 1. Throws Unreadable. */
+  renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
+  /** Ends all processes; what is still being read fails. */
+  close(): void;
+};
+
+/** Processes of their own in which files are read and drawn, with limits, started when there is work. */
+export function createReaders(options: ReadersOptions = {}): Readers {
+  const { processes, memoryBytesMax, readMsMax, renderMsMax, idleMs, isolations } = {
+    ...defaults,
+    ...options,
+  };
+  const launch = chooseLaunch(Math.round(memoryBytesMax / 2 / 1024 ** 2), isolations);
+  const readLimits = { memoryBytesMax, pageMsMax: readMsMax, totalMsMax: readMsMax * documentTimes };
+  const renderLimits = { memoryBytesMax, pageMsMax: renderMsMax, totalMsMax: renderMsMax };
+  const reading = createPool(launch, processes, readLimits, idleMs);
+  const rendering = createPool(launch, renderProcesses, renderLimits, idleMs);
+  return {
+    isolation: launch.isolation,
+    async read(bytes, reader, onPage = () => undefined) {
+      const { answer } = answered(await reading.run({ kind: 'READ', reader }, bytes, onPage));
+      if (answer.kind !== 'READING') throw damaged(answer.kind);
+      return answer.reading;
+    },
+    async renderPage(bytes, page, widthPx) {
+      const outcome = answered(
+        await rendering.run({ kind: 'RENDER', page, widthPx }, bytes, () => undefined),
+      );
+      if (outcome.answer.kind !== 'IMAGE') throw damaged(outcome.answer.kind);
+      return { mediaType: outcome.answer.mediaType, bytes: outcome.bytes };
+    },
+    close() {
+      reading.close();
+      rendering.close();
+    },
+  };
+}
+
+type Pool = {
+  run(job: Job, bytes: Uint8Array, onPage: (page: number) => void): Promise<Outcome>;
+  close(): void;
+};
+
+function createPool(launch: Launch, size: number, limits: Limits, idleMs: number): Pool {
+  const children = new Set<Child>();
+  const idle = new Map<Child, NodeJS.Timeout>();
+  const waiting: PromiseWithResolvers<Child>[] = [];
+  let isClosed = false;
+
+  const end = (child: Child) => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    children.delete(child);
+    child.kill();
+  };
+  const start = () => {
+    const child = startChild(launch);
+    children.add(child);
+    return child;
+  };
+  const take = async (): Promise<Child> => {
+    const free = [...idle.keys()].at(-1);
+    if (free) {
+      clearTimeout(idle.get(free));
+      idle.delete(free);
+      if (free.isAlive()) return free;
+      end(free);
+    }
+    if (children.size < size) return start();
+    const turn = Promise.withResolvers<Child>();
+    waiting.push(turn);
+    return turn.promise;
+  };
+  const giveBack = (child: Child) => {
+    // What PDFium has taken it does not give back: a child that has grown makes room for a fresh one.
+    const isWorn = !child.isAlive() || child.memoryBytes() > limits.memoryBytesMax / 2;
+    if (isWorn) end(child);
+    const next = waiting.shift();
+    if (next) next.resolve(isWorn ? start() : child);
+    else if (!isWorn) idle.set(child, setTimeout(end, idleMs, child).unref());
+  };
+  return {
+    async run(job, bytes, onPage) {
+      if (isClosed) throw closed();
+      const child = await take();
+      try {
+        return await child.run(job, bytes, limits, onPage);
+      } finally {
+        if (isClosed) end(child);
+        else giveBack(child);
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const turn of waiting.splice(0)) turn.reject(closed());
+      for (const child of children) end(child);
+    },
+  };
+}
+
+function answered(outcome: Outcome): Extract<Outcome, { end: 'ANSWERED' }> {
+  switch (outcome.end) {
+    case 'TOO_SLOW':
+      throw new Unreadable('TOO_SLOW', 'Reading the file took too long, so it was stopped.');
+    case 'TOO_MUCH_MEMORY':
+      throw new Unreadable('TOO_MUCH_MEMORY', 'Reading the file took too much memory, so it was stopped.');
+    case 'CRASHED':
+      throw damaged(outcome.errorText);
+    case 'ANSWERED':
+      if (outcome.answer.kind === 'UNREADABLE')
+        throw new Unreadable(outcome.answer.code, outcome.answer.message);
+      if (outcome.answer.kind === 'FAULT') throw damaged(outcome.answer.message);
+      return outcome;
+  }
+}
+
+function closed(): Error {
+  return new Error('The readers are closed.');
+}
+
+/** @param cause what the process said: for the log, not for people. */
+function damaged(cause: string): Unreadable {
+  const error = new Unreadable('DAMAGED_FILE', 'The file is damaged: reading it failed.');
+  error.cause = cause;
+  return error;
+}

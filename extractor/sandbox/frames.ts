@@ -1,0 +1,48 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** A message between the service and a child that reads: JSON, and bytes beside it. */
+export type Frame = { head: unknown; bytes: Uint8Array };
+
+const prefixBytes = 8;
+const headBytesMax = 256 << 20;
+const bodyBytesMax = 1 << 30;
+
+/** Writes a frame: the lengths of its two parts (32 bit each), the JSON, the bytes. */
+export function writeFrame(to: Writable, head: unknown, bytes: Uint8Array = new Uint8Array()): void {
+  const json = Buffer.from(JSON.stringify(head));
+  const prefix = Buffer.alloc(prefixBytes);
+  prefix.writeUInt32LE(json.length, 0);
+  prefix.writeUInt32LE(bytes.length, 4);
+  to.write(Buffer.concat([prefix, json]));
+  if (bytes.length > 0) to.write(bytes);
+}
+
+/** Frame by frame until the stream ends. Throws RangeError for a frame that is larger than any honest one. */
+export async function* readFrames(from: Readable): AsyncGenerator<Frame> {
+  const chunks: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of from as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    held += chunk.length;
+    while (held >= prefixBytes) {
+      const lengths = frameLengths(chunks);
+      const length = prefixBytes + lengths.head + lengths.body;
+      if (held < length) break;
+      const whole = Buffer.concat(chunks.splice(0));
+      if (whole.length > length) chunks.push(whole.subarray(length));
+      held -= length;
+      const bodyAt = prefixBytes + lengths.head;
+      const head: unknown = JSON.parse(whole.toString('utf8', prefixBytes, bodyAt));
+      yield { head, bytes: new Uint8Array(whole.subarray(bodyAt, length)) };
+    }
+  }
+}
+
+function frameLengths(chunks: Buffer[]): { head: number; body: number } {
+  if (chunks[0]!.length < prefixBytes) chunks.unshift(Buffer.concat(chunks.splice(0)));
+  const head = chunks[0]!.readUInt32LE(0);
+  const body = chunks[0]!.readUInt32LE(4);
+  if (head > headBytesMax || body > bodyBytesMax)
+    throw new RangeError('A message from the reader is too large.');
+  return { head, body };
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * How far a child is shut off:
+ * BUBBLEWRAP: no network, sees nothing but the program, read-only.
+ * NO_NETWORK: no network, and Node's permissions: reads the program only, writes nothing, starts nothing.
+ * PERMISSIONS: Node's permissions only.
+ */
+export type Isolation = 'BUBBLEWRAP' | 'NO_NETWORK' | 'PERMISSIONS';
+
+export type Launch = { isolation: Isolation; command: string; args: string[] };
+
+const toolFolders = ['/usr/bin', '/bin', '/usr/local/bin'];
+const extractorFolder = resolve(import.meta.dirname, '..');
+const childProgram = join(extractorFolder, 'sandbox', 'child.ts');
+const probeMsMax = 5000;
+
+export const allIsolations: readonly Isolation[] = ['BUBBLEWRAP', 'NO_NETWORK', 'PERMISSIONS'];
+
+/**
+ * The strictest way to start a child that works on this machine; every way is tried before it is trusted.
+ * Throws when none of those allowed works.
+ */
+export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[] = allIsolations): Launch {
+  const node = [process.execPath, ...nodeOptions(heapMegabytes), childProgram];
+  const ways: Way[] = [
+    bubblewrap(),
+    ...withoutNetwork(),
+    { isolation: 'PERMISSIONS', prefix: diesWithParent() },
+  ];
+  for (const { isolation, prefix } of ways) {
+    if (!allowed.includes(isolation) || !prefix || !works([...prefix, process.execPath, '--version']))
+      continue;
+    const [command = '', ...args] = [...prefix, ...node];
+    return { isolation, command, args };
+  }
+  throw new Error(
+    `This machine cannot shut off the processes that read files by any of: ${allowed.join(', ')}.`,
+  );
+}
+
+/** The command before Node's own; null where its tool is not installed. */
+type Way = { isolation: Isolation; prefix: string[] | null };
+
+/** What the child needs to see: the extractor, the contract, and the packages. */
+function programFolders(): string[] {
+  const searched = createRequire(import.meta.url).resolve.paths('sharp') ?? [];
+  const packages = searched.filter((folder) => existsSync(folder));
+  return [extractorFolder, resolve(extractorFolder, '../contract'), ...packages];
+}
+
+function nodeOptions(heapMegabytes: number): string[] {
+  const readable = [...programFolders(), '/proc/self', '/proc/cpuinfo', '/sys/devices/system/cpu'];
+  const permissions = [
+    '--permission',
+    '--allow-addons',
+    ...readable.map((folder) => `--allow-fs-read=${folder}`),
+  ];
+  return [...permissions, `--max-old-space-size=${heapMegabytes}`, '--disable-warning=SecurityWarning'];
+}
+
+function bubblewrap(): Way {
+  const tool = findTool('bwrap');
+  const system = [
+    '/usr',
+    '/lib',
+    '/lib64',
+    '/bin',
+    '/etc/ld.so.cache',
+    dirname(process.execPath),
+    ...programFolders(),
+  ];
+  const binds = system.filter(existsSync).flatMap((path) => ['--ro-bind', path, path]);
+  const prefix =
+    tool === null
+      ? null
+      : [
+          ...[tool, '--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
+          ...[...binds, '--proc', '/proc', '--dev', '/dev', '--chdir', '/', '--cap-drop', 'ALL', '--'],
+        ];
+  return { isolation: 'BUBBLEWRAP', prefix };
+}
+
+/** As the administrator, or as an ordinary user in a user namespace of its own. */
+function withoutNetwork(): Way[] {
+  const tool = findTool('unshare');
+  const namespaces = [['--net'], ['--user', '--map-current-user', '--net']];
+  return namespaces.map((options) => ({
+    isolation: 'NO_NETWORK',
+    prefix: tool === null ? null : [tool, ...options, '--', ...diesWithParent()],
+  }));
+}
+
+/** Even a child that is stuck in a computation ends with the service. */
+function diesWithParent(): string[] {
+  const tool = findTool('setpriv');
+  const prefix = tool ? [tool, '--pdeathsig', 'KILL', '--no-new-privs', '--'] : [];
+  return prefix.length > 0 && works([...prefix, process.execPath, '--version']) ? prefix : [];
+}
+
+function findTool(name: string): string | null {
+  return toolFolders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+}
+
+function works([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args, { env: {}, stdio: 'ignore', timeout: probeMsMax }).status === 0;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { toLine, toTable } from './print-reading.ts';
+import { type Reader, Unreadable } from './reading.ts';
+import { createReaders } from './sandbox/create-readers.ts';
+
+const usage = `Usage: npm run --silent read -- [options] FILES…
+
+  --table              a table for people instead of one JSON line a file
+  --own-name NAME      your own company: never the vendor of what you receive (may be repeated)
+  --own-tax-id ID      your own VAT or tax id (may be repeated)
+  --own-iban IBAN      your own bank account (may be repeated)`;
+
+const { values, positionals } = parseOptions();
+const reader: Reader = { names: values['own-name'], taxIds: values['own-tax-id'], ibans: values['own-iban'] };
+const readers = createReaders({ processes: availableParallelism() });
+const print = values.table ? toTable : toLine;
+
+const queue = positionals.values();
+await Promise.all(Array.from({ length: availableParallelism() }, readQueued));
+readers.close();
+// The launcher's channel would keep the process alive.
+if (process.connected) process.disconnect();
+
+/** Reads files until there are no more: one of these runs for each process, so that few files are in memory. */
+async function readQueued(): Promise<void> {
+  for (const file of queue) {
+    const outcome = await readOne(file);
+    process.stdout.write(`${print(file, outcome)}\n`);
+  }
+}
+
+async function readOne(file: string) {
+  try {
+    return await readers.read(await readFile(file), reader);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    const reason = error instanceof Error ? error.message : String(error);
+    return new Unreadable('DAMAGED_FILE', `The file could not be opened: ${reason}`);
+  }
+}
+
+function parseOptions() {
+  const texts = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const options = {
+    table: { type: 'boolean', default: false },
+    'own-name': texts,
+    'own-tax-id': texts,
+    'own-iban': texts,
+  } as const;
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true });
+    if (parsed.positionals.length > 0) return parsed;
+    process.stderr.write(`${usage}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
+  }
+  process.exit(2);
+}

@@ -1,0 +1,38 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import type { z } from 'zod';
+
+/** What the last row of a page is known by: the columns the list is sorted by. */
+export type PageKey = readonly (string | number | null)[];
+export type Page<Row> = { data: Row[]; nextCursor: string | null; hasMore: boolean };
+
+/** Where a page ended, as an opaque word for the caller. */
+export function encodeCursor(key: PageKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/**
+ * The key a cursor stands for, parsed as the list's own (`z.tuple([…])`); null without a cursor.
+ * Throws the Problem invalid_cursor for anything that this list never gave.
+ */
+export function decodeCursor<Key>(cursor: string | undefined, shape: z.ZodType<Key>): Key | null {
+  if (cursor === undefined) return null;
+  const key = shape.safeParse(parsed(cursor));
+  if (!key.success) throw new Problem('invalid_cursor');
+  return key.data;
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One page of a list. The query fetched one row more than `limit`, to know whether others follow. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => PageKey): Page<Row> {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { data, nextCursor: hasMore ? encodeCursor(keyOf(last)) : null, hasMore };
+}

@@ -1,0 +1,126 @@
+import type { DecimalText } from '@slipway/contract/money.ts';
+
+import { currencyPattern } from './currencies.ts';
+import { type Row, type Spot, spotAt } from './text-lines.ts';
+
+/** More digits than this before the decimals are an article number or an account, not an amount. */
+const wholeDigitsMax = 10;
+
+export type AmountSpot = Spot & {
+  value: DecimalText;
+  /** Digits printed after the decimal separator. */
+  decimals: number;
+  /** The sign or code printed beside it. */
+  currency: string | null;
+  percent: boolean;
+};
+
+export type DecimalSeparator = '.' | ',';
+
+const number =
+  /\d{1,3}(?:(?<group>[.,'’ ])\d{3}(?!\d))(?:\k<group>\d{3}(?!\d))*(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))?|\d+(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))|\d+(?:[.,]-)?|(?<=^| )[.,]\d{2}(?!\d)/gu;
+const currencyBefore = new RegExp(
+  String.raw`(?:^|[\s(:=*])(?<minusBefore>[-+]?) ?(?<currency>${currencyPattern})[ :]{0,2}(?<minus>[-+]?) ?$`,
+  'u',
+);
+const currencyAfter = new RegExp(String.raw`^ {0,1}(?<currency>${currencyPattern})(?!\p{L})`, 'u');
+
+/** Every number of the rows that could be an amount, in the spelling the document itself uses. */
+export function spotAmounts(rows: readonly Row[], separator = decimalSeparator(rows)): AmountSpot[] {
+  return rows.flatMap((row) => spotRow(row, separator));
+}
+
+/** Which sign parts the decimals here, by what is printed beyond doubt; null where nothing tells. */
+export function decimalSeparator(rows: readonly Row[]): DecimalSeparator | null {
+  let points = 0;
+  let commas = 0;
+  for (const row of rows) {
+    const text = row.source === 'OCR' ? mendDigits(row.text) : row.text;
+    for (const [, separator] of text.matchAll(
+      /(?<![\d.,])(?:\d{1,3}(?:[.,'’ ]\d{3})*|\d+) ?([.,]) ?\d{2}(?![\d.,]*\d)/gu,
+    )) {
+      if (separator === '.') points++;
+      else commas++;
+    }
+  }
+  if (points === commas) return null;
+  return points > commas ? '.' : ',';
+}
+
+/** The exact value of a printed number; null where it is none. */
+export function parseAmount(printed: string, separator: DecimalSeparator | null): DecimalText | null {
+  const text = printed.replace(/ ?([.,]) ?(?=\d{2}$)/, '$1').replace(/[.,]-$/, '');
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const sign = text[last];
+  const tail = last < 0 ? '' : text.slice(last + 1);
+  const seen = sign === undefined ? 0 : text.split(sign).length - 1;
+  const other = text.slice(0, Math.max(0, last)).match(/[.,'’ ]/)?.[0];
+  const grouped = last >= 0 && tail.length === 3 && (seen > 1 || (sign !== separator && !other));
+  const whole = (last < 0 || grouped ? text : text.slice(0, last)).replace(/\D/g, '');
+  const decimals = last < 0 || grouped ? '' : tail;
+  if (seen > 1 && !grouped && other === sign) return null;
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  if (digits.length > wholeDigitsMax || !/^\d*$/.test(decimals)) return null;
+  return decimals === '' ? digits : `${digits}.${decimals}`;
+}
+
+/** Hundredths, for adding up exactly; null where an amount has finer decimals. */
+export function toHundredths(value: DecimalText): number | null {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return null;
+  const decimals = (match[3] ?? '').padEnd(2, '0');
+  if (/[1-9]/.test(decimals.slice(2))) return null;
+  return Number(`${match[1]}${match[2]}${decimals.slice(0, 2)}`);
+}
+
+function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
+  const text = row.source === 'OCR' ? mendDigits(row.text) : row.text;
+  const spots: AmountSpot[] = [];
+  for (const match of text.matchAll(number)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const before = currencyBefore.exec(text.slice(Math.max(0, from - 10), from));
+    const previous = text[from - 1] ?? ' ';
+    if (!before && (/[\p{L}\d.,/#_]/u.test(previous) || /\d:$|[\p{L}\d]-$/u.test(text.slice(0, from))))
+      continue;
+    const after = currencyAfter.exec(text.slice(to, to + 8));
+    const rest = text.slice(to + (after?.[0].length ?? 0));
+    if (!after && /^(?:[\p{L}_]|[/:.,-]\d|-\p{L})/u.test(rest) && !/^x\b/.test(rest)) continue;
+    const value = parseAmount(match[0], separator);
+    if (value === null) continue;
+    const minus = isMinus(text, from, rest, before);
+    const lead = before ? (before[0].match(/^[\s(:=*]/) ? before[0].length - 1 : before[0].length) : 0;
+    const end = to + (after?.[0].length ?? 0) + (/^ ?-(?![\d\p{L}-])/u.test(rest) && minus ? 1 : 0);
+    spots.push({
+      ...spotAt(row, from - lead - (minus && !before && /- ?$/.test(text.slice(0, from)) ? 1 : 0), end),
+      value: minus && Number(value) !== 0 ? `-${value}` : value,
+      decimals: value.includes('.') ? value.length - value.indexOf('.') - 1 : 0,
+      currency: before?.groups?.['currency'] ?? after?.groups?.['currency'] ?? null,
+      percent: /^ ?%/.test(rest),
+    });
+  }
+  return spots;
+}
+
+/** A minus in front, or after the number as accountants print it; a dash between words is none. */
+function isMinus(text: string, from: number, rest: string, before: RegExpExecArray | null): boolean {
+  if (before?.groups?.['minus'] === '-' || before?.groups?.['minusBefore'] === '-') return true;
+  const lead = text.slice(0, from);
+  if (!before && /(?:^|[\s(:])- ?$/.test(lead) && !/[\p{L}\d] - $/u.test(lead)) return true;
+  return /^-(?![\d\p{L}-])/u.test(rest) && !/^-\s*\d/.test(rest);
+}
+
+/** Letters that character recognition puts for digits, mended inside what is plainly a number. */
+export function mendDigits(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\d])[\dOoIl|SBZ]{1,7}(?:[.,][\dOoIl|SBZ]{3})*[.,][\dOoIl|SBZ]{2}(?![\p{L}\d])/gu,
+    (token) => {
+      if (!/\d/.test(token)) return token;
+      return token
+        .replace(/[Oo]/g, '0')
+        .replace(/[Il|]/g, '1')
+        .replace(/S/g, '5')
+        .replace(/B/g, '8')
+        .replace(/Z/g, '2');
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { AmountSpot } from './amounts.ts';
+import { currencyOf, spotCurrencies } from './currencies.ts';
+import type { LabelSpot } from './labels.ts';
+import { relate } from './relate-labels.ts';
+import { type Row, type Spot, spotAt } from './text-lines.ts';
+
+export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence: Evidence[] };
+
+type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
+
+/**
+ * The currency that is printed: by its label, beside the total, beside other amounts, or anywhere.
+ * A sign that several countries use ("$", "kr") decides nothing; no printed currency is no currency.
+ */
+export function chooseCurrency(
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+  amounts: readonly AmountSpot[],
+  total: AmountSpot | null,
+): ChosenCurrency | null {
+  const votes = new Map<string, Vote>();
+  for (const found of rows.flatMap((row) => spotCurrencies(row))) {
+    if (!found.code) continue;
+    const spot = spotAt(found.row, found.start, found.end);
+    const [points, evidence] = weigh(spot, labels, rows, amounts, total);
+    const vote = votes.get(found.code);
+    if (!vote) votes.set(found.code, { points, spot, best: points, evidence });
+    else {
+      vote.points += points * 0.3;
+      if (points > vote.best) Object.assign(vote, { spot, best: points, evidence });
+    }
+  }
+  const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
+  const [winner, second] = ranked;
+  if (!winner) return dollars(rows, amounts, total);
+  const [code, { spot, best, evidence }] = winner;
+  const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
+  return {
+    spot,
+    code,
+    score: Math.min(0.99, 0.5 + best * 0.12) * (rival > 0.9 ? 0.7 : 1),
+    evidence: [evidence],
+  };
+}
+
+function weigh(
+  spot: Spot,
+  labels: readonly LabelSpot[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+  total: AmountSpot | null,
+): [number, Evidence] {
+  const label = relate(spot, labels, rows).find((relation) => relation.label.kind === 'currencyCode');
+  if (label && label.score > 0.5) {
+    return [
+      4,
+      {
+        code: label.how === 'LEFT' ? 'LABEL_LEFT' : 'LABEL_ABOVE',
+        message: `belongs to "${label.label.text}"`,
+      },
+    ];
+  }
+  if (total && total.row === spot.row)
+    return [3, { code: 'BESIDE_TOTAL', message: 'stands beside the total' }];
+  const touches = amounts.some(
+    (amount) => amount.row === spot.row && amount.start <= spot.start && amount.end >= spot.end,
+  );
+  if (touches) return [2.2, { code: 'BESIDE_AMOUNT', message: 'stands beside an amount' }];
+  const sums = labels.some((other) => other.row === spot.row && /Amount|amountDue/.test(other.kind));
+  if (sums) return [1.8, { code: 'IN_SUMS', message: 'stands among the labels of the sums' }];
+  return [0.8, { code: 'PRINTED', message: 'is printed on the document' }];
+}
+
+/** "$" alone means US dollars only where the pages name no other dollar and no other currency. */
+function dollars(
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+  total: AmountSpot | null,
+): ChosenCurrency | null {
+  const ordered = total ? [total, ...amounts] : amounts;
+  const spot = ordered.find((amount) => amount.currency === '$' && currencyOf(amount.text) === null);
+  const other = rows.some(({ text }) =>
+    /australia|canad|singapor|hong kong|new zealand|m[eé]xico|taiwan|\bABN\b|\bGST\b|\bHST\b/i.test(text),
+  );
+  const american = rows.some(({ text }) => /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUSA?\b|United States/.test(text));
+  if (!spot || (other && !american)) return null;
+  const evidence = {
+    code: 'DOLLAR_SIGN',
+    message: 'a dollar sign stands beside the amounts, and no other dollar is named',
+  };
+  return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
+}

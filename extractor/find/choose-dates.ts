@@ -1,0 +1,141 @@
+import type { Evidence, Finding } from '@slipway/contract/document.ts';
+
+import { type DateSpot, isAmbiguous, readDate } from './dates.ts';
+import type { LabelSpot } from './labels.ts';
+import type { NumberSpot } from './numbers.ts';
+import { decideOrder } from './order-dates.ts';
+import { labelEvidence, relate, scoreKind } from './relate-labels.ts';
+import type { Row } from './text-lines.ts';
+
+/** A date without any label is the document's only when nothing better stands on the page. */
+const unlabelledScore = 0.3;
+const dueScoreMin = 0.4;
+
+export type ChosenDate = { spot: DateSpot; value: string; score: number; evidence: Evidence[] };
+export type ChosenDates = {
+  documentDate: ChosenDate | null;
+  dueDate: ChosenDate | null;
+  findings: Finding[];
+};
+
+type Given = {
+  rows: readonly Row[];
+  labels: readonly LabelSpot[];
+  spots: readonly DateSpot[];
+  /** The document's number: a date right behind it is the document's. */
+  number: NumberSpot | null;
+  languages: readonly string[];
+  currency: string | null;
+};
+
+type Scored = { spot: DateSpot; date: number; due: number; dateWhy: Evidence; dueWhy: Evidence | null };
+
+/** The document's date and the date by which it is to be paid. */
+export function chooseDates(given: Given): ChosenDates {
+  const scored = given.spots.map((spot) => scoreDate(spot, given));
+  const date = pick(scored, 'date', 0.1);
+  const due = pick(
+    scored.filter((one) => one.spot !== date?.spot || one.due > one.date),
+    'due',
+    dueScoreMin,
+  );
+  const notBefore = date && due && date.spot !== due.spot ? [[date.spot, due.spot] as const] : [];
+  const order = decideOrder(given.spots, { languages: given.languages, currency: given.currency, notBefore });
+  const findings: Finding[] = [];
+  const choose = (one: Scored | null, kind: 'date' | 'due', field: string): ChosenDate | null => {
+    const why = kind === 'date' ? one?.dateWhy : one?.dueWhy;
+    if (!one || !why) return null;
+    const evidence = [why];
+    const doubtful = isAmbiguous(one.spot) && !order.certain;
+    if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
+    if (doubtful) findings.push(ambiguous(one.spot, field));
+    return {
+      spot: one.spot,
+      value: readDate(one.spot, order.order),
+      score: one[kind] * (doubtful ? 0.5 : 1),
+      evidence,
+    };
+  };
+  const documentDate = choose(date, 'date', 'documentDate');
+  const dueDate = choose(due, 'due', 'dueDate');
+  if (documentDate && dueDate && dueDate.value < documentDate.value) findings.push(dueBefore());
+  return { documentDate, dueDate, findings };
+}
+
+function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scored {
+  const relations = relate(spot, labels, rows);
+  const date = scoreKind(relations, 'documentDate');
+  const due = scoreKind(relations, 'dueDate');
+  const other = relations.find(({ label }) => label.kind === 'otherDate');
+  const row = rows[spot.row];
+  const inPeriod = row !== undefined && isPeriod(row, spot);
+  const height = row?.pageHeight ?? 1;
+  const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
+  const labelled = date.relation ? date.score : 0;
+  const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
+  let score = Math.max(labelled, plain) + lead * 0.06 + (spot.timed ? 0.12 : 0);
+  let dateWhy: Evidence =
+    date.relation && labelled > plain
+      ? labelEvidence(date.relation)
+      : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
+  if (number && followsNumber(spot, number, row)) {
+    score = Math.max(score, 0.97);
+    dateWhy = { code: 'BESIDE_NUMBER', message: `stands behind the number "${number.text}"` };
+  }
+  const part = inPeriod ? 0.25 : 1;
+  return {
+    spot,
+    date: score * part,
+    due: due.score * part,
+    dateWhy,
+    dueWhy: due.relation && labelEvidence(due.relation),
+  };
+}
+
+function pick(scored: readonly Scored[], kind: 'date' | 'due', least: number): Scored | null {
+  let best: Scored | null = null;
+  for (const one of scored) if (one[kind] > least && (!best || one[kind] > best[kind])) best = one;
+  return best;
+}
+
+/** "No. 4711 of 5 March": nothing but a short word or two between number and date. */
+function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
+  if (!row || spot.row !== number.row || spot.start < number.end) return false;
+  const between = row.text.slice(number.end, spot.start);
+  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|-)[\s:]*){1,3}$/iu.test(between);
+}
+
+/** "1 July to 31 July": neither is the document's date. */
+function isPeriod(row: Row, spot: DateSpot): boolean {
+  const before = row.folded.slice(0, spot.start);
+  const after = row.folded.slice(spot.end);
+  const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate)`;
+  const partAfter = new RegExp(String.raw`^\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
+    after,
+  );
+  const partBefore = new RegExp(String.raw`\d{2,4}\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}$`, 'u').test(
+    before,
+  );
+  return (
+    (partAfter && /\d/.test(after.slice(0, 16))) ||
+    (partBefore && /[-./ ][\d\p{L}]{1,9}[-./ ]\d{2,4}\s/u.test(before))
+  );
+}
+
+function ambiguous(spot: DateSpot, field: string): Finding {
+  return {
+    code: 'AMBIGUOUS_DATE',
+    severity: 'WARNING',
+    field,
+    message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: nothing on the document tells which.`,
+  };
+}
+
+function dueBefore(): Finding {
+  return {
+    code: 'DUE_BEFORE_DATE',
+    severity: 'WARNING',
+    field: 'dueDate',
+    message: 'The due date lies before the document date.',
+  };
+}

@@ -1,0 +1,64 @@
+import type { Row } from './text-lines.ts';
+
+/** Codes that we take for a currency wherever they stand alone in capitals (ISO 4217). */
+const codes =
+  'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
+  'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|DEM';
+
+/** Printed signs and names that mean one currency only. "$" and "kr" mean several, so they are not here. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹/, 'INR'],
+  [/zł/i, 'PLN'],
+  [/Kč/i, 'CZK'],
+  [/₺/, 'TRY'],
+  [/₽/, 'RUB'],
+  [/₴/, 'UAH'],
+  [/₪/, 'ILS'],
+  [/₩/, 'KRW'],
+  [/฿/, 'THB'],
+  [/₫/, 'VND'],
+  [/₱/, 'PHP'],
+  [/R\$/, 'BRL'],
+  [/US ?\$|US[- ]?Dollars?/i, 'USD'],
+  [/S\$|SGD/, 'SGD'],
+  [/A\$|AU\$/, 'AUD'],
+  [/CA?\$/, 'CAD'],
+  [/HK\$/, 'HKD'],
+  [/NZ\$/, 'NZD'],
+  [/\bRM\b/, 'MYR'],
+  [/\bSFr\b\.?|\bFr\b\./, 'CHF'],
+  [/\bEuros?\b/i, 'EUR'],
+];
+
+/** What may stand directly before or after an amount as its currency. */
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|kr\.?|Euros?|EURO|${codes})`;
+
+const codeAlone = new RegExp(String.raw`^(?:${codes})$`);
+
+/** The one currency that a printed sign, code or name means; null where it means several ("$", "kr", "Rs"). */
+export function currencyOf(printed: string): string | null {
+  const text = printed.trim();
+  if (codeAlone.test(text.toUpperCase())) return text.toUpperCase();
+  for (const [sign, code] of signs) if (sign.test(text)) return code;
+  return null;
+}
+
+export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
+
+const anywhere = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<!\p{L})(?:zł|Kč|SFr\.?|Fr\.|Euros?|EURO)(?!\p{L})`,
+  'gu',
+);
+
+/** Every currency sign, code and name of a row. */
+export function spotCurrencies(row: Row): CurrencySpot[] {
+  return [...row.text.matchAll(anywhere)].map((match) => ({
+    row,
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+    code: match[0] === 'RM' ? 'MYR' : currencyOf(match[0]),
+  }));
+}

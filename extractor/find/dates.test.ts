@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { isAmbiguous, readDate, spotDates } from './dates.ts';
+import { decideOrder } from './order-dates.ts';
+import { typed } from './testing/typed-page.ts';
+import { layOut } from './text-lines.ts';
+
+const spot = (...lines: string[]) => spotDates(layOut([typed(lines)]));
+const none = { languages: [], currency: null, notBefore: [] };
+
+test("a date is understood in seven languages' spellings", () => {
+  const spellings: [string, string][] = [
+    ['5. März 2024', '2024-03-05'],
+    ['March 5th, 2024', '2024-03-05'],
+    ['5 mars 2024', '2024-03-05'],
+    ['1er août 2024', '2024-08-01'],
+    ['5 de marzo de 2024', '2024-03-05'],
+    ['5 dicembre 2024', '2024-12-05'],
+    ['5 mei 2024', '2024-05-05'],
+    ['5 de março de 2024', '2024-03-05'],
+    ['05-JAN-2018', '2018-01-05'],
+    ['2024-03-05', '2024-03-05'],
+    ['05.03.24', '2024-03-05'],
+    ['August 3 , 2014', '2014-08-03'],
+  ];
+  for (const [printed, value] of spellings) {
+    const [found] = spot(`Date ${printed} x`);
+    assert.equal(found && readDate(found, 'DAY_FIRST'), value, printed);
+  }
+});
+
+test('a day that does not exist, a version and an amount are no dates', () => {
+  assert.deepEqual(
+    spot('31.02.2024', 'v1.2.2024.7', '1.234,56', 'Tel. 12-34-5678').map(({ text }) => text),
+    [],
+  );
+});
+
+test('02/17/26 can only have the month first, and shows the order of the other dates', () => {
+  const dates = spot('Invoice 03/04/2026', 'Shipped 02/17/26');
+  assert.equal(dates.filter(isAmbiguous).length, 1);
+  assert.equal(decideOrder(dates, none).order, 'MONTH_FIRST');
+});
+
+test('a due date after the document date decides the order', () => {
+  const [date, due] = spot('05/04/2024', '06/03/2024');
+  assert.ok(date && due);
+  const order = decideOrder([date, due], { ...none, notBefore: [[date, due]] });
+  assert.deepEqual([order.order, order.certain], ['MONTH_FIRST', true]);
+});
+
+test('without any evidence the order is said to be uncertain', () => {
+  assert.equal(decideOrder(spot('05/04/2024'), none).certain, false);
+  assert.equal(decideOrder(spot('05/04/2024'), { ...none, languages: ['it'] }).certain, true);
+});
+
+test('a time beside a date is seen', () => {
+  assert.deepEqual(
+    spot('25/12/2018 8:13:39 PM', '25/12/2018 Page 2').map(({ timed }) => timed),
+    [true, false],
+  );
+});

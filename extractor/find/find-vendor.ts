@@ -1,0 +1,199 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import { letters } from './fold-text.ts';
+import type { LabelSpot } from './labels.ts';
+import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isTown } from './names.ts';
+import type { PartySections } from './party-sections.ts';
+import type { TaxIdSpot } from './tax-ids.ts';
+import { heightOf, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
+
+const scoreMin = 0.34;
+
+/** Only the head of the first page and the foot of any page name the sender without a label. */
+const headPart = 0.4;
+const footPart = 0.8;
+
+export type Given = {
+  rows: readonly Row[];
+  labels: readonly LabelSpot[];
+  sections: PartySections;
+  vendorTaxId: TaxIdSpot | null;
+  isReader: (text: string) => boolean;
+  receipt: boolean;
+};
+
+export type ChosenVendor = {
+  spot: Spot;
+  value: string;
+  score: number;
+  evidence: Evidence[];
+  segment: Segment;
+};
+
+type Part = { points: number; evidence: Evidence };
+
+/** Who sent the document: the best of all printed texts that could be a name. */
+export function findVendor(given: Given): ChosenVendor | null {
+  const domains = findDomains(given.rows);
+  const seen = countNames(given.rows);
+  let best: ChosenVendor | null = null;
+  for (const row of given.rows) {
+    for (const segment of row.segments) {
+      for (const name of namesIn(row, segment, given.sections)) {
+        const value = cleanName(name.text);
+        if (!isNameLike(value) || given.isReader(value)) continue;
+        const parts = judge(name, value, segment, row, given, domains, seen);
+        const score = parts.reduce((sum, { points }) => sum + points, 0);
+        if (score > scoreMin && (!best || score > best.score + 1e-9)) {
+          const evidence = parts.filter(({ points }) => points > 0).map((part) => part.evidence);
+          best = { spot: name, value, score, evidence, segment };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
+function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
+  const names: Spot[] = [];
+  const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
+    segment.text,
+  );
+  const after = sections.afterLabel(segment);
+  if (after) names.push(spotAt(row, after.start, after.end));
+  else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
+  else names.push(spotAt(row, segment.start, segment.end));
+  const separator =
+    /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
+      segment.text,
+    );
+  if (separator && separator.index > 3)
+    names.push(spotAt(row, segment.start, segment.start + separator.index));
+  return names;
+}
+
+function judge(
+  name: Spot,
+  value: string,
+  segment: Segment,
+  row: Row,
+  given: Given,
+  domains: readonly string[],
+  seen: ReadonlyMap<string, number>,
+): Part[] {
+  const { sections, vendorTaxId, receipt } = given;
+  const height = name.top / row.pageHeight;
+  const parts: Part[] = [];
+  const add = (points: number, code: string, message: string) =>
+    parts.push({ points, evidence: { code, message } });
+  if (hasLegalForm(value)) add(0.3, 'LEGAL_FORM', 'has the legal form of a firm');
+  else if (hasTradeWord(value)) add(0.14, 'TRADE_WORD', 'names a trade');
+  const section = sections.of(segment);
+  if (section === 'seller')
+    add(sections.isFirst(segment) ? 0.75 : 0.25, 'SELLER_LABEL', 'stands under the label of the seller');
+  if (section === 'buyer') add(-0.6, 'BUYER', 'stands in the address of the buyer');
+  if (section === 'other') add(-0.45, 'OTHER_PARTY', 'belongs to another party');
+  if (section === 'payee') add(0.3, 'ACCOUNT_HOLDER', 'holds the account to pay to');
+  if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
+  if (vendorTaxId && isNear(name, vendorTaxId)) add(0.16, 'NEAR_TAX_ID', "stands near the seller's VAT id");
+  const times = seen.get(letters(value)) ?? 0;
+  if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
+  if (domains.some((domain) => matchesDomain(value, domain)))
+    add(0.3, 'DOMAIN', 'fits the web or e-mail address');
+  if (name.page === 1 && height < headPart) {
+    const line = receipt
+      ? 0.5 - Math.min(0.42, rank(row, given.rows) * 0.055)
+      : 0.2 * (1 - height / headPart);
+    add(line, 'PAGE_HEAD', 'stands at the head of the page');
+    const size = heightOf(name) / medianHeight(given.rows);
+    if (size > 1.35) add(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large');
+  }
+  if (height > footPart && isFootLine(row))
+    add(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars');
+  if (
+    given.labels.some(
+      (label) => label.row === name.row && label.start <= name.start && label.end >= name.end - 1,
+    )
+  ) {
+    add(-0.5, 'LABEL', 'is a label');
+  }
+  if (/[.!?]$/.test(name.text) && !hasLegalForm(value)) add(-0.15, 'SENTENCE', 'ends a sentence');
+  if (/^\p{Ll}/u.test(value)) add(-0.2, 'LOWER_CASE', 'starts with a small letter');
+  if (!receipt && name.page === 1 && height >= headPart && height <= footPart && section === null)
+    add(-0.2, 'BODY', 'stands in the body');
+  return parts;
+}
+
+/** "Firm · Street 1 · 12345 Town" in one line above the recipient. */
+function isSenderLine(segment: Segment, name: Spot): boolean {
+  const rest = segment.text.slice(name.end - segment.start);
+  return name.start === segment.start && /^\s*[·•●|∙*■▪,;-]/u.test(rest) && isTown(rest);
+}
+
+/** Which printed line of the page it is, from 0: empty lines do not count. */
+function rank(row: Row, rows: readonly Row[]): number {
+  return row.row - (rows.find((other) => other.page === row.page)?.row ?? 0);
+}
+
+function isNear(name: Spot, id: Spot): boolean {
+  if (name.page !== id.page || name.top > id.bottom + 0.02) return false;
+  const column = Math.min(name.right, id.right) - Math.max(name.left, id.left);
+  return column > 0 && id.top - name.bottom < 0.16;
+}
+
+function isFootLine({ text }: Row): boolean {
+  return /gesch[aä]ftsf|handelsreg|\bHR[AB]\b|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte/i.test(
+    text,
+  );
+}
+
+function findDomains(rows: readonly Row[]): string[] {
+  const domains = new Set<string>();
+  for (const { text } of rows) {
+    for (const match of text.matchAll(/(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,6}(?![a-z])/giu)) {
+      const label =
+        (match[1] ?? '')
+          .toLowerCase()
+          .replace(/^www\./, '')
+          .split('.')
+          .at(-1) ?? '';
+      if (
+        label.length > 2 &&
+        !/^(?:gmail|gmx|web|hotmail|outlook|yahoo|t-online|localhost|free|orange|example)$/.test(label)
+      ) {
+        domains.add(label.replace(/[^a-z\d]/g, ''));
+      }
+    }
+  }
+  return [...domains];
+}
+
+function matchesDomain(value: string, domain: string): boolean {
+  const name = letters(value);
+  const first = letters(value.split(/\s+/)[0] ?? '');
+  return (
+    (first.length > 3 && domain.startsWith(first)) ||
+    (domain.length > 3 && name.startsWith(domain)) ||
+    name === domain
+  );
+}
+
+function countNames(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const texts = new Set(
+      row.segments.flatMap(({ text }) => [text, ...text.split(/\s*[·•●|∙,;]\s*|\s[-–]\s|:\s/)]),
+    );
+    for (const text of texts) {
+      const key = letters(cleanName(text));
+      if (key.length > 3) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function medianHeight(rows: readonly Row[]): number {
+  const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 1;
+}

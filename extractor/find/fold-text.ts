@@ -1,0 +1,14 @@
+/** Lower case without accents, each character in its place: a match in the folded text is a match in the text. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) {
+    const plain = character.normalize('NFD').toLowerCase();
+    folded += (plain[0] ?? ' ').padEnd(character.length, ' ');
+  }
+  return folded;
+}
+
+/** Letters and digits only, folded: how two spellings of one name are compared. */
+export function letters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}

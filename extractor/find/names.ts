@@ -1,0 +1,82 @@
+import { fold, letters } from './fold-text.ts';
+
+/** Legal forms and words of trade that end or make up the names of firms, in Europe and of the receipts' countries. */
+const legalForm =
+  /(?<!\p{L})(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
+
+const trade =
+  /(?<!\p{L})(?:enterprise|trading|restaurant|restoran|stores?|shop|supermarkt|supermarket|markt|mart|pharmacy|apotheke|pharmacie|hotel|h[ôo]tel|cafe|caf[eé]|bakery|b[aä]ckerei|hardware|bistro|pub|marketing|services?|soci[eé]t[eé]|verein|station|perniagaan|syarikat|kedai|pasaraya|bookstores?|book|supply|confectionery|boulangerie|ristorante|restaurante|farmacia|albergo|tienda|winkel|bank(?! name))(?!\p{L})/iu;
+
+/** Who carries or takes the payment is never the merchant, nor is the maker of the form. */
+const neverMerchant =
+  /(?<!\p{L})(?:visa|master ?card|maestro|girocard|amex|american express|v ?pay|electronic cash|ec[- ]?cash|ec[- ]?karte|debit|paypal|apple pay|google pay|klarna|kreditkarte|kartenzahlung|kundenbeleg|h[aä]ndlerbeleg|terminal|powered by|tcpdf)(?!\p{L})/iu;
+
+const title =
+  /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
+
+const street =
+  /(?:stra(?:ß|ss)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|place|via|viale|piazza|corso|calle|c\/|plaza|avda\.?|rua|avenida|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
+
+const postcode =
+  /(?<![\d\p{L}])(?:[A-Z]{1,2}[- ]?)?\d{4,5}(?: ?[A-Z]{2}(?= ))?,? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
+
+const country =
+  /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
+
+export function hasLegalForm(text: string): boolean {
+  return legalForm.test(text);
+}
+
+export function hasTradeWord(text: string): boolean {
+  return trade.test(text);
+}
+
+export function isTitle(text: string): boolean {
+  return title.test(text) && !hasLegalForm(text);
+}
+
+/** A street, a box or a building. */
+export function isStreet(text: string): boolean {
+  return street.test(text) && /\d|\bstr|stra/i.test(text);
+}
+
+/** A postal code with its town. */
+export function isTown(text: string): boolean {
+  return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
+}
+
+export function isCountry(text: string): boolean {
+  return country.test(text.trim());
+}
+
+/** Whether a text could be the name of a firm or a person at all. */
+export function isNameLike(text: string): boolean {
+  const plain = text.trim();
+  const characters = letters(plain);
+  if (characters.replace(/\d/g, '').length < 3 || plain.length > 80) return false;
+  if (plain.split(/\s+/).length > 9) return false;
+  if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
+  if (
+    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|reg|co\.? ?reg|roc)(?![a-z])/i.test(
+      fold(plain),
+    )
+  ) {
+    return false;
+  }
+  if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
+  if (isTown(plain) && !hasLegalForm(plain)) return false;
+  if (isStreet(plain) && !hasLegalForm(plain)) return false;
+  const digits = plain.replace(/\D/g, '').length;
+  return digits <= characters.length * 0.4;
+}
+
+/** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
+export function cleanName(text: string): string {
+  return text
+    .replace(/\s*\((?:co\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')
+    .replace(/\s+(?:co\.? ?(?:reg\.?)? ?no\.?|reg\.? ?no\.?|roc|gst)[ :.].*$/i, '')
+    .replace(/\s+[A-Z]{0,3}\d{5,}[- ]?[A-Z]?\)?$/, '')
+    .replace(/^[^\p{L}\p{N}("'„“]+/u, '')
+    .replace(/[\s,;:|·•*_=~-]+$/u, '')
+    .trim();
+}

@@ -1,0 +1,137 @@
+import type { LabelSpot } from './labels.ts';
+import { isNameLike, isTown } from './names.ts';
+import { heightOf, overlapAcross, type Row, type Segment } from './text-lines.ts';
+
+/** An address has at most so many lines under its label. */
+const linesMax = 7;
+const gapHeightsMax = 2.2;
+
+export type PartyRole = 'seller' | 'buyer' | 'other' | 'payee';
+
+export type PartySections = {
+  of: (segment: Segment) => PartyRole | null;
+  /** Whether it is the first name under its label. */
+  isFirst: (segment: Segment) => boolean;
+  /** What follows a party's label in the label's own cell. */
+  afterLabel: (segment: Segment) => { start: number; end: number } | null;
+  /** The segments of a party's address, from top to bottom. */
+  members: (role: PartyRole) => Segment[];
+};
+
+type Member = { segment: Segment; role: PartyRole; first: boolean; from: number };
+
+const roles: Partial<Record<string, PartyRole>> = {
+  seller: 'seller',
+  buyer: 'buyer',
+  otherParty: 'other',
+  payee: 'payee',
+};
+
+/** Which printed lines belong to which party, by the labels above or left of them. */
+export function findPartySections(rows: readonly Row[], labels: readonly LabelSpot[]): PartySections {
+  const members = new Map<Segment, Member>();
+  const after = new Map<Segment, { start: number; end: number }>();
+  for (const label of labels) {
+    const role = roles[label.kind];
+    const row = rows[label.row];
+    const home = row?.segments.find((segment) => segment.start <= label.start && segment.end >= label.end);
+    if (!role || !row || !home || !isHeading(label, home)) continue;
+    const rest = home.text.slice(label.end - home.start).replace(/^[\s:]+/, '');
+    if (/\p{L}{2}/u.test(rest)) {
+      after.set(home, { start: home.end - rest.length, end: home.end });
+      members.set(home, { segment: home, role, first: true, from: home.row });
+    }
+    const beside = row.segments.find((segment) => segment.start >= home.end);
+    const hasBeside = rest === '' && beside && /:\s*$/.test(home.text) && !isLabelled(beside, labels);
+    if (hasBeside) takeColumn(beside, role, rows, labels, members, rest !== '');
+    else takeColumn(home, role, rows, labels, members, rest !== '');
+  }
+  markRecipient(rows, members);
+  return {
+    of: (segment) => members.get(segment)?.role ?? null,
+    isFirst: (segment) => members.get(segment)?.first ?? false,
+    afterLabel: (segment) => after.get(segment) ?? null,
+    members: (role) => [...members.values()].filter((one) => one.role === role).map(({ segment }) => segment),
+  };
+}
+
+/** A party's label opens its cell, and short words like "to" or "an" only do so with a colon or alone. */
+function isHeading(label: LabelSpot, home: Segment): boolean {
+  const lead = home.text.slice(0, label.start - home.start);
+  if (/[\p{L}\d]/u.test(lead)) return false;
+  const rest = home.text.slice(label.end - home.start);
+  return rest.trim() === '' || /^\s*[:(]/.test(rest) || label.end - label.start > 6;
+}
+
+function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
+  return labels.some(
+    (label) => label.row === segment.row && label.start >= segment.start && label.start < segment.start + 2,
+  );
+}
+
+/** The lines under (and beside) a heading, until another heading, a wide gap or the address's end. */
+function takeColumn(
+  top: Segment,
+  role: PartyRole,
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+  members: Map<Segment, Member>,
+  named: boolean,
+): void {
+  let bottom = top.bottom;
+  let first = !named;
+  let taken = 0;
+  const add = (segment: Segment) => {
+    if (members.has(segment)) return;
+    const value = segment.text.replace(/^(?:name|firma)\s*:\s*/i, '');
+    const isFirst = first && isNameLike(value) && !/^(?:nummer|globale|gln|numm?er|no)\b/i.test(value);
+    if (isFirst) first = false;
+    members.set(segment, { segment, role, first: isFirst, from: top.row });
+    taken++;
+  };
+  for (const row of rows.slice(top.row + 1, top.row + 14)) {
+    if (row.page !== top.page || taken >= linesMax) return;
+    const inColumn = row.segments.filter(
+      (part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02,
+    );
+    const [cell] = inColumn;
+    if (!cell) continue;
+    if (cell.top - bottom > gapHeightsMax * heightOf(cell) * (taken === 0 ? 1.6 : 1)) return;
+    const heading = labels.some(
+      (label) =>
+        label.row === row.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
+    );
+    if (heading) return;
+    for (const part of inColumn) add(part);
+    if (/:\s*$/.test(cell.text) || isKey(cell.text)) {
+      const value = row.segments.find((part) => part.start >= cell.end);
+      if (value && /^(?:name|firma|company|nom|anschrift|adresse|address)\b/i.test(cell.text)) add(value);
+    }
+    bottom = cell.bottom;
+  }
+}
+
+function isKey(text: string): boolean {
+  return /^(?:name|firma|anschrift|adresse|address)$/i.test(text.trim());
+}
+
+/** Below a sender's line ("Firm · Street · Town") stands the recipient, without any label. */
+function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
+  for (const row of rows.slice(0, 40)) {
+    for (const segment of row.segments) {
+      if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
+      if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
+      let bottom = segment.bottom;
+      let taken = 0;
+      for (const below of rows.slice(row.row + 1, row.row + 12)) {
+        const cell = below.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
+        if (!cell || below.page !== row.page) continue;
+        if (taken >= linesMax - 1 || cell.top - bottom > 5 * heightOf(cell)) break;
+        if (!members.has(cell))
+          members.set(cell, { segment: cell, role: 'buyer', first: taken === 0, from: row.row });
+        bottom = cell.bottom;
+        taken++;
+      }
+    }
+  }
+}

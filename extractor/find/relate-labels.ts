@@ -1,0 +1,92 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { LabelKind } from './label-words.ts';
+import { family, type LabelSpot } from './labels.ts';
+import { heightOf, overlapAcross, type Row, type Spot } from './text-lines.ts';
+
+/** A label further above than this many line heights belongs to something else. */
+const aboveHeightsMax = 4.5;
+
+/** Left or right edges this near to each other (in page widths) are one column. */
+const alignedWithin = 0.02;
+
+/** How much of a relation's score each stranger between label and value leaves. */
+const perWordBetween = 0.72;
+const perNumberBetween = 0.88;
+const perRowBetween = 0.55;
+
+export type Relation = { label: LabelSpot; score: number; how: 'LEFT' | 'ABOVE' };
+
+/** The labels that may speak of a value, each with how likely it does, best first. */
+export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly Row[]): Relation[] {
+  const relations = labels.flatMap((label): Relation[] => {
+    if (label.page !== value.page) return [];
+    if (label.row === value.row) return relateLeft(value, label, rows);
+    if (label.row < value.row && label.row >= value.row - 12) return relateAbove(value, label, rows);
+    return [];
+  });
+  return relations.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * How likely the value is of this kind, by its labels: what its best label says counts, and a label of another
+ * kind that fits better takes it away.
+ */
+export function scoreKind(
+  relations: readonly Relation[],
+  kind: LabelKind,
+): { score: number; relation: Relation | null } {
+  const own = relations.find(({ label }) => label.kind === kind);
+  if (!own) return { score: 0, relation: null };
+  const rival = relations.find(({ label }) => label.kind !== kind && family(label.kind) === family(kind));
+  const taken = rival !== undefined && rival.score > own.score + 0.02;
+  return { score: taken ? own.score * 0.3 : own.score, relation: own };
+}
+
+export function labelEvidence({ label, how }: Relation): Evidence {
+  return how === 'LEFT'
+    ? { code: 'LABEL_LEFT', message: `stands right of "${label.text}"` }
+    : { code: 'LABEL_ABOVE', message: `stands under "${label.text}"` };
+}
+
+function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
+  const row = rows[value.row];
+  if (!row || label.end > value.start) return [];
+  const between = row.text.slice(label.end, value.start).replace(/\([^)]*\)/g, ' ');
+  const strangers = between.match(/[\p{L}\d][^\s]*/gu) ?? [];
+  const numbers = strangers.filter((word) => /^\d[\d.,'/-]*$/.test(word)).length;
+  const gap = Math.max(0, value.left - label.right);
+  const near = 1 - Math.min(0.35, gap * 0.5);
+  const score =
+    label.weight * near * perWordBetween ** (strangers.length - numbers) * perNumberBetween ** numbers;
+  return score > 0.05 ? [{ label, score, how: 'LEFT' }] : [];
+}
+
+function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
+  const distance = (value.top - label.bottom) / Math.max(heightOf(label), heightOf(value));
+  if (distance > aboveHeightsMax) return [];
+  const overlap = overlapAcross(value, label);
+  const aligned =
+    Math.abs(value.left - label.left) < alignedWithin || Math.abs(value.right - label.right) < alignedWithin;
+  if (overlap <= 0 && !aligned) return [];
+  if (hasOwnValue(label, rows, family(label.kind))) return [];
+  const between = rows
+    .slice(label.row + 1, value.row)
+    .filter((row) => row.segments.some((segment) => overlapAcross(segment, value) > 0)).length;
+  const near = 1 - Math.min(0.5, Math.max(0, distance) * 0.11);
+  const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * perRowBetween ** between;
+  return score > 0.05 ? [{ label, score, how: 'ABOVE' }] : [];
+}
+
+/** A label whose value stands right of it in its own cell does not speak of what is printed below. */
+function hasOwnValue(label: LabelSpot, rows: readonly Row[], kind: string): boolean {
+  const row = rows[label.row];
+  const segment = row?.segments.find((part) => part.start <= label.start && part.end >= label.end);
+  if (!row || !segment) return false;
+  const rest = row.text.slice(label.end, segment.end);
+  if (/\d{2}/.test(rest)) return true;
+  const next = row.segments.find((part) => part.start >= segment.end);
+  if (!next || kind === 'party') return false;
+  const value = /^[:\s]*[\p{L}]{0,4}[-\s]?\d/u.test(next.text);
+  return value && next.left - segment.right < 0.25;
+}

@@ -1,0 +1,25 @@
+import type { ReadPage, ReadWord } from '../../reading.ts';
+
+const charactersAcross = 100;
+const lineHeight = 0.014;
+
+/**
+ * A page as a typewriter would print it: a hundred characters across, one line under the other.
+ * Two or more spaces leave a column's gap.
+ */
+export function typed(lines: readonly string[], source: 'TEXT' | 'OCR' = 'TEXT', page = 1): ReadPage {
+  const words: ReadWord[] = lines.flatMap((line, at) =>
+    [...line.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      box: {
+        x: (match.index + 1) / (charactersAcross + 20),
+        y: 0.02 + at * lineHeight * 1.3,
+        width: (match[0].length - 0.2) / (charactersAcross + 20),
+        height: lineHeight,
+      },
+      line: at + 1,
+      confidence: source === 'OCR' ? 0.95 : null,
+    })),
+  );
+  return { page, width: 600, height: 600, source, words };
+}

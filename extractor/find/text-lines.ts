@@ -1,0 +1,161 @@
+import type { Box } from '@slipway/contract/document.ts';
+
+import type { ReadPage, ReadWord } from '../reading.ts';
+import { fold } from './fold-text.ts';
+
+/** A gap wider than this many line heights parts two columns. */
+const columnGapHeights = 0.9;
+
+/** Words share a printed line when they overlap by this part of the lower one's height. */
+const rowOverlap = 0.45;
+
+/** Where something stands. Both axes count in page widths, so that distances compare. */
+export type Place = { page: number; left: number; right: number; top: number; bottom: number };
+
+export type Word = Place & { text: string; start: number; end: number; confidence: number | null };
+
+/** Words that stand together in one line without a wide gap. */
+export type Segment = Place & { row: number; start: number; end: number; text: string; words: Word[] };
+
+/** One printed line across the whole page; columns are parted by three spaces in its text. */
+export type Row = Place & {
+  row: number;
+  text: string;
+  folded: string;
+  words: Word[];
+  segments: Segment[];
+  source: 'TEXT' | 'OCR';
+  /** Page height in page widths. */
+  pageHeight: number;
+};
+
+/** Something printed: part of a row's text. */
+export type Spot = Place & { row: number; start: number; end: number; text: string };
+
+/** The pages' words as printed lines, from top to bottom, page after page. */
+export function layOut(pages: readonly ReadPage[]): Row[] {
+  const rows: Row[] = [];
+  for (const page of pages) {
+    if (page.source === 'NONE' || page.width <= 0) continue;
+    const pageHeight = page.height / page.width;
+    const words = page.words.flatMap((word) => placeWord(word, page.page, pageHeight));
+    for (const line of gatherRows(words)) rows.push(toRow(line, rows.length, page.source, pageHeight));
+  }
+  return rows;
+}
+
+/** The part of a row between two offsets of its text. A word cut in two is cut in proportion. */
+export function spotAt(row: Row, from: number, to: number): Spot {
+  const text = row.text.slice(from, to);
+  const start = from + (text.length - text.trimStart().length);
+  const end = to - (text.length - text.trimEnd().length);
+  const parts = row.words.filter((word) => word.end > start && word.start < end);
+  const places = parts.map((word) => cutWord(word, start, end));
+  return { ...unite(places.length > 0 ? places : [row]), row: row.row, start, end, text: text.trim() };
+}
+
+export function unite(places: readonly Place[]): Place {
+  return {
+    page: places[0]?.page ?? 1,
+    left: Math.min(...places.map((place) => place.left)),
+    right: Math.max(...places.map((place) => place.right)),
+    top: Math.min(...places.map((place) => place.top)),
+    bottom: Math.max(...places.map((place) => place.bottom)),
+  };
+}
+
+/** Back to fractions of the page. */
+export function toBox(place: Place, pageHeight: number): Box {
+  const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5;
+  return {
+    x: part(place.left),
+    y: part(place.top / pageHeight),
+    width: part(place.right - place.left),
+    height: part((place.bottom - place.top) / pageHeight),
+  };
+}
+
+export function heightOf(place: Place): number {
+  return Math.max(place.bottom - place.top, 1e-6);
+}
+
+/** How far two places overlap from left to right; negative is the gap between them. */
+export function overlapAcross(a: Place, b: Place): number {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
+}
+
+function placeWord(word: ReadWord, page: number, pageHeight: number): Word[] {
+  const text = word.text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, '')
+    .trim();
+  const { x, y, width, height } = word.box;
+  if (text === '' || !(width > 0) || !(height > 0)) return [];
+  const top = y * pageHeight;
+  return [
+    {
+      page,
+      text,
+      left: x,
+      right: x + width,
+      top,
+      bottom: top + height * pageHeight,
+      start: 0,
+      end: 0,
+      confidence: word.confidence,
+    },
+  ];
+}
+
+/** Follows each line from left to right, so that a page scanned askew keeps its lines. */
+function gatherRows(words: Word[]): Word[][] {
+  const rows: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.left - b.left)) {
+    let best: Word[] | undefined;
+    let bestOverlap = rowOverlap;
+    for (const row of rows) {
+      const last = row.at(-1);
+      if (!last) continue;
+      const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
+      const overlap = shared / Math.min(heightOf(last), heightOf(word));
+      const doubled =
+        overlapAcross(last, word) > 0.6 * Math.min(last.right - last.left, word.right - word.left);
+      if (overlap > bestOverlap && !doubled) {
+        best = row;
+        bestOverlap = overlap;
+      }
+    }
+    if (best) best.push(word);
+    else rows.push([word]);
+  }
+  const middle = (row: Word[]) => row.reduce((total, word) => total + word.top + word.bottom, 0) / row.length;
+  return rows.sort((a, b) => middle(a) - middle(b));
+}
+
+function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: number): Row {
+  const words: Word[] = [];
+  const starts: number[] = [];
+  let text = '';
+  for (const word of line) {
+    const before = words.at(-1);
+    const gap = before ? (word.left - before.right) / Math.min(heightOf(before), heightOf(word)) : 0;
+    if (before) text += gap > columnGapHeights ? '   ' : ' ';
+    if (!before || gap > columnGapHeights) starts.push(words.length);
+    words.push({ ...word, start: text.length, end: text.length + word.text.length });
+    text += word.text;
+  }
+  const segments = starts.map((from, at): Segment => {
+    const part = words.slice(from, starts[at + 1]);
+    const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
+    return { ...unite(part), row: index, start, end, text: text.slice(start, end), words: part };
+  });
+  return { ...unite(words), row: index, text, folded: fold(text), words, segments, source, pageHeight };
+}
+
+function cutWord(word: Word, start: number, end: number): Place {
+  const perCharacter = (word.right - word.left) / Math.max(1, word.end - word.start);
+  const left = word.left + Math.max(0, start - word.start) * perCharacter;
+  const right = word.right - Math.max(0, word.end - end) * perCharacter;
+  return { ...word, left, right };
+}

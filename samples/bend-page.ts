@@ -2,13 +2,15 @@ import type { GreyPage } from './render-page.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Point = { x: number; y: number };
+/** What lies around a page: one grey, or the grey of its nearest edge. */
+type Outside = number | 'edge';
 
-/** Turns a page about its middle, as a scanner's feeder does; what comes in from outside is white. */
-export function skewPage(page: GreyPage, degrees: number): GreyPage {
+/** Turns a page about its middle, as a scanner's feeder does; what comes in from outside is white, or as the edge is. */
+export function skewPage(page: GreyPage, degrees: number, outside: Outside = 255): GreyPage {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const middle = { x: page.width / 2, y: page.height / 2 };
-  return resample(page, page.width, page.height, 255, (x, y) => ({
+  return resample(page, page.width, page.height, outside, (x, y) => ({
     x: cos * (x - middle.x) + sin * (y - middle.y) + middle.x,
     y: -sin * (x - middle.x) + cos * (y - middle.y) + middle.y,
   }));
@@ -59,7 +61,7 @@ function resample(
   page: GreyPage,
   width: number,
   height: number,
-  outside: number,
+  outside: Outside,
   source: (x: number, y: number) => Point,
 ): GreyPage {
   const pixels = new Uint8Array(width * height);
@@ -73,14 +75,21 @@ function resample(
 }
 
 /** Bilinear. */
-function sample(page: GreyPage, x: number, y: number, outside: number): number {
+function sample(page: GreyPage, x: number, y: number, outside: Outside): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
-  if (left < 0 || top < 0 || left >= page.width - 1 || top >= page.height - 1) return outside;
+  if (left < 0 || top < 0 || left >= page.width - 1 || top >= page.height - 1) {
+    if (outside !== 'edge') return outside;
+    return sample(page, clamp(x, page.width - 2), clamp(y, page.height - 2), outside);
+  }
   const at = top * page.width + left;
   const [a, b] = [page.pixels[at] ?? 0, page.pixels[at + 1] ?? 0];
   const [c, d] = [page.pixels[at + page.width] ?? 0, page.pixels[at + page.width + 1] ?? 0];
   const [right, down] = [x - left, y - top];
   return (a * (1 - right) + b * right) * (1 - down) + (c * (1 - right) + d * right) * down;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value));
 }
 
 /** A 3 x 3 matrix, row by row. */

@@ -10,7 +10,7 @@ import {
   type Sheet,
 } from './draw-page.ts';
 import { languageOf, type SampleInvoice, totalsOf } from './invoice.ts';
-import { labels, units } from './labels.ts';
+import { units, wordsOf } from './labels.ts';
 import { spellAmount, spellMoney, spellNumber } from './spell-values.ts';
 
 /** How a layout draws its table and its sums. */
@@ -53,7 +53,7 @@ export function drawLines(sheet: Sheet, invoice: SampleInvoice, style: TableStyl
 
 function columnsOf(invoice: SampleInvoice, style: TableStyle): Column[] {
   const language = languageOf(invoice.locale);
-  const words = labels[language];
+  const words = wordsOf(invoice.locale);
   const { locale, lines } = invoice;
   const totals = totalsOf(invoice);
   const fixed = [26, 74, 76, 44, 78];
@@ -157,7 +157,7 @@ function eachCell(columns: Column[], style: TableStyle, draw: (column: Column, x
 
 /** Label and amount of each sum that an invoice prints, from net to what is to be paid. */
 export function sumRows(invoice: SampleInvoice): { label: string; amount: string; strong: boolean }[] {
-  const words = labels[languageOf(invoice.locale)];
+  const words = wordsOf(invoice.locale);
   const totals = totalsOf(invoice);
   const row = (label: string, value: string, strong = false) => ({
     label,

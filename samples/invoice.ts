@@ -3,7 +3,7 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 /** How a document spells its numbers, dates and words. */
 export type Locale = 'de-DE' | 'de-CH' | 'en-GB' | 'en-US' | 'fr-FR' | 'es-ES' | 'it-IT' | 'nl-NL';
 export type Language = 'de' | 'en' | 'fr' | 'es' | 'it' | 'nl';
-export type Unit = 'piece' | 'hour' | 'day' | 'night' | 'month' | 'kilogram' | 'litre' | 'pack';
+export type Unit = 'piece' | 'minute' | 'hour' | 'day' | 'night' | 'month' | 'kilogram' | 'litre' | 'pack';
 export type Layout = 'letter' | 'banner' | 'classic' | 'ledger';
 
 export type SampleParty = {
@@ -64,6 +64,15 @@ export type SampleInvoice = {
   accent: string;
   /** Printed below the lines. */
   notes: string[];
+};
+
+/** VATEX: why no tax is charged (BT-121), asked for by BR-AE-10, BR-IC-10, BR-G-10 and BR-O-10. */
+export const exemptionCodes: Record<SampleInvoice['taxCategory'], string | null> = {
+  S: null,
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
 };
 
 export type SampleTax = { rate: DecimalText; base: DecimalText; tax: DecimalText };

@@ -1,7 +1,7 @@
-import type { Language, SampleInvoice, Unit } from './invoice.ts';
+import { type Language, type Locale, languageOf, type SampleInvoice, type Unit } from './invoice.ts';
 
 /** The words that documents print, by language. */
-export const labels = {
+const labels = {
   de: {
     kind: { INVOICE: 'Rechnung', CREDIT_NOTE: 'Gutschrift', ORDER_CONFIRMATION: 'Auftragsbestätigung' },
     number: {
@@ -239,6 +239,16 @@ type Plain =
   | 'thanks';
 export type LabelSet = Record<Plain, string> & Record<'kind' | 'number' | 'date', Record<Kind, string>>;
 
+/** Where a country names things otherwise than its language does elsewhere. */
+const localLabels: Partial<Record<Locale, Partial<LabelSet>>> = {
+  'de-CH': { tax: 'MWST', taxRate: 'MWST', taxTotal: 'Summe MWST' },
+  'en-US': { tax: 'Tax', taxRate: 'Tax', taxTotal: 'Total tax', vatId: 'VAT ID' },
+};
+
+export function wordsOf(locale: Locale): LabelSet {
+  return { ...labels[languageOf(locale)], ...localLabels[locale] };
+}
+
 /** What is printed behind a quantity, and the code of UN/ECE Recommendation 20 for e-invoices. */
 export const units: Record<Unit, Record<Language, string> & { code: string }> = {
   piece: { de: 'Stk.', en: 'pcs', fr: 'pce', es: 'ud.', it: 'pz', nl: 'st.', code: 'H87' },
@@ -247,6 +257,7 @@ export const units: Record<Unit, Record<Language, string> & { code: string }> = 
   night: { de: 'Nächte', en: 'nights', fr: 'nuits', es: 'noches', it: 'notti', nl: 'nachten', code: 'DAY' },
   month: { de: 'Mon.', en: 'months', fr: 'mois', es: 'meses', it: 'mesi', nl: 'mnd', code: 'MON' },
   kilogram: { de: 'kg', en: 'kg', fr: 'kg', es: 'kg', it: 'kg', nl: 'kg', code: 'KGM' },
+  minute: { de: 'Min.', en: 'min', fr: 'min', es: 'min', it: 'min', nl: 'min', code: 'MIN' },
   litre: { de: 'l', en: 'l', fr: 'l', es: 'l', it: 'l', nl: 'l', code: 'LTR' },
   pack: { de: 'Pkg.', en: 'packs', fr: 'lots', es: 'paq.', it: 'conf.', nl: 'pak', code: 'XPK' },
 };

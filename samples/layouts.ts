@@ -1,7 +1,7 @@
 import type { TableStyle } from './draw-lines.ts';
 import { block, fill, frame, line, pageHeight, pageWidth, paragraph, rule, type Sheet } from './draw-page.ts';
-import { languageOf, type SampleInvoice, type SampleParty, townOf } from './invoice.ts';
-import { labels } from './labels.ts';
+import { type SampleInvoice, type SampleParty, townOf } from './invoice.ts';
+import { wordsOf } from './labels.ts';
 import { spellDate, spellIban } from './spell-values.ts';
 
 /** A layout draws the head of the first page, tells the style of its table, and draws the foot of every page. */
@@ -14,7 +14,7 @@ export type LayoutParts = {
 
 /** Number, dates and references with their labels, as far as the invoice has them. */
 export function headRows(invoice: SampleInvoice): [string, string][] {
-  const words = labels[languageOf(invoice.locale)];
+  const words = wordsOf(invoice.locale);
   const date = (value: string | null) => value && spellDate(value, invoice.locale);
   const rows: [string, string | null][] = [
     [words.number[invoice.kind], invoice.number],
@@ -38,7 +38,7 @@ function addressLines(invoice: SampleInvoice, of: 'vendor' | 'buyer'): string[] 
 }
 
 function vatLine(invoice: SampleInvoice, party: SampleParty): string | null {
-  return party.taxId && `${labels[languageOf(invoice.locale)].vatId} ${party.taxId}`;
+  return party.taxId && `${wordsOf(invoice.locale).vatId} ${party.taxId}`;
 }
 
 function bankLines(party: SampleParty): (string | null)[] {
@@ -46,7 +46,7 @@ function bankLines(party: SampleParty): (string | null)[] {
 }
 
 function titleOf(invoice: SampleInvoice): string {
-  return labels[languageOf(invoice.locale)].kind[invoice.kind];
+  return wordsOf(invoice.locale).kind[invoice.kind];
 }
 
 /** A business letter after DIN 5008: address window left, information block right. */
@@ -89,7 +89,7 @@ const letter: LayoutParts = {
 const banner: LayoutParts = {
   head(sheet, invoice) {
     const { vendor, buyer } = invoice;
-    const words = labels[languageOf(invoice.locale)];
+    const words = wordsOf(invoice.locale);
     fill(sheet, 0, 0, pageWidth, 92, invoice.accent);
     line(sheet, vendor.name, 40, 30, 320, { size: 19, bold: true, colour: '#ffffff' });
     line(sheet, vendor.slogan, 40, 56, 320, { size: 9, colour: '#ffffff' });
@@ -131,7 +131,7 @@ const banner: LayoutParts = {
 const classic: LayoutParts = {
   head(sheet, invoice) {
     const { vendor, buyer } = invoice;
-    const words = labels[languageOf(invoice.locale)];
+    const words = wordsOf(invoice.locale);
     line(sheet, vendor.name, 50, 40, 495, { size: 21, bold: true, align: 'center', colour: invoice.accent });
     line(sheet, vendor.slogan, 50, 65, 495, { size: 10, italic: true, align: 'center' });
     const contact = `${vendor.street}, ${townOf(vendor)} – ${vendor.phone} – ${vendor.email}`;
@@ -162,7 +162,7 @@ const classic: LayoutParts = {
 const ledger: LayoutParts = {
   head(sheet, invoice) {
     const { vendor, buyer } = invoice;
-    const words = labels[languageOf(invoice.locale)];
+    const words = wordsOf(invoice.locale);
     sheet.pdf.circle(58, 58, 17).fill(invoice.accent);
     line(sheet, vendor.name.slice(0, 1), 42, 47, 32, {
       size: 20,
@@ -191,7 +191,7 @@ const ledger: LayoutParts = {
   style: { left: 40, width: 515, head: 'filled', zebra: false, size: 8.5, top: 50, bottom: 110 },
   foot(sheet, invoice) {
     const { vendor } = invoice;
-    const words = labels[languageOf(invoice.locale)];
+    const words = wordsOf(invoice.locale);
     const bank = bankLines(vendor).filter(Boolean).join('  |  ');
     frame(sheet, 40, pageHeight - 74, 515, 38, '#bbbbbb');
     if (bank) line(sheet, `${words.bank}: ${bank}`, 48, pageHeight - 67, 499, { size: 8 });
@@ -204,7 +204,7 @@ export const layouts = { letter, banner, classic, ledger };
 
 /** What stands below the sums: how to pay, and the notes that the law or courtesy asks for. */
 export function drawNotes(sheet: Sheet, invoice: SampleInvoice, style: TableStyle, y: number): number {
-  const words = labels[languageOf(invoice.locale)];
+  const words = wordsOf(invoice.locale);
   const pay = invoice.dueDate && invoice.kind === 'INVOICE' && !invoice.paid;
   const notes = [
     ...invoice.notes,

@@ -1,5 +1,5 @@
 import type { SampleInvoice, SampleLine, SampleParty } from './invoice.ts';
-import { totalsOf } from './invoice.ts';
+import { exemptionCodes, totalsOf } from './invoice.ts';
 import { units } from './labels.ts';
 import { makeInvoicePdf } from './make-invoice-pdf.ts';
 import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
@@ -24,10 +24,13 @@ export function makeCiiInvoice(invoice: SampleInvoice): Buffer {
           ...lines,
           agreementOf(invoice),
           node('ram:ApplicableHeaderTradeDelivery', [
+            node('ram:ShipToTradeParty', [
+              node('ram:PostalTradeAddress', [leaf('ram:CountryID', invoice.buyer.country)]),
+            ]),
             node('ram:ActualDeliverySupplyChainEvent', [
               node('ram:OccurrenceDateTime', [dateOf('udt', invoice.deliveryDate)]),
             ]),
-          ]) ?? '<ram:ApplicableHeaderTradeDelivery/>',
+          ]),
           settlementOf(invoice),
         ]),
       ],
@@ -87,6 +90,7 @@ function settlementOf(invoice: SampleInvoice): Piece {
       leaf('ram:TypeCode', 'VAT'),
       leaf('ram:BasisAmount', tax.base),
       leaf('ram:CategoryCode', invoice.taxCategory),
+      leaf('ram:ExemptionReasonCode', exemptionCodes[invoice.taxCategory]),
       leaf('ram:RateApplicablePercent', tax.rate),
     ]),
   );

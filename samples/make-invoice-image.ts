@@ -35,7 +35,7 @@ export async function makePageImage(pdf: Uint8Array, options: ImageOptions): Pro
 function wear(page: GreyPage, options: ImageOptions): GreyPage {
   let worn = page;
   if (options.photo) worn = photographPage(worn);
-  if (options.skew) worn = skewPage(worn, options.skew);
+  if (options.skew) worn = skewPage(worn, options.skew, options.photo ? 'edge' : 255);
   if (options.noise) worn = addGrain(worn, options.noise, options.seed ?? 1);
   return worn;
 }

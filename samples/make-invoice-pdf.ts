@@ -1,7 +1,7 @@
 import { drawLines, drawSums, type TableStyle } from './draw-lines.ts';
 import { line, makePdf, pageHeight, pageWidth, type Sheet } from './draw-page.ts';
-import { languageOf, type SampleInvoice } from './invoice.ts';
-import { labels } from './labels.ts';
+import type { SampleInvoice } from './invoice.ts';
+import { wordsOf } from './labels.ts';
 import { drawNotes, layouts } from './layouts.ts';
 
 export type InvoicePdfOptions = {
@@ -15,7 +15,7 @@ export type InvoicePdfOptions = {
 
 /** A digital PDF of the invoice in its own layout, with a text layer; the same bytes for the same description. */
 export function makeInvoicePdf(invoice: SampleInvoice, options: InvoicePdfOptions = {}): Promise<Buffer> {
-  const words = labels[languageOf(invoice.locale)];
+  const words = wordsOf(invoice.locale);
   const file = {
     title: `${words.kind[invoice.kind]} ${invoice.number}`,
     author: invoice.vendor.name,
@@ -31,7 +31,7 @@ export function makeInvoicePdf(invoice: SampleInvoice, options: InvoicePdfOption
 
 function drawInvoice(sheet: Sheet, invoice: SampleInvoice): void {
   const layout = layouts[invoice.layout];
-  const words = labels[languageOf(invoice.locale)];
+  const words = wordsOf(invoice.locale);
   const style: TableStyle = {
     ...layout.style,
     accent: invoice.accent,
@@ -58,11 +58,12 @@ function attach(
   invoice: SampleInvoice,
   file: NonNullable<InvoicePdfOptions['attachment']>,
 ): void {
-  sheet.pdf.file(file.bytes, {
+  const options = {
     name: file.name,
     type: 'text/xml',
     description: file.description,
     relationship: 'Alternative',
     modifiedDate: new Date(`${invoice.date}T08:00:00Z`),
-  });
+  };
+  sheet.pdf.file(file.bytes, options);
 }

@@ -44,9 +44,9 @@ const inner = width - 2 * margin;
 
 /** A till receipt on a roll 72 mm wide. */
 export function makeReceiptPdf(receipt: SampleReceipt): Promise<Buffer> {
-  const height = 300 + receipt.lines.length * 13 + receipt.closing.length * 12;
   const { shop } = receipt;
   const totals = receiptTotalsOf(receipt);
+  const height = 198 + (receipt.lines.length + receipt.closing.length + totals.taxes.length) * 12.5;
   const file = {
     title: `Bon ${receipt.number}`,
     author: shop.name,

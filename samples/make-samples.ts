@@ -9,7 +9,8 @@ import { makeInvoicePdf } from './make-invoice-pdf.ts';
 import { makeReminderPdf, makeStatementPdf } from './make-letters-pdf.ts';
 import { makeReceiptPdf } from './make-receipt-pdf.ts';
 import { makeUblInvoice } from './make-ubl-invoice.ts';
-import * as invoices from './sample-invoices.ts';
+import * as domestic from './sample-domestic.ts';
+import * as foreign from './sample-foreign.ts';
 import * as papers from './sample-papers.ts';
 import type { SampleFile } from './samples.ts';
 import { type Truth, truthOfInvoice, truthOfReceipt, truthOfReminder, truthOfStatement } from './truth.ts';
@@ -32,28 +33,28 @@ const made = (bytes: Buffer | Promise<Buffer>, truth: Truth): Promise<Made> =>
 
 /** How each sample is made. */
 export const makers: Record<SampleFile, Maker> = {
-  'papierhaus-re-2026-10482.pdf': digital(invoices.paperInvoice),
-  'tischlerei-brandt-26-318.pdf': digital(invoices.workshopInvoice),
-  'kuestennetz-november.pdf': digital(invoices.telecomInvoice),
-  'brightwater-inv-0098213.pdf': digital(invoices.softwareInvoice),
-  'fenwick-rowe-si-44719.pdf': digital(invoices.lampInvoice),
-  'hotel-trois-ponts-f2026-3307.pdf': digital(invoices.hotelInvoice),
-  'costa-clara-a-2026-1194.pdf': digital(invoices.rentalInvoice),
-  'valdarno-417-2026.pdf': digital(invoices.leatherInvoice),
-  'waterlijn-2026-0163.pdf': digital(invoices.designInvoice),
+  'papierhaus-re-2026-10482.pdf': digital(domestic.paperInvoice),
+  'tischlerei-brandt-26-318.pdf': digital(domestic.workshopInvoice),
+  'kuestennetz-november.pdf': digital(domestic.telecomInvoice),
+  'brightwater-inv-0098213.pdf': digital(foreign.softwareInvoice),
+  'fenwick-rowe-si-44719.pdf': digital(foreign.lampInvoice),
+  'hotel-trois-ponts-f2026-3307.pdf': digital(foreign.hotelInvoice),
+  'costa-clara-a-2026-1194.pdf': digital(foreign.rentalInvoice),
+  'valdarno-417-2026.pdf': digital(foreign.leatherInvoice),
+  'waterlijn-2026-0163.pdf': digital(foreign.designInvoice),
   'aarhof-260914-fax.tiff': () =>
     made(
-      makeInvoiceImage(invoices.swissInvoice, { format: 'tiff', dpi: 200, skew: 0.3 }),
-      truthOfInvoice(invoices.swissInvoice),
+      makeInvoiceImage(foreign.swissInvoice, { format: 'tiff', dpi: 200, skew: 0.3 }),
+      truthOfInvoice(foreign.swissInvoice),
     ),
   'tischlerei-brandt-26-297-scan.pdf': () =>
     made(
-      makeScannedPdf(invoices.scannedInvoice, { dpi: 150, skew: -0.7, noise: 3, blur: 0.5, seed: 7 }),
-      truthOfInvoice(invoices.scannedInvoice),
+      makeScannedPdf(domestic.scannedInvoice, { dpi: 150, skew: -0.7, noise: 3, blur: 0.5, seed: 7 }),
+      truthOfInvoice(domestic.scannedInvoice),
     ),
   'papierhaus-photo.jpg': () =>
     made(
-      makeInvoiceImage(invoices.photographedInvoice, {
+      makeInvoiceImage(domestic.photographedInvoice, {
         format: 'jpeg',
         dpi: 170,
         photo: true,
@@ -62,22 +63,22 @@ export const makers: Record<SampleFile, Maker> = {
         blur: 0.7,
         seed: 11,
       }),
-      truthOfInvoice(invoices.photographedInvoice),
+      truthOfInvoice(domestic.photographedInvoice),
     ),
   'eisenwaren-petersen-receipt.png': () => receipt(papers.hardwareReceipt, 'png'),
   'cafe-mole-receipt.jpg': () => receipt(papers.cafeReceipt, 'jpeg'),
   'papierhaus-re-2026-10977.xml': () =>
-    made(makeUblInvoice(invoices.paperEInvoice), truthOfInvoice(invoices.paperEInvoice, true)),
+    made(makeUblInvoice(domestic.paperEInvoice), truthOfInvoice(domestic.paperEInvoice, true)),
   'tischlerei-brandt-26-331.xml': () =>
-    made(makeCiiInvoice(invoices.workshopEInvoice), truthOfInvoice(invoices.workshopEInvoice, true)),
+    made(makeCiiInvoice(domestic.workshopEInvoice), truthOfInvoice(domestic.workshopEInvoice, true)),
   'kuestennetz-oktober-zugferd.pdf': () =>
-    made(makeFacturX(invoices.hybridInvoice), truthOfInvoice(invoices.hybridInvoice, true)),
-  'papierhaus-gs-2026-0214.pdf': digital(invoices.paperCreditNote),
+    made(makeFacturX(domestic.hybridInvoice), truthOfInvoice(domestic.hybridInvoice, true)),
+  'papierhaus-gs-2026-0214.pdf': digital(domestic.paperCreditNote),
   'kuestennetz-credit-note.xml': () =>
-    made(makeUblInvoice(invoices.telecomCreditNote), truthOfInvoice(invoices.telecomCreditNote, true)),
-  'nordlicht-nh-2026-0552.pdf': digital(invoices.salesInvoice),
+    made(makeUblInvoice(domestic.telecomCreditNote), truthOfInvoice(domestic.telecomCreditNote, true)),
+  'nordlicht-nh-2026-0552.pdf': digital(domestic.salesInvoice),
   'kuestennetz-reminder.pdf': () => made(makeReminderPdf(papers.reminder), truthOfReminder(papers.reminder)),
-  'fenwick-rowe-order-so-20931.pdf': digital(invoices.orderConfirmation),
+  'fenwick-rowe-order-so-20931.pdf': digital(foreign.orderConfirmation),
   'foerdebank-2026-10.camt053.xml': () =>
     made(makeCamt053(papers.octoberStatement), truthOfStatement(papers.octoberStatement, 'CAMT')),
   'foerdebank-2026-11.sta': () =>
@@ -88,7 +89,7 @@ export const makers: Record<SampleFile, Maker> = {
     made(makeStatementPdf(papers.octoberStatement), truthOfStatement(papers.octoberStatement, 'PDF')),
   'papierhaus-re-2026-10482-again.pdf': sentAgain,
   'aarhof-protected.pdf': async () => ({
-    bytes: await makeInvoicePdf(invoices.swissInvoice, { password: 'Aarau-5000' }),
+    bytes: await makeInvoicePdf(foreign.swissInvoice, { password: 'Aarau-5000' }),
     expected: { unreadable: 'PASSWORD_PROTECTED' },
   }),
 };
@@ -96,8 +97,8 @@ export const makers: Record<SampleFile, Maker> = {
 /** The same invoice, printed anew on another day: other bytes, nothing new to book. */
 async function sentAgain(): Promise<Made> {
   return {
-    bytes: await makeInvoicePdf(invoices.paperInvoice, { printedOn: '2026-11-15' }),
-    expected: { truth: truthOfInvoice(invoices.paperInvoice), duplicateOf: 'papierhaus-re-2026-10482.pdf' },
+    bytes: await makeInvoicePdf(domestic.paperInvoice, { printedOn: '2026-11-15' }),
+    expected: { truth: truthOfInvoice(domestic.paperInvoice), duplicateOf: 'papierhaus-re-2026-10482.pdf' },
   };
 }
 

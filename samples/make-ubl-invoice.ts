@@ -1,11 +1,11 @@
 import type { SampleInvoice, SampleLine, SampleParty } from './invoice.ts';
-import { totalsOf } from './invoice.ts';
+import { exemptionCodes, totalsOf } from './invoice.ts';
 import { units } from './labels.ts';
 import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
 
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** Where a German buyer routes by BT-10 the XRechnung applies, else plain EN 16931. */
-const customization = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
+const xrechnung = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 
 /** UBL 2.1 Invoice or CreditNote after EN 16931. */
 export function makeUblInvoice(invoice: SampleInvoice): Buffer {
@@ -24,7 +24,7 @@ export function makeUblInvoice(invoice: SampleInvoice): Buffer {
 function headOf(invoice: SampleInvoice): Piece[] {
   const credit = invoice.kind === 'CREDIT_NOTE';
   return [
-    leaf('cbc:CustomizationID', customization),
+    leaf('cbc:CustomizationID', invoice.buyerReference ? xrechnung : 'urn:cen.eu:en16931:2017'),
     leaf('cbc:ProfileID', profile),
     leaf('cbc:ID', invoice.number),
     leaf('cbc:IssueDate', invoice.date),
@@ -45,9 +45,13 @@ function partiesOf(invoice: SampleInvoice): Piece[] {
   return [
     node('cac:AccountingSupplierParty', [partyOf(vendor)]),
     node('cac:AccountingCustomerParty', [partyOf(buyer)]),
-    node('cac:Delivery', [leaf('cbc:ActualDeliveryDate', invoice.deliveryDate)]),
+    node('cac:Delivery', [
+      leaf('cbc:ActualDeliveryDate', invoice.deliveryDate),
+      node('cac:DeliveryLocation', [node('cac:Address', [countryOf(buyer)])]),
+    ]),
     node('cac:PaymentMeans', [
       leaf('cbc:PaymentMeansCode', '58'),
+      invoice.kind === 'CREDIT_NOTE' ? leaf('cbc:PaymentDueDate', invoice.dueDate) : null,
       leaf('cbc:PaymentID', invoice.paymentReference),
       node('cac:PayeeFinancialAccount', [
         leaf('cbc:ID', vendor.iban),
@@ -66,12 +70,20 @@ function partyOf(party: SampleParty): Piece {
       leaf('cbc:StreetName', party.street),
       leaf('cbc:CityName', party.city),
       leaf('cbc:PostalZone', party.postalCode),
-      node('cac:Country', [leaf('cbc:IdentificationCode', party.country)]),
+      countryOf(party),
     ]),
-    node('cac:PartyTaxScheme', [leaf('cbc:CompanyID', party.taxId), vatScheme]),
+    party.taxId && node('cac:PartyTaxScheme', [leaf('cbc:CompanyID', party.taxId), vatScheme]),
     node('cac:PartyLegalEntity', [leaf('cbc:RegistrationName', party.name)]),
-    node('cac:Contact', [leaf('cbc:Telephone', party.phone), leaf('cbc:ElectronicMail', party.email)]),
+    node('cac:Contact', [
+      leaf('cbc:Name', party.name),
+      leaf('cbc:Telephone', party.phone),
+      leaf('cbc:ElectronicMail', party.email),
+    ]),
   ]);
+}
+
+function countryOf(party: SampleParty): Piece {
+  return node('cac:Country', [leaf('cbc:IdentificationCode', party.country)]);
 }
 
 const vatScheme = node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]);
@@ -87,6 +99,7 @@ function sumsOf(invoice: SampleInvoice): Piece[] {
       node('cac:TaxCategory', [
         leaf('cbc:ID', invoice.taxCategory),
         leaf('cbc:Percent', tax.rate),
+        leaf('cbc:TaxExemptionReasonCode', exemptionCodes[invoice.taxCategory]),
         vatScheme,
       ]),
     ]),

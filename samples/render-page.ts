@@ -20,12 +20,17 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
+/** Looked up anew after each call that may grow it; the module's types leave it out. */
+function memoryOf(pdfium: WrappedPdfiumModule): Uint8Array {
+  return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+}
+
 /** Every page of a PDF as red, green and blue. Throws where the file does not open. */
 export async function renderPages(bytes: Uint8Array, dpi: number, password = ''): Promise<ColourPage[]> {
   loading ??= load();
   const pdfium = await loading;
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length);
-  pdfium.pdfium.HEAPU8.set(bytes, place);
+  memoryOf(pdfium).set(bytes, place);
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, password);
   try {
     if (!document) {
@@ -49,7 +54,7 @@ function renderPage(pdfium: WrappedPdfiumModule, document: number, index: number
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawAnnotations);
   const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
   const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-  const source = pdfium.pdfium.HEAPU8;
+  const source = memoryOf(pdfium);
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

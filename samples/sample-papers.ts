@@ -2,7 +2,7 @@ import { makeVatId } from './check-digits.ts';
 import { companies, us } from './companies.ts';
 import { totalsOf } from './invoice.ts';
 import type { SampleReminder } from './make-letters-pdf.ts';
-import type { SampleReceipt } from './make-receipt-pdf.ts';
+import { receiptTotalsOf, type SampleReceipt } from './make-receipt-pdf.ts';
 import {
   hybridInvoice,
   paperInvoice,
@@ -10,8 +10,8 @@ import {
   scannedInvoice,
   telecomInvoice,
   workshopInvoice,
-} from './sample-invoices.ts';
-import type { SampleEntry, SampleStatement } from './statement.ts';
+} from './sample-domestic.ts';
+import { closingBalanceOf, type SampleEntry, type SampleStatement } from './statement.ts';
 
 export const hardwareReceipt: SampleReceipt = {
   shop: {
@@ -132,7 +132,7 @@ export const octoberStatement: SampleStatement = {
   periodEnd: '2026-10-31',
   openingBalance: '18420.37',
   entries: [
-    payment('2026-10-12', 'DIRECT_DEBIT', hybridInvoice, companies.telecom),
+    payment('2026-10-12', 'TRANSFER', hybridInvoice, companies.telecom),
     payment('2026-10-20', 'TRANSFER', scannedInvoice, companies.workshop),
     card('2026-10-22', 'Bäckerei Kruse', '18.40'),
     card('2026-10-22', 'Bäckerei Kruse', '18.40'),
@@ -145,9 +145,9 @@ export const novemberStatement: SampleStatement = {
   number: '11/2026',
   periodStart: '2026-11-01',
   periodEnd: '2026-11-18',
-  openingBalance: '17101.74',
+  openingBalance: closingBalanceOf(octoberStatement),
   entries: [
-    card('2026-11-09', 'Eisenwaren Petersen', '55.70'),
+    card('2026-11-09', hardwareReceipt.shop.name, receiptTotalsOf(hardwareReceipt).total),
     payment('2026-11-12', 'TRANSFER', paperInvoice, companies.paper),
     payment('2026-11-16', 'TRANSFER', workshopInvoice, companies.workshop),
     payment('2026-11-17', 'CREDIT', salesInvoice, companies.customer),

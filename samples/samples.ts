@@ -18,7 +18,7 @@ export const samples = [
   {
     file: 'kuestennetz-november.pdf',
     mediaType: pdf,
-    shows: 'A telephone bill that is paid by direct debit',
+    shows: 'A telephone bill with a creditor reference',
   },
   {
     file: 'brightwater-inv-0098213.pdf',

@@ -19,3 +19,8 @@ export function pick<Value>(random: () => number, values: readonly Value[]): Val
 export function between(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
+
+/** So many decimal digits. */
+export function digits(random: () => number, length: number): string {
+  return Array.from({ length }, () => between(random, 0, 9)).join('');
+}

@@ -41,7 +41,7 @@ export function truthOfInvoice(invoice: SampleInvoice, structured = false): Trut
     fields: present({
       documentNumber: invoice.number,
       documentDate: invoice.date,
-      dueDate: structured && invoice.kind === 'CREDIT_NOTE' ? null : invoice.dueDate,
+      dueDate: invoice.dueDate,
       ...partyFields(invoice),
       buyerReference: invoice.buyerReference,
       orderReference: invoice.orderReference,

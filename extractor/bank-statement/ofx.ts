@@ -42,8 +42,7 @@ function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | nu
   const name = tidy(ofxText(transaction, 'NAME')) ?? tidy(ofxText(ofxAll(transaction, 'PAYEE')[0], 'NAME'));
   if (amount === null || bookingDate === null) {
     const what = [stated, name, ofxText(transaction, 'FITID')].filter(Boolean).join(', ');
-    const why =
-      amount === null ? 'its amount is no number' : posted ? 'its date is no day' : 'it has no date';
+    const why = amount === null ? flaw('amount', stated) : flaw('date', posted);
     findings.push(unreadableEntry(what || 'an empty one', why));
     return null;
   }

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { EInvoice, EInvoiceTotals } from './invoice.ts';
+import { brokenArithmetic, missingTerms } from './rules.ts';
+
+const totals: EInvoiceTotals = {
+  lines: '110.00',
+  allowances: '15.00',
+  charges: '5.00',
+  net: '100.00',
+  tax: '19.00',
+  total: '119.00',
+  paid: '20.00',
+  rounding: '0.01',
+  due: '99.01',
+};
+const tax = { category: 'S', rate: '19', base: '100.00', tax: '19.00' };
+const line = {
+  description: 'Nails',
+  quantity: '1',
+  unit: null,
+  price: null,
+  priceQuantity: null,
+  taxRate: null,
+  amount: '110.00',
+  counts: true,
+};
+const party = { name: 'A', address: [], country: 'DE', vatId: null, taxNumber: null };
+const right: EInvoice = {
+  syntax: 'UBL',
+  specification: 'urn:cen.eu:en16931:2017',
+  typeCode: '380',
+  creditNoteRoot: false,
+  languages: [],
+  number: '1',
+  issueDate: '2025-01-01',
+  dueDate: null,
+  paymentTerms: null,
+  currency: 'EUR',
+  buyerReference: null,
+  orderReference: null,
+  vendor: party,
+  buyer: party,
+  iban: null,
+  bic: null,
+  paymentReference: null,
+  totals,
+  taxes: [tax],
+  lines: [line],
+};
+const withTotals = (changes: Partial<EInvoiceTotals>): EInvoice => ({
+  ...right,
+  totals: { ...totals, ...changes },
+});
+const broken = (invoice: EInvoice) =>
+  brokenArithmetic(invoice).map(({ code, severity }) => `${code} ${severity}`);
+
+test('an invoice whose sums are right breaks no rule', () => {
+  assert.deepEqual(brokenArithmetic(right), []);
+  assert.deepEqual(missingTerms(right), []);
+});
+
+test('each sum that is wrong is told by the name of its rule', () => {
+  assert.deepEqual(broken({ ...right, lines: [{ ...line, amount: '109.99' }] }), ['BR-CO-10 WARNING']);
+  assert.deepEqual(broken(withTotals({ allowances: null })), ['BR-CO-13 WARNING']);
+  assert.deepEqual(broken({ ...right, taxes: [tax, { ...tax, base: '0.00', tax: '0.01' }] }), [
+    'BR-CO-14 WARNING',
+  ]);
+  assert.deepEqual(broken(withTotals({ due: '99.00' })), ['BR-CO-16 WARNING']);
+  assert.deepEqual(broken({ ...right, taxes: [{ ...tax, base: '101.00' }] }), ['BR-CO-17 WARNING']);
+});
+
+test('totals that contradict each other block, and the words name the amounts', () => {
+  const [finding] = brokenArithmetic(withTotals({ total: '118.00', due: '98.01' }));
+  assert.equal(finding?.severity, 'BLOCKING');
+  assert.equal(finding?.message, 'Net 100.00 plus tax 19.00 make 119.00, the total says 118.00.');
+});
+
+test('sums are exact: ten times 0.10 is 1.00', () => {
+  const lines = Array.from({ length: 10 }, () => ({ ...line, amount: '0.10' }));
+  const changes = {
+    lines: '1.00',
+    allowances: null,
+    charges: null,
+    net: '1.00',
+    total: '20.00',
+    due: '0.01',
+  };
+  assert.deepEqual(broken({ ...withTotals({ ...changes, paid: '20.00' }), lines }), []);
+});
+
+test('what is not stated is not held against the invoice', () => {
+  assert.deepEqual(broken(withTotals({ lines: null, net: null, total: null, due: null, tax: null })), []);
+});
+
+test('tax that is rounded line by line, or to whole forints, is not wrong', () => {
+  const rounded = { ...right, lines: Array.from({ length: 8 }, () => ({ ...line, amount: '13.75' })) };
+  const off = { tax: '19.03', total: '119.03', due: '99.04' };
+  assert.deepEqual(
+    broken({ ...rounded, totals: { ...totals, ...off }, taxes: [{ ...tax, tax: '19.03' }] }),
+    [],
+  );
+  assert.deepEqual(broken({ ...withTotals(off), taxes: [{ ...tax, tax: '19.03' }] }), ['BR-CO-17 WARNING']);
+  const forints = { ...right, currency: 'HUF', taxes: [{ ...tax, base: '98.00' }] };
+  assert.deepEqual(broken(forints), []);
+});
+
+test('each mandatory term that is missing is told by its rule', () => {
+  const nobody = { ...party, name: null, country: null };
+  const bare = { ...right, number: null, currency: null, vendor: nobody, lines: [], taxes: [] };
+  assert.deepEqual(
+    missingTerms(bare).map(({ code }) => code),
+    ['BR-02', 'BR-05', 'BR-06', 'BR-09', 'BR-16', 'BR-CO-18'],
+  );
+  assert.deepEqual(missingTerms({ ...bare, specification: null }), []);
+});

@@ -1,8 +1,13 @@
 import type { ConnectorKind } from './connector-kind.ts';
 import { http } from './http/http-connector.ts';
+import { beancountBook, hledgerBook } from './plain-text-book/plain-text-connector.ts';
 
 /** Every kind of accounting system that a workspace can connect. */
-export const connectorKinds = { HTTP: http } as const satisfies Record<string, ConnectorKind>;
+export const connectorKinds = {
+  BEANCOUNT: beancountBook,
+  HLEDGER: hledgerBook,
+  HTTP: http,
+} as const satisfies Record<string, ConnectorKind>;
 
 export type ConnectorKindName = keyof typeof connectorKinds;
 

@@ -1,6 +1,6 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { FieldName, fieldNames, fieldTable } from '@slipway/contract/fields.ts';
-import { Amount, toAmount } from '@slipway/contract/money.ts';
+import { Amount } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
 import type { BookableDocument, Booking } from '../connector.ts';
@@ -73,70 +73,22 @@ export type DocumentBody = z.infer<typeof DocumentBody>;
 
 /** `content` is the file's bytes where they go along, else null. */
 export function documentBody({ key, document, file }: Booking, content: Uint8Array | null): DocumentBody {
-  return {
+  return DocumentBody.parse({
     key,
     revision: document.revision,
-    document: {
-      id: document.id,
-      documentType: document.documentType,
-      fileName: document.fileName,
-      url: document.url,
-      externalId: document.externalId,
-      metadata: document.metadata,
-      fields: fields(document),
-      lines: document.lines.map(line),
-      taxes: document.taxes.map(tax),
-      statement: document.statement && { accounts: document.statement.accounts.map(account) },
-    },
+    document: { ...document, fields: fields(document) },
     file: file && {
-      name: file.name,
-      mediaType: file.mediaType,
-      bytes: file.bytes,
-      sha256: file.sha256,
+      ...file,
       url: content ? null : file.url,
       contentBase64: content && Buffer.from(content).toString('base64'),
     },
-  };
+  });
 }
 
-function fields(document: BookableDocument): DocumentBody['document']['fields'] {
+function fields(document: BookableDocument): Record<string, string | number | null> {
   const pairs = fieldNames.map((name) => {
     const value = document.fields[name];
-    return [name, fieldTable[name].kind === 'amount' ? toAmount(value) : value];
+    return [name, fieldTable[name].kind === 'amount' && value !== null ? Number(value) : value];
   });
   return Object.fromEntries(pairs);
-}
-
-function line(one: BookableDocument['lines'][number]): z.infer<typeof Line> {
-  return {
-    ...one,
-    quantity: toAmount(one.quantity),
-    unitPrice: toAmount(one.unitPrice),
-    taxRate: toAmount(one.taxRate),
-    lineAmount: toAmount(one.lineAmount),
-  };
-}
-
-function tax(one: BookableDocument['taxes'][number]): z.infer<typeof Tax> {
-  return {
-    category: one.category,
-    rate: toAmount(one.rate),
-    baseAmount: toAmount(one.baseAmount),
-    taxAmount: toAmount(one.taxAmount),
-  };
-}
-
-function account(
-  one: NonNullable<BookableDocument['statement']>['accounts'][number],
-): z.infer<typeof Account> {
-  return {
-    ...one,
-    openingBalance: toAmount(one.openingBalance),
-    closingBalance: toAmount(one.closingBalance),
-    entries: one.entries.map((entry) => ({
-      ...entry,
-      amount: Number(entry.amount),
-      balance: toAmount(entry.balance),
-    })),
-  };
 }

@@ -1,0 +1,100 @@
+import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+
+import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import type { BookFormat } from './book-format.ts';
+import { accountsOf, type BookSettings } from './book-settings.ts';
+import { keepFile } from './keep-file.ts';
+
+/** Where everything of one book stands. */
+export type BookFolder = {
+  /** What the operator allows; nothing outside is ever read or written. */
+  root: string;
+  path: string;
+  main: string;
+  entries: string;
+  drafts: string;
+  documents: string;
+};
+
+export function entryPath({ entries }: BookFolder, { extension }: BookFormat, key: ExportKey): string {
+  return join(entries, `${key}.${extension}`);
+}
+
+export function draftPath({ drafts }: BookFolder, { extension }: BookFormat, key: ExportKey): string {
+  return join(drafts, `${key}.${extension}`);
+}
+
+/** The book's folder, if the operator allows it. Makes nothing: the folder may not be there yet. */
+export async function findBookFolder(
+  settings: BookSettings,
+  booksRoot: string | null,
+): Promise<Answer<BookFolder>> {
+  if (booksRoot === null) return no('The operator of this server has not allowed books in folders.');
+  const root = await realpath(booksRoot).catch(() => null);
+  if (root === null) return no('The folder that the operator allows for books is not there.');
+  const path = resolve(root, settings.folder);
+  // A link on the way must not lead out of the allowed folder either.
+  if (!isInside(root, path) || !isInside(root, await realParent(path))) {
+    return no('The folder is not below the folder that the operator allows.');
+  }
+  return ok({
+    root,
+    path,
+    main: join(path, settings.mainFile),
+    entries: join(path, 'entries'),
+    drafts: join(path, 'drafts'),
+    documents: join(path, 'docs'),
+  });
+}
+
+export function isInside(root: string, path: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+
+/** The real path of the nearest folder that exists. */
+async function realParent(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => null);
+  return real ?? realParent(dirname(path));
+}
+
+/** Makes the folder and a main file with the settings' accounts, where they are missing. */
+export async function makeBook(
+  folder: BookFolder,
+  format: BookFormat,
+  settings: BookSettings,
+): Promise<void> {
+  for (const path of [folder.entries, folder.drafts, folder.documents])
+    await mkdir(path, { recursive: true });
+  const entries = await readdir(folder.entries);
+  if (!entries.some((name) => name.endsWith(`.${format.extension}`))) {
+    // Both tools refuse a pattern that matches no file.
+    const words =
+      '; One file for each exported document. This one keeps the pattern from matching nothing.\n';
+    await keepFile(join(folder.entries, `000-about.${format.extension}`), words);
+  }
+  if (await isThere(folder.main)) return;
+  await keepFile(folder.main, format.newBook(accountsOf(settings), settings.baseCurrency));
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return false;
+      throw fault;
+    },
+  );
+}
+
+/** Whether we may write there, or may make the folder. */
+export async function isWritable(path: string): Promise<boolean> {
+  return access(await realParent(path), constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+function no(message: string): Answer<never> {
+  return refuse({ category: 'SETTINGS', step: 'find', message, retryable: true });
+}

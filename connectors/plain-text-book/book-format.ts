@@ -1,0 +1,57 @@
+import { readBeancount } from './beancount-read.ts';
+import { newBeancountBook, writeBeancount } from './beancount-write.ts';
+import type { BookEntry, BookPart } from './book.ts';
+import { beancountAccount, hledgerAccount } from './book-settings.ts';
+import { readHledger } from './hledger-read.ts';
+import { newHledgerBook, writeHledger } from './hledger-write.ts';
+
+/** How one plain-text accounting format is written, read and checked. */
+export type BookFormat = {
+  kind: 'BEANCOUNT' | 'HLEDGER';
+  /** What people call it. */
+  label: string;
+  extension: 'beancount' | 'journal';
+  /** Accounts must be opened before they are used; elsewhere only when the book declares any. */
+  opensAccounts: boolean;
+  isAccount(name: string): boolean;
+  write(entry: BookEntry): string;
+  read(text: string): BookPart;
+  newBook(accounts: readonly string[], baseCurrency: string): string;
+  includeLine(path: string): string;
+  checker: { program: string; strict(file: string): string[]; lenient(file: string): string[] };
+};
+
+export const beancount: BookFormat = {
+  kind: 'BEANCOUNT',
+  label: 'beancount',
+  extension: 'beancount',
+  opensAccounts: true,
+  isAccount: (name) => beancountAccount.test(name),
+  write: writeBeancount,
+  read: readBeancount,
+  newBook: newBeancountBook,
+  includeLine: (path) => `include "${path}"`,
+  checker: {
+    program: 'bean-check',
+    // The cache would be a file of its own beside the book.
+    strict: (file) => ['--no-cache', file],
+    lenient: (file) => ['--no-cache', file],
+  },
+};
+
+export const hledger: BookFormat = {
+  kind: 'HLEDGER',
+  label: 'hledger',
+  extension: 'journal',
+  opensAccounts: false,
+  isAccount: (name) => hledgerAccount.test(name),
+  write: writeHledger,
+  read: readHledger,
+  newBook: newHledgerBook,
+  includeLine: (path) => `include ${path}`,
+  checker: {
+    program: 'hledger',
+    strict: (file) => ['-f', file, 'check', '--strict'],
+    lenient: (file) => ['-f', file, 'check'],
+  },
+};

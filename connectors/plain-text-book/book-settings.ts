@@ -1,0 +1,134 @@
+import { CalendarDate } from '@slipway/contract/dates.ts';
+import { CurrencyCode } from '@slipway/contract/fields.ts';
+import { z } from 'zod';
+
+const folderLengthMax = 500;
+const rowsMax = 500;
+
+/** Root names may be other than English ones: an option of the book renames them. */
+export const beancountAccount = /^[\p{Lu}][\p{L}\p{N}-]*(:[\p{Lu}\p{N}][\p{L}\p{N}-]*)+$/u;
+/** No comment sign, no doubled space (which ends the name), no virtual posting's bracket. */
+export const hledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|]+(?<! )$/u;
+
+type DefaultAccounts = Record<keyof typeof accountTitles, string>;
+
+const accountTitles = {
+  expenseAccount: ['Expenses', 'What purchase invoices and receipts are for.'],
+  incomeAccount: ['Income', 'What sales invoices are for.'],
+  inputTaxAccount: ['Input tax', 'Tax on purchases, where no account is named for its rate.'],
+  outputTaxAccount: ['Output tax', 'Tax on sales, where no account is named for its rate.'],
+  payableAccount: ['Payable', 'What is owed to suppliers.'],
+  receivableAccount: ['Receivable', 'What customers owe.'],
+  receiptAccount: ['Receipts are paid from', 'Such as the till, or a company card.'],
+  bankAccount: ['Bank', 'For statements of a bank account that has no row below.'],
+  suspenseAccount: ['Suspense', 'The other side of bank statement entries, until a person sorts them.'],
+  openingAccount: ['Opening balances', 'The other side of the balance before the first bank statement.'],
+} as const;
+
+/** The settings of both formats; accounts are spelt as the format spells them. */
+function bookSettings(accountPattern: RegExp, mainFile: string, defaults: DefaultAccounts) {
+  const Account = z.string().min(1).max(200).regex(accountPattern, 'Is no account name of this format.');
+  const account = (name: keyof DefaultAccounts) => {
+    const [title, description] = accountTitles[name];
+    return Account.default(defaults[name]).meta({ title, description });
+  };
+  const byRate = z.array(
+    z.strictObject({ rate: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/), account: Account }),
+  );
+  return z.strictObject({
+    folder: z
+      .string()
+      .trim()
+      .min(1)
+      .max(folderLengthMax)
+      .regex(/^[^\p{Cc}]+$/u)
+      .meta({
+        title: 'Folder',
+        description: 'The folder of the book, below the folder that the operator allows.',
+      }),
+    mainFile: z
+      .string()
+      .max(200)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Must be a plain file name.')
+      .default(mainFile)
+      .meta({ title: 'Main file', description: 'Made with the accounts below when it is missing.' }),
+    baseCurrency: CurrencyCode.default('EUR').meta({
+      title: 'Currency',
+      description: "The books' own currency.",
+    }),
+    lockedUntil: CalendarDate.nullable()
+      .default(null)
+      .meta({ title: 'Closed until', description: 'Nothing is booked on this day or before it.' }),
+    expenseAccount: account('expenseAccount'),
+    incomeAccount: account('incomeAccount'),
+    inputTaxAccount: account('inputTaxAccount'),
+    outputTaxAccount: account('outputTaxAccount'),
+    inputTaxAccounts: byRate
+      .max(rowsMax)
+      .default([])
+      .meta({ title: 'Input tax by rate', description: 'Rates in percent, such as 19 or 5.5.' }),
+    outputTaxAccounts: byRate
+      .max(rowsMax)
+      .default([])
+      .meta({ title: 'Output tax by rate', description: 'Rates in percent, such as 19 or 5.5.' }),
+    payableAccount: account('payableAccount'),
+    receivableAccount: account('receivableAccount'),
+    receiptAccount: account('receiptAccount'),
+    bankAccount: account('bankAccount'),
+    bankAccounts: z
+      .array(z.strictObject({ iban: z.string().min(1).max(40), account: Account }))
+      .max(rowsMax)
+      .default([])
+      .meta({ title: 'Bank accounts', description: 'IBAN or account number, as statements name it.' }),
+    suspenseAccount: account('suspenseAccount'),
+    openingAccount: account('openingAccount'),
+    vendorAccounts: z
+      .array(z.strictObject({ vendor: z.string().min(1).max(300), account: Account }))
+      .max(rowsMax)
+      .default([])
+      .meta({
+        title: 'Accounts by vendor',
+        description: "A vendor's name or tax id, and what it is booked on.",
+      }),
+  });
+}
+
+export const BeancountSettings = bookSettings(beancountAccount, 'main.beancount', {
+  expenseAccount: 'Expenses:Uncategorised',
+  incomeAccount: 'Income:Sales',
+  inputTaxAccount: 'Assets:Input-Tax',
+  outputTaxAccount: 'Liabilities:Output-Tax',
+  payableAccount: 'Liabilities:Payable',
+  receivableAccount: 'Assets:Receivable',
+  receiptAccount: 'Assets:Cash',
+  bankAccount: 'Assets:Bank',
+  suspenseAccount: 'Assets:Suspense',
+  openingAccount: 'Equity:Opening-Balances',
+});
+
+export const HledgerSettings = bookSettings(hledgerAccount, 'main.journal', {
+  expenseAccount: 'expenses:uncategorised',
+  incomeAccount: 'income:sales',
+  inputTaxAccount: 'assets:input tax',
+  outputTaxAccount: 'liabilities:output tax',
+  payableAccount: 'liabilities:payable',
+  receivableAccount: 'assets:receivable',
+  receiptAccount: 'assets:cash',
+  bankAccount: 'assets:bank',
+  suspenseAccount: 'assets:suspense',
+  openingAccount: 'equity:opening balances',
+});
+
+export type BookSettings = z.output<typeof BeancountSettings>;
+
+/** Every account that the settings name, once. */
+export function accountsOf(settings: BookSettings): string[] {
+  const single = Object.keys(accountTitles).map((name) => settings[name as keyof DefaultAccounts]);
+  const rows = [
+    ...settings.inputTaxAccounts,
+    ...settings.outputTaxAccounts,
+    ...settings.bankAccounts,
+    ...settings.vendorAccounts,
+  ].map(({ account }) => account);
+  return [...new Set([...single, ...rows])];
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import { type BookFolder, draftPath } from './book-folder.ts';
+import type { BookFormat } from './book-format.ts';
+import { classifyComplaint } from './classify-complaint.ts';
+import { keepFile, removeFile } from './keep-file.ts';
+import { type CheckResult, runChecker } from './run-checker.ts';
+
+const complaintLengthMax = 4000;
+
+/**
+ * Lets the format's own tool check the whole book together with the draft, before the draft is part of it.
+ * Passes where the tool is not installed: our own checks have run by then.
+ */
+export async function checkBookWith(
+  key: ExportKey,
+  folder: BookFolder,
+  format: BookFormat,
+  signal: AbortSignal,
+): Promise<Answer<null>> {
+  const draft = relative(folder.path, draftPath(folder, format, key));
+  const trial = join(folder.path, `.check-${key}.${format.extension}`);
+  // Includes and options hold only for the top file of a book, so the trial is a copy of it, with one line more.
+  const main = await readFile(folder.main, 'utf8');
+  await keepFile(trial, `${main}\n${format.includeLine(draft)}\n`);
+  try {
+    return await compareChecks(trial, folder, format, signal);
+  } finally {
+    await removeFile(trial);
+  }
+}
+
+async function compareChecks(
+  trial: string,
+  folder: BookFolder,
+  { checker, label }: BookFormat,
+  signal: AbortSignal,
+): Promise<Answer<null>> {
+  const run = (words: string[]) => runChecker(checker.program, words, folder.path, signal);
+  const trialResult = await run(checker.strict(trial));
+  if (trialResult.kind !== 'failed') return passed(trialResult);
+
+  const without = await run(checker.strict(folder.main));
+  if (without.kind === 'passed') return refused(trialResult.complaint, folder, label);
+  // The book itself does not hold to the strict rules: then the entry is held to the ordinary ones.
+  const ordinary = await run(checker.lenient(folder.main));
+  if (ordinary.kind === 'failed') return brokenBook(ordinary.complaint, folder, label);
+  const lenient = await run(checker.lenient(trial));
+  return lenient.kind === 'failed' ? refused(lenient.complaint, folder, label) : passed(lenient);
+}
+
+function passed(result: Exclude<CheckResult, { kind: 'failed' }>): Answer<null> {
+  return result.kind === 'stopped' ? { kind: 'notSent', reason: result.reason } : ok(null);
+}
+
+function refused(complaint: string, folder: BookFolder, label: string): Answer<null> {
+  return { kind: 'refused', refusal: classifyComplaint(shown(complaint, folder), label) };
+}
+
+function brokenBook(complaint: string, folder: BookFolder, label: string): Answer<null> {
+  return refuse({
+    category: 'OTHER',
+    step: 'post',
+    code: 'BOOK_HAS_ERRORS',
+    message: `${label} finds errors in the book as it is. Correct them first; nothing was added.`,
+    providerMessage: shown(complaint, folder),
+    retryable: true,
+  });
+}
+
+/** Where the books lie on the server is nobody's business; the tool's words are. */
+function shown(complaint: string, { path }: BookFolder): string {
+  return complaint.replaceAll(`${path}/`, '').slice(0, complaintLengthMax);
+}

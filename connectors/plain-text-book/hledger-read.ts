@@ -1,0 +1,111 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
+
+const header =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*([^;]*)(?:;(.*))?$/;
+/** Amounts as we write them; any other spelling counts as "not known". */
+const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?:\s*=.*)?$/;
+
+/** Reads what our own checks need of an hledger journal; what it does not know it passes over. */
+export function readHledger(source: string): BookPart {
+  const part = emptyPart();
+  let current: Transaction | null = null;
+  let inComment = false;
+  for (const line of source.split(/\r?\n/)) {
+    if (inComment || /^comment\s*$/.test(line)) {
+      inComment = !/^end comment\s*$/.test(line);
+    } else if (/^\s+\S/.test(line)) {
+      if (current) readDetail(current, line.trim());
+    } else {
+      current = readTopLevel(part, line);
+    }
+  }
+  return part;
+}
+
+function readTopLevel(part: BookPart, line: string): Transaction | null {
+  const [, word, rest = ''] = /^(account|commodity|include)\s+(.*)$/.exec(line) ?? [];
+  if (word === 'account') readAccount(part, rest);
+  if (word === 'commodity') part.commodities.push(commodity(rest));
+  if (word === 'include') part.includes.push(rest.trim());
+  if (/^[;#*]/.test(line)) part.lockedUntil = tagsOf(line)['locked-until'] || part.lockedUntil;
+  return readHeader(part, line);
+}
+
+function readAccount(part: BookPart, rest: string): void {
+  const [name = '', comment = ''] = rest.split(/ {2,}|\t/, 2);
+  part.accounts.push({ name: name.trim(), from: null, currencies: null });
+  const on = tagsOf(rest.slice(name.length) || comment)['closed'];
+  if (on) part.closed.push({ name: name.trim(), on });
+}
+
+/** `1000.00 EUR`, `EUR 1.000,00`, `EUR` or `"A B"`: all but the number. */
+function commodity(rest: string): string {
+  const symbol = rest.replace(/\s+;.*$/, '').trim();
+  return /"([^"]*)"/.exec(symbol)?.[1] ?? symbol.replace(/[\d.,\s'-]/g, '');
+}
+
+function readHeader(part: BookPart, line: string): Transaction | null {
+  const [, year, month = '', day = '', number, description = '', comment = ''] = header.exec(line) ?? [];
+  if (year === undefined) return null;
+  const [payee, ...note] = description.split('|').map((piece) => piece.trim());
+  const transaction: Transaction = {
+    date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    payee: payee || null,
+    narration: note.join(' | ') || payee || '',
+    number: number || null,
+    key: null,
+    documentType: null,
+    vendor: null,
+    document: null,
+    postings: [],
+  };
+  readTags(transaction, comment);
+  part.transactions.push(transaction);
+  return transaction;
+}
+
+function readDetail(transaction: Transaction, line: string): void {
+  if (line.startsWith(';')) {
+    if (transaction.postings.length === 0) readTags(transaction, line);
+    return;
+  }
+  const [entry = '', ...comment] = line.split(';');
+  const [account = '', ...rest] = entry.trim().split(/ {2,}|\t/);
+  transaction.postings.push({
+    account: account.replace(/^[*!]\s+/, ''),
+    tax: tagsOf(comment.join(';'))['tax'] ?? null,
+    ...readAmount(rest.join(' ').trim()),
+  });
+}
+
+function readTags(transaction: Transaction, comment: string): void {
+  const tags = tagsOf(comment);
+  transaction.key = tags['key'] ?? transaction.key;
+  transaction.number = tags['number'] ?? transaction.number;
+  transaction.documentType = tags['type'] ?? transaction.documentType;
+  transaction.vendor = tags['vendor'] ?? transaction.vendor;
+  transaction.document = tags['document'] ?? transaction.document;
+}
+
+/** Tags stand as `name:value` in comments; a value goes on to the next comma. */
+function tagsOf(comment: string): Record<string, string> {
+  const tags: Record<string, string> = {};
+  for (const piece of comment.replace(/^[\s;#*]+/, '').split(',')) {
+    // The first name counts: a colon inside the value starts no second tag.
+    const [, name, value = ''] = /^(?:.*?\s)??([^\s:]+):(.*)$/.exec(piece) ?? [];
+    if (name !== undefined) tags[name] = decoded(value.trim());
+  }
+  return tags;
+}
+
+function decoded(value: string): string {
+  return value.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function readAmount(rest: string): Pick<Posting, 'amount' | 'currency'> {
+  const [, number, currency] = amount.exec(rest) ?? [];
+  if (number === undefined || currency === undefined) return { amount: null, currency: null };
+  return { amount: decimal(number).toFixed(), currency };
+}

@@ -1,0 +1,91 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import type { Assertion, BookEntry, Transaction } from './book.ts';
+
+const decimalsMin = 2;
+/** What a new book may hold beside its own currency; others are declared by a line of the same form. */
+const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
+
+/** The entry's file: a balance before, the transactions, a balance after. */
+export function writeHledger({ transactions, assertions, key }: BookEntry): string {
+  const blocks = [
+    // The book may write amounts in another way; the entry says how its own are written.
+    'decimal-mark .',
+    ...assertions.filter(({ at }) => at === 'OPENING').map((one) => writeAssertion(one, key)),
+    ...transactions.map(writeTransaction),
+    ...assertions.filter(({ at }) => at === 'CLOSING').map((one) => writeAssertion(one, key)),
+  ];
+  return blocks.join('\n\n') + '\n';
+}
+
+function writeTransaction(transaction: Transaction): string {
+  const { date, payee, narration, number, documentType, key } = transaction;
+  const description = payee === null ? described(narration) : `${described(payee)} | ${described(narration)}`;
+  const tags = {
+    key,
+    number,
+    type: documentType,
+    vendor: transaction.vendor,
+    document: transaction.document,
+  };
+  const lines = [
+    `${date} * (${code(number ?? '')}) ${description}`,
+    ...Object.entries(tags).flatMap(([name, value]) =>
+      value === null ? [] : [`    ; ${name}:${tagged(value)}`],
+    ),
+  ];
+  for (const { account, amount, currency, tax } of transaction.postings) {
+    const tag = tax === null ? '' : `  ; tax:${tagged(tax)}`;
+    lines.push(`    ${account}  ${printed(amount ?? '')} ${currency}${tag}`);
+  }
+  return lines.join('\n');
+}
+
+/** An entry of nothing that carries the assertion: it holds after all that stands above it on its day. */
+function writeAssertion({ at, date, account, amount, currency }: Assertion, key: string): string {
+  const words = at === 'OPENING' ? 'Opening balance' : 'Closing balance';
+  return [
+    `${date} * () ${words} as printed`,
+    `    ; key:${tagged(key)}`,
+    `    ${account}  0.00 ${currency} = ${printed(amount)} ${currency}`,
+  ].join('\n');
+}
+
+/** A description ends at a comment sign, and `|` parts payee and note. The exact name stands in a tag. */
+function described(text: string): string {
+  return oneLine(text).replaceAll(';', ',').replaceAll('|', '/');
+}
+
+function code(number: string): string {
+  return oneLine(number).replace(/[()]/g, '/').replaceAll(';', ',');
+}
+
+/** A tag's value ends at a comma; square brackets could be read as a date. So these are written as %XX. */
+function tagged(value: string): string {
+  return oneLine(value).replace(/[%,[\]]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function printed(amount: string): string {
+  const value = decimal(amount);
+  return value.toFixed(Math.max(value.decimalPlaces(), decimalsMin));
+}
+
+/** A new book: its accounts and currencies declared, and every entry of the folder included. */
+export function newHledgerBook(accounts: readonly string[], baseCurrency: string): string {
+  return [
+    '; Entries are written into the folder entries/, one file for each document, named by its key.',
+    '; To close a period, write the day into this line:  ; locked-until:2026-03-31',
+    '; To close an account, add the tag closed to its line:  account assets:old  ; closed:2026-12-31',
+    '',
+    ...[...new Set([baseCurrency, ...usualCurrencies])].map((currency) => `commodity 1000.00 ${currency}`),
+    '',
+    ...accounts.map((account) => `account ${account}`),
+    '',
+    'include entries/*.journal',
+    '',
+  ].join('\n');
+}

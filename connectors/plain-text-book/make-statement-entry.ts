@@ -1,0 +1,146 @@
+import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
+
+import {
+  type BookableAccount,
+  type BookableEntry,
+  type Booking,
+  type Refusal,
+  refuse,
+} from '../connector.ts';
+import type { Assertion, Transaction } from './book.ts';
+import type { BookSettings } from './book-settings.ts';
+
+type Entries = { transactions: Transaction[]; assertions: Assertion[] };
+
+/**
+ * Every entry of a bank statement against the suspense account, and the printed balances as assertions, so
+ * that a missing statement is refused. `isUsed` tells whether the book holds anything on an account yet: the
+ * opening balance of the very first statement is booked, since nothing can have led up to it.
+ */
+export function makeStatementEntry(
+  booking: Booking,
+  settings: BookSettings,
+  isUsed: (account: string) => boolean,
+): Entries | Refusal {
+  const accounts = booking.document.statement?.accounts ?? [];
+  if (!accounts.some(({ entries }) => entries.length > 0)) {
+    return no('NOT_BOOKABLE', 'The statement holds no entries: there is nothing to book.');
+  }
+  if (sharesDefault(accounts, settings)) {
+    return no(
+      'SETTINGS',
+      'The statement is of several accounts: name the account in the books for each of them.',
+    );
+  }
+  const made: Entries = { transactions: [], assertions: [] };
+  for (const account of accounts) {
+    const bank = bankAccount(account, settings);
+    const isNew = !isUsed(bank) && !made.transactions.some((one) => one.postings[0]?.account === bank);
+    const entries = ofAccount(booking, account, settings, isNew);
+    if ('category' in entries) return entries;
+    made.transactions.push(...entries.transactions);
+    made.assertions.push(...entries.assertions);
+  }
+  return made;
+}
+
+function ofAccount(
+  booking: Booking,
+  account: BookableAccount,
+  settings: BookSettings,
+  isNew: boolean,
+): Entries | Refusal {
+  const currency = account.currencyCode ?? booking.document.fields.currencyCode;
+  if (currency === null) return no('CURRENCY', 'The currency of the statement is not known.');
+  const days = account.entries.map(({ bookingDate, valueDate }) => bookingDate ?? valueDate);
+  const dated = days.filter((day) => day !== null).sort();
+  if (dated.length < days.length) return no('DATE', 'An entry of the statement has no date.');
+  const gap = gapOf(account);
+  if (gap) return no('UNBALANCED', gap);
+
+  const bank = bankAccount(account, settings);
+  const first = earliest(account.periodStart, dated[0]);
+  const last = latest(account.periodEnd, dated.at(-1));
+  const base = { booking, account, bank, currency };
+  const transactions = account.entries.map((entry, at) => ofEntry(base, entry, days[at] ?? '', settings));
+  const assertions: Assertion[] = [];
+  const opening = account.openingBalance;
+  if (opening !== null && first && isNew && !decimal(opening).isZero()) {
+    transactions.unshift(transaction(base, first, null, 'Opening balance', opening, settings.openingAccount));
+  } else if (opening !== null && first && !isNew) {
+    assertions.push({ at: 'OPENING', date: first, account: bank, amount: opening, currency });
+  }
+  if (account.closingBalance !== null && last) {
+    assertions.push({ at: 'CLOSING', date: last, account: bank, amount: account.closingBalance, currency });
+  }
+  return { transactions, assertions };
+}
+
+type Base = { booking: Booking; account: BookableAccount; bank: string; currency: string };
+
+function ofEntry(base: Base, entry: BookableEntry, date: string, settings: BookSettings): Transaction {
+  const words = entry.description ?? entry.reference ?? 'Bank entry';
+  return transaction(base, date, entry.counterparty, words, entry.amount, settings.suspenseAccount);
+}
+
+/** `number` and `vendor` name the statement itself, so that a second copy of it is found. */
+function transaction(
+  { booking, account, bank, currency }: Base,
+  date: string,
+  payee: string | null,
+  narration: string,
+  amount: DecimalText,
+  other: string,
+): Transaction {
+  return {
+    date,
+    payee,
+    narration,
+    number: account.number && `${account.number} ${account.periodEnd ?? ''}`.trim(),
+    key: booking.key,
+    documentType: 'BANK_STATEMENT',
+    vendor: account.account,
+    document: null,
+    postings: [
+      { account: bank, amount, currency, tax: null },
+      { account: other, amount: decimal(amount).negated().toFixed(), currency, tax: null },
+    ],
+  };
+}
+
+/** In words, by how much the entries miss the closing balance; null when they agree or are not printed. */
+function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): string | null {
+  if (openingBalance === null || closingBalance === null) return null;
+  const reached = sum([openingBalance, ...entries.map(({ amount }) => amount)]);
+  const gap = decimal(closingBalance).minus(decimal(reached));
+  if (gap.isZero()) return null;
+  return `The entries lead from ${openingBalance} to ${reached}, but the statement closes at ${closingBalance}.`;
+}
+
+function bankAccount({ account }: BookableAccount, settings: BookSettings): string {
+  const row = account && settings.bankAccounts.find(({ iban }) => bare(iban) === bare(account));
+  return row ? row.account : settings.bankAccount;
+}
+
+/** Two bank accounts must not run together in one account of the books. */
+function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boolean {
+  const known = new Set(settings.bankAccounts.map(({ iban }) => bare(iban)));
+  const named = accounts.map(({ account }) => bare(account ?? ''));
+  return new Set(named.filter((name) => !known.has(name))).size > 1;
+}
+
+function bare(account: string): string {
+  return account.replace(/\s/g, '').toUpperCase();
+}
+
+function earliest(one: string | null, other: string | undefined): string | undefined {
+  return one !== null && (other === undefined || one < other) ? one : other;
+}
+
+function latest(one: string | null, other: string | undefined): string | undefined {
+  return one !== null && (other === undefined || one > other) ? one : other;
+}
+
+function no(category: Refusal['category'], message: string): Refusal {
+  return refuse({ category, step: 'preflight', message }).refusal;
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import {
+  type Answer,
+  type BookableFile,
+  type Booking,
+  type Call,
+  type Connector,
+  type ExportKey,
+  exportKeyPattern,
+  ok,
+  type Refusal,
+  type RemoteRef,
+  refuse,
+} from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import type { Tools } from '../tools.ts';
+import {
+  type BookFolder,
+  draftPath,
+  entryPath,
+  findBookFolder,
+  isInside,
+  isThere,
+  makeBook,
+} from './book-folder.ts';
+import { type BookFormat, beancount, hledger } from './book-format.ts';
+import { accountsOf, BeancountSettings, type BookSettings, HledgerSettings } from './book-settings.ts';
+import { type CheckRules, checkEntry } from './check-entry.ts';
+import { checkHealth } from './check-health.ts';
+import { keepFile, removeFile } from './keep-file.ts';
+import { makeEntry } from './make-entry.ts';
+import { postDraft } from './post-draft.ts';
+import { readBook } from './read-book.ts';
+import { findRecords } from './read-record.ts';
+import { inTurn } from './take-turns.ts';
+
+export const beancountBook = connectorKind({
+  title: 'beancount',
+  description: 'Writes one entry file for each document into a beancount book on this server.',
+  settings: BeancountSettings,
+  create: (settings, tools) => createPlainTextConnector(beancount, settings, tools),
+});
+
+export const hledgerBook = connectorKind({
+  title: 'hledger',
+  description: 'Writes one entry file for each document into an hledger journal on this server.',
+  settings: HledgerSettings,
+  create: (settings, tools) => createPlainTextConnector(hledger, settings, tools),
+});
+
+/** A file's name is the key, so that a document cannot stand twice in the book; and a rename is at once. */
+const capabilities: Connector['capabilities'] = {
+  draft: true,
+  attach: 'after',
+  nativeKey: 'unique',
+  findByKey: true,
+  postIsIdempotent: true,
+  deletableDraft: true,
+  maxFileBytes: 1024 * 1024 * 1024,
+  ratePerMinute: null,
+  callMsMax: 120_000,
+  maxInFlightMs: 5000,
+};
+
+type Link = { format: BookFormat; settings: BookSettings; tools: Tools };
+
+function createPlainTextConnector(format: BookFormat, settings: BookSettings, tools: Tools): Connector {
+  const link: Link = { format, settings, tools };
+  const find = (key: ExportKey, call: Call) =>
+    inFolder(link, key, async (folder) => ok(await findRecords(key, folder, format, call.signal)));
+  return {
+    kind: format.kind,
+    capabilities,
+    check: (call) => inFolder(link, null, (folder) => checkHealth(folder, format, settings, call.signal)),
+    reference: (call) => accountsInBook(link, call),
+    preflight: (booking, call) =>
+      inFolder(link, booking.key, (folder) => preflight(link, folder, booking, call)),
+    find,
+    createDraft: (booking, call) =>
+      inFolder(link, booking.key, (folder) => createDraft(link, folder, booking, call)),
+    attach: (ref, _, file) => inFolder(link, ref.id, (folder) => attach(link, folder, ref, file)),
+    post: (ref, _, { signal }) =>
+      inFolder(link, ref.id, (folder) =>
+        inTurn(folder.path, () => postDraft(ref.id, folder, format, rules(link), signal)),
+      ),
+    discardDraft: (ref) => inFolder(link, ref.id, (folder) => discardDraft(link, folder, ref)),
+    async read(ref, call) {
+      const found = await find(ref.id, call);
+      if (found.kind !== 'ok') return found;
+      return ok(found.value.find(({ state }) => state === 'POSTED') ?? found.value[0] ?? null);
+    },
+  };
+}
+
+/** The key becomes a file's name, so its form is checked at this door. */
+async function inFolder<Value>(
+  { settings, tools }: Link,
+  key: ExportKey | null,
+  work: (folder: BookFolder) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  if (key !== null && !exportKeyPattern.test(key)) throw new Error(`Not an export key: ${key}`);
+  const folder = await findBookFolder(settings, tools.booksRoot);
+  return folder.kind === 'ok' ? work(folder.value) : folder;
+}
+
+async function preflight(
+  { format, settings, tools }: Link,
+  folder: BookFolder,
+  booking: Booking,
+  call: Call,
+): Promise<Answer<Refusal[]>> {
+  const book = (await isThere(folder.main))
+    ? await readBook(folder, format, call.signal)
+    : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
+  const entry = makeEntry(booking, settings, format, book);
+  if ('category' in entry) return ok([entry]);
+  // What is checked is what will be read: the text, not what it was made from.
+  const { transactions } = format.read(format.write(entry));
+  return ok(checkEntry(booking.key, transactions, book, rules({ format, settings, tools })));
+}
+
+async function createDraft(
+  { format, settings }: Link,
+  folder: BookFolder,
+  booking: Booking,
+  call: Call,
+): Promise<Answer<RemoteRef>> {
+  await makeBook(folder, format, settings);
+  const entry = makeEntry(booking, settings, format, await readBook(folder, format, call.signal));
+  if ('category' in entry) return { kind: 'refused', refusal: entry };
+  await keepFile(draftPath(folder, format, booking.key), format.write(entry));
+  return ok({ id: booking.key, url: null });
+}
+
+async function attach(
+  { format }: Link,
+  folder: BookFolder,
+  { id }: RemoteRef,
+  file: BookableFile,
+): Promise<Answer<null>> {
+  const path = await documentOf(id, folder, format);
+  if (path === null) {
+    const message = 'The entry names no source file.';
+    return refuse({ category: 'ATTACHMENT', step: 'attach', message });
+  }
+  const content = await file.load();
+  if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
+    return { kind: 'notSent', reason: 'The source file is not the one that the document was read from.' };
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await keepFile(path, content);
+  return ok(null);
+}
+
+async function discardDraft({ format }: Link, folder: BookFolder, { id }: RemoteRef): Promise<Answer<null>> {
+  const draft = draftPath(folder, format, id);
+  if (!(await isThere(draft))) return ok(null);
+  const path = await documentOf(id, folder, format);
+  const isPosted = await isThere(entryPath(folder, format, id));
+  if (path !== null && !isPosted && (await isThere(path))) await removeFile(path);
+  await removeFile(draft);
+  return ok(null);
+}
+
+/** Where the source file of a draft or an entry belongs; null when it names none of ours. */
+async function documentOf(key: ExportKey, folder: BookFolder, format: BookFormat): Promise<string | null> {
+  const paths = [draftPath(folder, format, key), entryPath(folder, format, key)];
+  for (const path of paths) {
+    if (!(await isThere(path))) continue;
+    const { transactions } = format.read(await readFile(path, 'utf8'));
+    const named = transactions.find(({ document }) => document !== null)?.document;
+    const full = named && resolve(dirname(path), named);
+    if (full && isInside(folder.documents, full)) return full;
+  }
+  return null;
+}
+
+async function* accountsInBook(link: Link, { signal }: Call): ReturnType<Connector['reference']> {
+  const { format, settings, tools } = link;
+  const folder = await findBookFolder(settings, tools.booksRoot);
+  if (folder.kind !== 'ok' || !(await isThere(folder.value.main))) return;
+  const book = await readBook(folder.value, format, signal);
+  const closed = new Set(book.closed.filter(({ on }) => on < rules(link).today).map(({ name }) => name));
+  for (const { name, currencies } of book.accounts) {
+    yield { type: 'ACCOUNT', id: name, name, active: !closed.has(name), currencies };
+  }
+}
+
+function rules({ format, settings, tools }: Link): CheckRules {
+  const today = tools.now().toISOString().slice(0, 10);
+  return { opensAccounts: format.opensAccounts, lockedUntil: settings.lockedUntil, today };
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import { type BookFolder, draftPath, entryPath, isThere } from './book-folder.ts';
+import type { BookFormat } from './book-format.ts';
+import { checkBookWith } from './check-book.ts';
+import { type CheckRules, checkEntry } from './check-entry.ts';
+import { moveFile, removeFile } from './keep-file.ts';
+import { readBook } from './read-book.ts';
+
+/**
+ * Makes the draft a part of the book, by one rename, after the book with it has passed our own checks and
+ * the format's tool. What is in the book already stays as it is.
+ */
+export async function postDraft(
+  key: ExportKey,
+  folder: BookFolder,
+  format: BookFormat,
+  rules: CheckRules,
+  signal: AbortSignal,
+): Promise<Answer<null>> {
+  const draft = draftPath(folder, format, key);
+  const entry = entryPath(folder, format, key);
+  if (await isThere(entry)) {
+    await removeFile(draft);
+    return ok(null);
+  }
+  if (!(await isThere(draft))) {
+    const message = 'The draft is not in the folder any more.';
+    return refuse({ category: 'REMOTE_CHANGED', step: 'post', message, retryable: true });
+  }
+  const { transactions } = format.read(await readFile(draft, 'utf8'));
+  const book = await readBook(folder, format, signal);
+  const [refusal] = checkEntry(key, transactions, book, rules);
+  if (refusal) return { kind: 'refused', refusal };
+
+  const document = transactions.find((one) => one.document !== null)?.document;
+  if (document && !(await isThere(resolve(folder.drafts, document)))) {
+    const message = 'The source file does not stand beside the book.';
+    return refuse({ category: 'ATTACHMENT', step: 'post', message, retryable: true });
+  }
+  const checked = await checkBookWith(key, folder, format, signal);
+  if (checked.kind !== 'ok') return checked;
+  signal.throwIfAborted();
+  await moveFile(draft, entry);
+  return ok(null);
+}

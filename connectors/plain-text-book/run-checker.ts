@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+
+const checkMsMax = 100_000;
+const outputBytesMax = 1024 * 1024;
+
+export type CheckResult =
+  | { kind: 'passed' }
+  /** What the tool complained of, word for word. */
+  | { kind: 'failed'; complaint: string }
+  | { kind: 'absent' }
+  /** It did not come to an end. */
+  | { kind: 'stopped'; reason: string };
+
+/** Runs bean-check or hledger on a book. It inherits nothing of our environment, so no secret reaches it. */
+export function runChecker(
+  program: string,
+  words: string[],
+  cwd: string,
+  signal: AbortSignal,
+): Promise<CheckResult> {
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    HOME: '/',
+  };
+  const limits = { timeout: checkMsMax, maxBuffer: outputBytesMax, killSignal: 'SIGKILL' as const };
+  return new Promise((resolve) => {
+    execFile(program, words, { cwd, env, signal, ...limits }, (fault, stdout, stderr) => {
+      if (!fault) return resolve({ kind: 'passed' });
+      if (fault.code === 'ENOENT') return resolve({ kind: 'absent' });
+      if (typeof fault.code === 'number')
+        return resolve({ kind: 'failed', complaint: (stderr + stdout).trim() });
+      resolve({ kind: 'stopped', reason: `${program}: ${fault.message}` });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Booking, Connector, Step } from '../connector.ts';
+import { type Sending, sendDocument } from '../send-document.ts';
+import type { Sent } from '../sent.ts';
+import { today } from './sample-booking.ts';
+
+/** One run of the procedure, with nothing left open from before. */
+export function send(connector: Connector, booking: Booking, changes: Partial<Sending> = {}): Promise<Sent> {
+  const { signal } = new AbortController();
+  const beforeStep = async () => {};
+  return sendDocument({
+    connector,
+    booking,
+    unresolved: null,
+    beforeStep,
+    now: () => today,
+    signal,
+    ...changes,
+  });
+}
+
+/**
+ * Runs the procedure as the server does: again after every outcome that is not final, with the step that was
+ * left open, on a clock that jumps over each wait. `stopBefore` ends the process, once, before its nth step.
+ */
+export async function sendUntilKnown(connector: Connector, booking: Booking, stopBefore = 0): Promise<Sent> {
+  let now = today.getTime();
+  let unresolved: Sending['unresolved'] = null;
+  let steps = 0;
+  for (let round = 1; round <= 100; round++) {
+    const beforeStep = async (step: Step) => {
+      steps += 1;
+      if (steps === stopBefore) throw new Error('The process ends here.');
+      if (unresolved?.step !== 'create' || step === 'create')
+        unresolved = { step, at: new Date(now), rounds: round };
+    };
+    const sent = await send(connector, booking, { unresolved, beforeStep, now: () => new Date(now) }).catch(
+      (fault: Error) => fault,
+    );
+    if (sent instanceof Error) now += 60_000;
+    else if (sent.kind === 'uncertain') now += sent.lookAgainMs;
+    else if (sent.kind === 'wait') now += sent.waitMs;
+    else return sent;
+  }
+  throw new Error('The procedure did not come to an end.');
+}

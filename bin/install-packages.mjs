@@ -45,17 +45,27 @@ function isForHere(wanted) {
 async function npmInstall(root) {
   say('Installing packages (npm ci); the first time this takes a minute or two.');
   const startedAt = performance.now();
-  const { code, output } = await runQuietly(
-    ...npmCommand(),
-    ['ci', '--include=dev', '--include=optional'],
-    root,
-  );
+  let { code, output } = await runNpm(root, ['ci']);
+  // A mirror may lack packages that only other platforms need; npm ci then calls the lockfile out of step with
+  // package.json. The plain install takes the same versions from it, with the same integrity, and does not write it.
+  if (code !== 0 && output.includes('EUSAGE'))
+    ({ code, output } = await runNpm(root, ['install', '--no-save']));
   if (code !== 0) {
     throw new Refusal(
-      `"npm ci" failed (${code}):\n\n${output}\n\nIs the npm registry reachable, and the folder writable?`,
+      `Installing the packages failed (${code}):\n\n${output}\n\nIs the npm registry reachable, and the folder writable?`,
     );
   }
   say(`Packages installed in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+}
+
+function runNpm(root, words) {
+  const [npm, firstArgs] = npmCommand();
+  return runQuietly(
+    npm,
+    [...firstArgs, ...words],
+    ['--loglevel=error', '--include=dev', '--include=optional'],
+    root,
+  );
 }
 
 /** The npm that runs us where there is one, else the one on the path. */

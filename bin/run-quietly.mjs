@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 
-const linesKept = 40;
+const linesKept = 12;
 
 /**
- * Runs a command to its end, unable to ask anything, and keeps the end of what it says for the case that it fails.
+ * Runs a command to its end, unable to ask anything, and keeps the beginning and the end of what it says
+ * for the case that it fails.
  * Ctrl-C and SIGTERM end it with us.
  */
 export async function runQuietly(command, firstArgs, args, cwd, env = process.env) {
@@ -16,7 +17,7 @@ export async function runQuietly(command, firstArgs, args, cwd, env = process.en
   });
   let output = '';
   const keep = (chunk) => {
-    output = (output + chunk).split('\n').slice(-linesKept).join('\n');
+    output = shorten(output + chunk);
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
@@ -37,4 +38,10 @@ export async function runQuietly(command, firstArgs, args, cwd, env = process.en
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
   }
+}
+
+function shorten(text) {
+  const lines = text.split('\n');
+  if (lines.length <= 2 * linesKept) return text;
+  return [...lines.slice(0, linesKept), ...lines.slice(-linesKept)].join('\n');
 }

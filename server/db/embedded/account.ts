@@ -32,7 +32,9 @@ export function chooseAccount(postgres: string, folder: string, cluster: string)
   const ownId = process.getuid?.();
   if (ownId !== 0) {
     if (ids && ids.uid !== ownId) {
-      throw new Error(`The database in ${folder} belongs to user id ${ids.uid}: start as that user, or as root.`);
+      throw new Error(
+        `The database in ${folder} belongs to user id ${ids.uid}: start as that user, or as root.`,
+      );
     }
     return isNamed() ? itself : namespace;
   }

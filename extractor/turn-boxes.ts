@@ -5,16 +5,21 @@ import type { Reading, ReadPage } from './reading.ts';
 /** Quarter turns clockwise. */
 export type Turn = 0 | 1 | 2 | 3;
 
-/** A page whose words are placed as if it stood upright; `turn` sets the page as shown upright. */
-export type UprightPage = ReadPage & { turn: Turn };
+/**
+ * How a page as shown lies: `turn` sets it upright, and then its lines still climb by `skew`
+ * (radians clockwise).
+ */
+export type Attitude = { turn: Turn; skew: number };
+
+/** A page whose words are placed as if it stood upright and level. */
+export type UprightPage = ReadPage & Attitude;
 
 type Placed = { page: number | null; box: Box | null };
 
 /** Moves every box of a reading from the upright page to the page as it is shown. */
 export function showAsStored(reading: Reading, upright: UprightPage[]): Reading {
-  const turns = new Map(upright.map(({ page, turn }) => [page, turn]));
-  if (upright.every(({ turn }) => turn === 0)) return { ...reading, pages: upright.map(pageAsShown) };
-  const move = <T extends Placed>(item: T): T => ({ ...item, box: moveBack(item, turns) });
+  const attitudes = new Map(upright.map((page) => [page.page, page]));
+  const move = <T extends Placed>(item: T): T => ({ ...item, box: moveBack(item, attitudes) });
   return {
     ...reading,
     fields: Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, move(field)])),
@@ -29,19 +34,44 @@ export function showAsStored(reading: Reading, upright: UprightPage[]): Reading 
   };
 }
 
-function moveBack({ page, box }: Placed, turns: Map<number, Turn>): Box | null {
-  if (page === null || box === null) return box;
-  return turnBack(box, turns.get(page) ?? 0);
+function moveBack({ page, box }: Placed, pages: Map<number, UprightPage>): Box | null {
+  const upright = page === null ? undefined : pages.get(page);
+  return box && upright ? boxAsShown(box, upright) : box;
 }
 
-function pageAsShown({ turn, ...page }: UprightPage): ReadPage {
-  const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
-  return {
-    ...page,
-    width,
-    height,
-    words: page.words.map((word) => ({ ...word, box: turnBack(word.box, turn) })),
-  };
+function pageAsShown(upright: UprightPage): ReadPage {
+  const { page, source, turn } = upright;
+  const [width, height] = turn % 2 === 0 ? [upright.width, upright.height] : [upright.height, upright.width];
+  const words = upright.words.map((word) => ({ ...word, box: boxAsShown(word.box, upright) }));
+  return { page, width, height, source, words };
+}
+
+function boxAsShown(box: Box, page: UprightPage): Box {
+  return page.turn === 0 && page.skew === 0 ? box : turnBack(tiltBack(box, page), page.turn);
+}
+
+/** From the level page to the one whose lines climb; the box stays level. */
+function tiltBack(box: Box, { skew, width, height }: UprightPage): Box {
+  const [x, y] = rotateAbout(
+    { width, height },
+    (box.x + box.width / 2) * width,
+    (box.y + box.height / 2) * height,
+    skew,
+  );
+  return { ...box, x: rounded(x / width - box.width / 2), y: rounded(y / height - box.height / 2) };
+}
+
+/** Turns a point about the middle of the page, clockwise. */
+export function rotateAbout(
+  page: { width: number; height: number },
+  x: number,
+  y: number,
+  angle: number,
+): [number, number] {
+  const [middleX, middleY] = [page.width / 2, page.height / 2];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [fromX, fromY] = [x - middleX, y - middleY];
+  return [middleX + fromX * cos - fromY * sin, middleY + fromX * sin + fromY * cos];
 }
 
 /** From the upright page to the page that was turned by `turn` to become upright. */

@@ -14,9 +14,9 @@ export async function readImagePages(image: Image, onPage: (page: number) => voi
   for (let number = 1; number <= image.pageCount; number++) {
     const { pixels, isDamaged, ...size } = await image.decode(number, recognitionSize);
     if (isDamaged) damagedPages.push(number);
-    const { words, turn } = await recognizePage(pixels);
+    const { words, turn, skew } = await recognizePage(pixels);
     const [width, height] = turn % 2 === 0 ? [size.width, size.height] : [size.height, size.width];
-    pages.push({ page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn });
+    pages.push({ page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew });
     onPage(number);
   }
   return { pages, damagedPages };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Pixels } from '../image/pixels.ts';
 import { orderWords, type PlacedWord } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
-import type { Turn } from '../turn-boxes.ts';
+import { type Attitude, rotateAbout, type Turn } from '../turn-boxes.ts';
 import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
@@ -15,28 +15,59 @@ const lineConfidenceMin = 0.5;
 /** So many of the widest lines tell whether the page stands upright. */
 const trialLines = 5;
 const uprightConfidenceMin = 0.8;
+const longLineRatio = 4;
+/** Radians: 0.3 degrees. Less is not worth correcting. */
+const skewMin = 0.005;
 
-/** `turn`: the quarter turns clockwise that set the page upright; the words' places are on the upright page. */
-export type RecognizedPage = { words: ReadWord[]; turn: Turn };
+/** The words' places are on the upright, level page. */
+export type RecognizedPage = Attitude & { words: ReadWord[] };
 
 /** Reads the words of a picture of a page, whichever way up it is. */
 export async function recognizePage(pixels: Pixels): Promise<RecognizedPage> {
   const models = await loadModels();
   const lines = await detectLines(models, pixels, detectionSide);
-  if (lines.length === 0) return { words: [], turn: 0 };
+  if (lines.length === 0) return { words: [], turn: 0, skew: 0 };
   const turn = await findTurn(models, pixels, lines);
-  if (turn === 0) return { words: await readLines(models, pixels, lines), turn };
+  if (turn === 0) return { turn, ...(await readLines(models, pixels, lines)) };
   const upright = await turnPixels(pixels, turn);
-  return { words: await readLines(models, upright, await detectLines(models, upright, detectionSide)), turn };
+  const uprightLines = await detectLines(models, upright, detectionSide);
+  return { turn, ...(await readLines(models, upright, uprightLines)) };
 }
 
-async function readLines(models: Models, pixels: Pixels, lines: LinePlace[]): Promise<ReadWord[]> {
+async function readLines(models: Models, pixels: Pixels, lines: LinePlace[]) {
   const words: PlacedWord[] = [];
   for (const line of lines) {
     const chars = await recognizeLine(models, pixels, line);
     if (lineConfidence(chars) >= lineConfidenceMin) words.push(...placeWords(chars, line));
   }
-  return orderWords(words, pixels);
+  const skew = measureSkew(lines);
+  const level = skew === 0 ? words : words.map((word) => setLevel(word, pixels, skew));
+  return { words: orderWords(level, pixels), skew };
+}
+
+/** How far the lines of a page climb: the middle of its long lines, by their length. */
+function measureSkew(lines: LinePlace[]): number {
+  const long = lines.filter((line) => !line.sideways && line.width > line.height * longLineRatio);
+  const total = long.reduce((sum, { width }) => sum + width, 0);
+  let passed = 0;
+  for (const { angle, width } of long.toSorted((a, b) => a.angle - b.angle)) {
+    passed += width;
+    if (passed >= total / 2) return Math.abs(angle) >= skewMin ? angle : 0;
+  }
+  return 0;
+}
+
+function setLevel(word: PlacedWord, page: Pixels, skew: number): PlacedWord {
+  const [fromX, fromY] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+  const [x, y] = rotateAbout(page, fromX, fromY, -skew);
+  const [shiftX, shiftY] = [x - fromX, y - fromY];
+  return {
+    ...word,
+    left: word.left + shiftX,
+    right: word.right + shiftX,
+    top: word.top + shiftY,
+    bottom: word.bottom + shiftY,
+  };
 }
 
 /** The page is upright when its widest lines read well; else the other directions are tried on them. */

@@ -24,11 +24,11 @@ export async function readPdfPages(pdf: Pdf, onPage: (page: number) => void): Pr
 
 async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
   const page = pdf.openPage(number);
-  if (!page) return { page: number, width: 1, height: 1, source: 'NONE', words: [], turn: 0 };
+  if (!page) return { page: number, width: 1, height: 1, source: 'NONE', words: [], turn: 0, skew: 0 };
   try {
     const { width, height } = page;
     const printed = readTextLayer(page);
-    if (printed) return { page: number, width, height, source: 'TEXT', words: printed, turn: 0 };
+    if (printed) return { page: number, width, height, source: 'TEXT', words: printed, turn: 0, skew: 0 };
     return await recognize(page, number);
   } finally {
     page.close();
@@ -37,7 +37,7 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
 
 async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
   const scale = Math.min(pixelsAPointMax, recognitionSide / Math.max(page.width, page.height));
-  const { words, turn } = await recognizePage(page.render(scale));
+  const { words, turn, skew } = await recognizePage(page.render(scale));
   const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
-  return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn };
+  return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew };
 }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { ReadWord, Unreadable } from '../reading.ts';
+import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
+import { openPdf } from './open-pdf.ts';
+import { readTextLayer } from './read-text-layer.ts';
+
+async function wordsOf(bytes: Uint8Array, page = 1): Promise<ReadWord[]> {
+  const pdf = await openPdf(bytes);
+  try {
+    return readTextLayer(pdf.openPage(page)!) ?? [];
+  } finally {
+    pdf.close();
+  }
+}
+
+function linesOf(words: ReadWord[]): string[] {
+  const lines: string[] = [];
+  for (const { text, line } of words) lines[line] = lines[line] ? `${lines[line]} ${text}` : text;
+  return lines;
+}
+
+function refusedWith(code: Unreadable['code']) {
+  return (error: Unreadable) => error.code === code && error.message.length > 10;
+}
+
+test('the words of a PDF come line by line, what stands left before what stands right', async () => {
+  const lines = linesOf(await wordsOf(await makePdf(drawInvoice)));
+  assert.deepEqual(lines, [
+    'Nordlicht Papier GmbH',
+    'Hafenstrasse 12, 20457 Hamburg',
+    'Invoice no. RE-2026-0815',
+    'Date 05.10.2026',
+    'Copy paper A4, 80 g 49.90',
+    'Net amount 49.90',
+    'VAT 19 % 9.48',
+    'Total EUR 59.38',
+  ]);
+});
+
+test('a word says where it stands, as parts of the page from its top left', async () => {
+  const words = await wordsOf(await makePdf(drawInvoice));
+  const { box } = words.find(({ text }) => text === '59.38')!;
+  assert.ok(Math.abs(box.x - 450 / 595.28) < 0.003, `left ${box.x}`);
+  assert.ok(Math.abs(box.y - 350 / 841.89) < 0.006, `top ${box.y}`);
+  assert.ok(box.width > 0.05 && box.width < 0.075, `width ${box.width}`);
+  assert.ok(box.height > 0.01 && box.height < 0.025, `height ${box.height}`);
+});
+
+test('a page that is stored on its side is read as it is shown', async () => {
+  const bytes = await makePdf((pdf) => {
+    Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
+    pdf
+      .save()
+      .rotate(-90, { origin: [0, 0] })
+      .fontSize(12)
+      .text('Total 59.38', -700, 100, { lineBreak: false })
+      .restore();
+  });
+  const pdf = await openPdf(bytes);
+  const page = pdf.openPage(1)!;
+  assert.ok(page.width > page.height, 'shown in landscape');
+  const words = readTextLayer(page)!;
+  assert.deepEqual(linesOf(words), ['Total 59.38']);
+  const [total, amount] = words;
+  assert.ok(amount!.box.x > total!.box.x + total!.box.width, 'the amount stands right of its label');
+  assert.ok(Math.abs(amount!.box.y - total!.box.y) < 0.001, 'on the same line');
+  pdf.close();
+});
+
+test('text that is printed twice to look bold is read once', async () => {
+  const bytes = await makePdf((pdf) => {
+    for (const shift of [0, 0.3]) pdf.fontSize(12).text('Total 59.38', 72 + shift, 100, { lineBreak: false });
+  });
+  assert.deepEqual(linesOf(await wordsOf(bytes)), ['Total 59.38']);
+});
+
+test('a PDF that only protects against changes is read', async () => {
+  const bytes = await makePdf(drawInvoice, { ownerPassword: 'owner', permissions: {} });
+  assert.equal((await wordsOf(bytes)).at(-1)!.text, '59.38');
+});
+
+test('a PDF with a password is refused and says so', async () => {
+  const bytes = await makePdf(drawInvoice, { userPassword: 'secret' });
+  await assert.rejects(openPdf(bytes), refusedWith('PASSWORD_PROTECTED'));
+  const pdf = await openPdf(bytes, 'secret');
+  assert.equal(pdf.pageCount, 1);
+  pdf.close();
+});
+
+test('a damaged PDF is refused with words', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7\nthis is no PDF at all\n%%EOF');
+  await assert.rejects(openPdf(bytes), refusedWith('DAMAGED_FILE'));
+});
+
+test('a PDF of 200 pages is read, one of 201 is refused', async () => {
+  const ofPages = (count: number) => makePdf((pdf) => Array.from({ length: count - 1 }, () => pdf.addPage()));
+  const pdf = await openPdf(await ofPages(200));
+  assert.equal(pdf.pageCount, 200);
+  pdf.close();
+  await assert.rejects(openPdf(await ofPages(201)), refusedWith('TOO_MANY_PAGES'));
+});
+
+test('the files inside a PDF are listed with their names and contents', async () => {
+  const bytes = await makePdf((pdf) => {
+    pdf.file(Buffer.from('<a/>'), { name: 'Überweisung.xml' });
+    drawInvoice(pdf);
+  });
+  const pdf = await openPdf(bytes);
+  const [attachment] = pdf.attachments();
+  assert.equal(attachment!.name, 'Überweisung.xml');
+  assert.equal(new TextDecoder().decode(attachment!.bytes), '<a/>');
+  pdf.close();
+});

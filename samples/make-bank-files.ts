@@ -97,7 +97,7 @@ export function makeMt940(statement: SampleStatement): Buffer {
   const lines = [
     ':20:STARTUMS',
     `:25:${mt940Account(statement)}`,
-    `:28C:${statement.number.replace(/\D/g, '').padStart(5, '0').slice(-5)}/00001`,
+    `:28C:${(statement.number.split('/')[0] ?? '').padStart(5, '0')}/001`,
     `:60F:${mt940Balance(statement.openingBalance, statement.periodStart, statement.currency)}`,
     ...statement.entries.flatMap((entry) => [mt940Entry(entry), mt940Details(entry)]),
     `:62F:${mt940Balance(closingBalanceOf(statement), statement.periodEnd, statement.currency)}`,

@@ -2,12 +2,13 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { makeIban, makeVatId } from './check-digits.ts';
 import { us } from './companies.ts';
-import type { Layout, SampleInvoice, SampleLine, SampleParty } from './invoice.ts';
+import type { Layout, SampleInvoice, SampleLine, SampleParty, Unit } from './invoice.ts';
 import { type Land, lands } from './random-lands.ts';
 import { between, digits, pick, seededRandom } from './seeded-random.ts';
 import type { SampleEntry, SampleStatement } from './statement.ts';
 
 type Random = () => number;
+const divisible: Unit[] = ['hour', 'day', 'kilogram', 'litre'];
 const stems =
   'Albora Brennholt Corvane Dalmery Elsterin Farnholm Gilvane Havelor Isandra Jorvik Kestrin Lunaris Marvello Norwig Ostara Pelgrim Quandel Rovanto Silvera Tarnow Ulvane Veldora Wendrik Zephira'.split(
     ' ',
@@ -111,7 +112,10 @@ function randomLine(random: Random, land: Land): SampleLine {
   const [description, unit] = pick(random, land.goods);
   return {
     description: `${description}, ${pick(random, ['A', 'B', 'C', 'X'])}${digits(random, 3)}`,
-    quantity: random() < 0.85 ? String(between(random, 1, 40)) : `${between(random, 1, 9)}.5`,
+    quantity:
+      divisible.includes(unit) && random() < 0.5
+        ? `${between(random, 1, 9)}.5`
+        : String(between(random, 1, 40)),
     unit,
     unitPrice: decimal(between(random, 45, 32000))
       .div(100)

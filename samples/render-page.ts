@@ -26,7 +26,23 @@ function memoryOf(pdfium: WrappedPdfiumModule): Uint8Array {
 }
 
 /** Every page of a PDF as red, green and blue. Throws where the file does not open. */
-export async function renderPages(bytes: Uint8Array, dpi: number, password = ''): Promise<ColourPage[]> {
+export function renderPages(bytes: Uint8Array, dpi: number, password = ''): Promise<ColourPage[]> {
+  return eachPage(bytes, password, (pdfium, page) => renderPage(pdfium, page, dpi));
+}
+
+/** A printed sign and its place in points, the origin at the bottom left. */
+export type Sign = { sign: string; left: number; right: number; bottom: number; top: number };
+
+/** Every sign of the text layer, in the order of the file, page by page. */
+export function readSigns(bytes: Uint8Array): Promise<Sign[][]> {
+  return eachPage(bytes, '', readPageSigns);
+}
+
+async function eachPage<Result>(
+  bytes: Uint8Array,
+  password: string,
+  perform: (pdfium: WrappedPdfiumModule, page: number) => Result,
+): Promise<Result[]> {
   loading ??= load();
   const pdfium = await loading;
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length);
@@ -37,16 +53,34 @@ export async function renderPages(bytes: Uint8Array, dpi: number, password = '')
       const locked = pdfium.FPDF_GetLastError() === encrypted;
       throw new Error(locked ? 'The PDF asks for a password.' : 'The PDF does not open.');
     }
-    const count = pdfium.FPDF_GetPageCount(document);
-    return Array.from({ length: count }, (_, index) => renderPage(pdfium, document, index, dpi));
+    return Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) => {
+      const page = pdfium.FPDF_LoadPage(document, index);
+      const result = perform(pdfium, page);
+      pdfium.FPDF_ClosePage(page);
+      return result;
+    });
   } finally {
     if (document) pdfium.FPDF_CloseDocument(document);
     pdfium.pdfium.wasmExports.free(place);
   }
 }
 
-function renderPage(pdfium: WrappedPdfiumModule, document: number, index: number, dpi: number): ColourPage {
-  const page = pdfium.FPDF_LoadPage(document, index);
+function readPageSigns(pdfium: WrappedPdfiumModule, page: number): Sign[] {
+  const text = pdfium.FPDFText_LoadPage(page);
+  const place = pdfium.pdfium.wasmExports.malloc(4 * Float64Array.BYTES_PER_ELEMENT);
+  const signs = Array.from({ length: pdfium.FPDFText_CountChars(text) }, (_, index) => {
+    pdfium.FPDFText_GetCharBox(text, index, place, place + 8, place + 16, place + 24);
+    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(
+      memoryOf(pdfium).slice(place, place + 32).buffer,
+    );
+    return { sign: String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, index)), left, right, bottom, top };
+  });
+  pdfium.pdfium.wasmExports.free(place);
+  pdfium.FPDFText_ClosePage(text);
+  return signs;
+}
+
+function renderPage(pdfium: WrappedPdfiumModule, page: number, dpi: number): ColourPage {
   const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72);
   const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0);
@@ -66,7 +100,6 @@ function renderPage(pdfium: WrappedPdfiumModule, document: number, index: number
     }
   }
   pdfium.FPDFBitmap_Destroy(bitmap);
-  pdfium.FPDF_ClosePage(page);
   return { width, height, pixels, channels: 3 };
 }
 

@@ -103,7 +103,7 @@ export const paperEInvoice: SampleInvoice = {
   deliveryDate: '2026-11-02',
   dueDate: '2026-12-04',
   orderReference: 'B-2026-0790',
-  buyerReference: '04011000-1234512345-06',
+  buyerReference: 'Lager 2',
   paymentReference: 'RE-2026-10977 K-20417',
   lines: [
     row('Versandkarton 400 x 300 x 200 mm', '250', 'piece', '0.84', '19'),

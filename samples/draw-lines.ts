@@ -9,7 +9,7 @@ import {
   rule,
   type Sheet,
 } from './draw-page.ts';
-import { languageOf, type SampleInvoice, totalsOf } from './invoice.ts';
+import { languageOf, type SampleInvoice, totalsOf, type Unit } from './invoice.ts';
 import { units, wordsOf } from './labels.ts';
 import { spellAmount, spellMoney, spellNumber } from './spell-values.ts';
 
@@ -51,53 +51,30 @@ export function drawLines(sheet: Sheet, invoice: SampleInvoice, style: TableStyl
   return at;
 }
 
+/** Widths of the columns of figures; the description takes what is left. */
+const widths = { position: 26, quantity: 74, unitPrice: 76, taxRate: 44, amount: 78 };
+
 function columnsOf(invoice: SampleInvoice, style: TableStyle): Column[] {
-  const language = languageOf(invoice.locale);
-  const words = wordsOf(invoice.locale);
   const { locale, lines } = invoice;
-  const totals = totalsOf(invoice);
-  const fixed = [26, 74, 76, 44, 78];
-  const [position = 0, quantity = 0, price = 0, rate = 0, amount = 0] = fixed;
-  const description = style.width - fixed.reduce((all, width) => all + width, 0);
-  const right = (title: string, width: number, cells: string[]): Column => ({
-    title,
-    width,
-    align: 'right',
-    cells,
-  });
+  const words = wordsOf(locale);
+  const unitOf = (unit: Unit) => units[unit][languageOf(locale)];
+  const figures = (name: keyof typeof widths, cells: string[]): Column => {
+    return { title: words[name], width: widths[name], align: 'right', cells };
+  };
+  const taken = Object.values(widths).reduce((all, width) => all + width, 0);
+  const positions = lines.map((_, index) => String(index + 1));
+  const descriptions = lines.map((row) => row.description);
+  const quantities = lines.map((row) => `${spellNumber(row.quantity, locale)} ${unitOf(row.unit)}`);
+  const prices = lines.map((row) => spellAmount(row.unitPrice, locale));
+  const rates = lines.map((row) => `${spellNumber(row.taxRate, locale)} %`);
+  const amounts = totalsOf(invoice).lines.map((value) => spellAmount(value, locale));
   return [
-    {
-      title: words.position,
-      width: position,
-      align: 'left',
-      cells: lines.map((_, index) => String(index + 1)),
-    },
-    {
-      title: words.description,
-      width: description,
-      align: 'left',
-      cells: lines.map((row) => row.description),
-    },
-    right(
-      words.quantity,
-      quantity,
-      lines.map((row) => `${spellNumber(row.quantity, locale)} ${units[row.unit][language]}`),
-    ),
-    right(
-      words.unitPrice,
-      price,
-      lines.map((row) => spellAmount(row.unitPrice, locale)),
-    ),
-    right(
-      words.taxRate,
-      rate,
-      lines.map((row) => `${spellNumber(row.taxRate, locale)} %`),
-    ),
-    right(
-      words.amount,
-      amount,
-      totals.lines.map((value) => spellAmount(value, locale)),
-    ),
+    { ...figures('position', positions), align: 'left' },
+    { title: words.description, width: style.width - taken, align: 'left', cells: descriptions },
+    figures('quantity', quantities),
+    figures('unitPrice', prices),
+    figures('taxRate', rates),
+    figures('amount', amounts),
   ];
 }
 

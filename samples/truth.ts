@@ -32,7 +32,7 @@ export type Truth = {
   accounts: TrueAccount[];
 };
 
-/** What an invoice says; `structured` where it comes as XML, which states more than a page prints. */
+/** What an invoice says; `structured` where it comes as XML, which states more than a page prints, as the country's code. */
 export function truthOfInvoice(invoice: SampleInvoice, structured = false): Truth {
   const totals = totalsOf(invoice);
   const payable = structured || invoice.paid !== null;
@@ -43,6 +43,7 @@ export function truthOfInvoice(invoice: SampleInvoice, structured = false): Trut
       documentDate: invoice.date,
       dueDate: invoice.dueDate,
       ...partyFields(invoice),
+      vendorAddress: addressOf(invoice.vendor) + (structured ? `, ${invoice.vendor.country}` : ''),
       buyerReference: invoice.buyerReference,
       orderReference: invoice.orderReference,
       paymentReference: invoice.paymentReference,
@@ -67,7 +68,6 @@ export function truthOfInvoice(invoice: SampleInvoice, structured = false): Trut
 function partyFields({ vendor, buyer }: SampleInvoice): Partial<Record<FieldName, string | null>> {
   return {
     vendorName: vendor.name,
-    vendorAddress: addressOf(vendor),
     vendorTaxId: vendor.taxId,
     iban: vendor.iban,
     bic: vendor.bic,

@@ -19,10 +19,10 @@ export type Sending = {
   connector: Connector;
   booking: Booking;
   /**
-   * The last step that was begun for this key and whose end is not known: what `beforeStep` stored, or the
-   * step of an uncertain outcome. null when there is none, as after a refusal.
+   * When `create` was last begun for this key, while its end is not known, and how often it has been: stored
+   * by `beforeStep('create')`, forgotten when the procedure is accepted or refused, or waits at `create`.
    */
-  unresolved: { step: Step; at: Date; rounds: number } | null;
+  openCreate: { at: Date; rounds: number } | null;
   /** Stores the step and checks the lease, before every remote call. What it throws ends the procedure. */
   beforeStep(step: Step): Promise<void>;
   now(): Date;
@@ -34,7 +34,7 @@ export type Sending = {
  * compare. It may be stopped anywhere and run again with the same key; what was done is found, not repeated.
  *
  * A negative look-up right after a lost answer proves nothing, so a record is created again only when
- * `maxInFlightMs` has passed since the step that was left open.
+ * `maxInFlightMs` has passed since the last attempt to create it.
  */
 export async function sendDocument(sending: Sending): Promise<Sent> {
   const found = await ask(sending, 'find', (call) => sending.connector.find(sending.booking.key, call));
@@ -48,16 +48,16 @@ export async function sendDocument(sending: Sending): Promise<Sent> {
 }
 
 /** Why nothing may be created yet, if so. */
-function mayCreate({ connector, booking, unresolved, now }: Sending): Sent | null {
-  if (unresolved?.step !== 'create') return null;
+function mayCreate({ connector, booking, openCreate, now }: Sending): Sent | null {
+  if (!openCreate) return null;
   const { draft, nativeKey, maxInFlightMs } = connector.capabilities;
-  const passedMs = now().getTime() - unresolved.at.getTime();
+  const passedMs = now().getTime() - openCreate.at.getTime();
   if (passedMs < maxInFlightMs) {
     const reason = 'The answer was lost; the document may still arrive.';
     return { kind: 'uncertain', step: 'create', reason, lookAgainMs: maxInFlightMs - passedMs };
   }
-  if (draft || nativeKey !== null || unresolved.rounds < lostRoundsMax) return null;
-  const reason = `The answer was lost ${unresolved.rounds} times and no record with the key ${booking.key} is found.`;
+  if (draft || nativeKey !== null || openCreate.rounds < lostRoundsMax) return null;
+  const reason = `The answer was lost ${openCreate.rounds} times and no record with the key ${booking.key} is found.`;
   return { kind: 'needsAttention', reason };
 }
 

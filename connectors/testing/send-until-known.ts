@@ -10,7 +10,7 @@ export function send(connector: Connector, booking: Booking, changes: Partial<Se
   return sendDocument({
     connector,
     booking,
-    unresolved: null,
+    openCreate: null,
     beforeStep,
     now: () => today,
     signal,
@@ -19,27 +19,29 @@ export function send(connector: Connector, booking: Booking, changes: Partial<Se
 }
 
 /**
- * Runs the procedure as the server does: again after every outcome that is not final, with the step that was
- * left open, on a clock that jumps over each wait. `stopBefore` ends the process, once, before its nth step.
+ * Runs the procedure as the server does: again after every outcome that is not final, remembering a creation
+ * whose end is not known, on a clock that jumps over each wait. `stopBefore` ends the process, once, before its nth step.
  */
 export async function sendUntilKnown(connector: Connector, booking: Booking, stopBefore = 0): Promise<Sent> {
   let now = today.getTime();
-  let unresolved: Sending['unresolved'] = null;
+  let openCreate: Sending['openCreate'] = null;
   let steps = 0;
   for (let round = 1; round <= 100; round++) {
     const beforeStep = async (step: Step) => {
       steps += 1;
       if (steps === stopBefore) throw new Error('The process ends here.');
-      if (unresolved?.step !== 'create' || step === 'create')
-        unresolved = { step, at: new Date(now), rounds: round };
+      if (step === 'create') openCreate = { at: new Date(now), rounds: round };
     };
-    const sent = await send(connector, booking, { unresolved, beforeStep, now: () => new Date(now) }).catch(
+    const sent = await send(connector, booking, { openCreate, beforeStep, now: () => new Date(now) }).catch(
       (fault: Error) => fault,
     );
     if (sent instanceof Error) now += 60_000;
     else if (sent.kind === 'uncertain') now += sent.lookAgainMs;
-    else if (sent.kind === 'wait') now += sent.waitMs;
-    else return sent;
+    else if (sent.kind !== 'wait') return sent;
+    else {
+      now += sent.waitMs;
+      if (sent.step === 'create') openCreate = null;
+    }
   }
   throw new Error('The procedure did not come to an end.');
 }

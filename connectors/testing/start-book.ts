@@ -53,7 +53,9 @@ export function startBook(kind: BookKind, settings: object = {}) {
     entries: () => keysIn('entries'),
     drafts: () => keysIn('drafts'),
     entryText: (key: string) => readFile(join(path, 'entries', `${key}.${extension}`), 'utf8'),
-    /** A book that was there before us. */
+
+    /** A book's main file as it is, and as a person would write it. */
+    mainText: () => readFile(main, 'utf8'),
     write: async (text: string) => {
       await mkdir(path, { recursive: true });
       await writeFile(main, text);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 import { DocumentBody } from '../http/document-body.ts';
 
@@ -34,7 +35,7 @@ export async function startReceiver() {
   };
 
   async function book(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const raw = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const raw = await buffer(request);
     const body = DocumentBody.parse(JSON.parse(raw.toString()));
     received.push({ headers: request.headers, raw, body });
     const mischief = mischiefs.shift();

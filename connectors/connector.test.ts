@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+
+import type { Booking, Connector } from './connector.ts';
+import { connectorKinds } from './registry.ts';
+import { sampleBooking, today } from './testing/sample-booking.ts';
+import { sendPlainly } from './testing/send-plainly.ts';
+import { send, sendUntilKnown } from './testing/send-until-known.ts';
+import { type BookKind, isToolHere, startBook } from './testing/start-book.ts';
+import { startReceiver } from './testing/start-receiver.ts';
+
+/** An accounting system as the suite needs to hold it. */
+type System = {
+  connector: Connector;
+  /** The keys of all that is booked, and of drafts that lie about. */
+  booked(): Promise<string[]>;
+  drafts(): Promise<string[]>;
+  /** Does what makes the system refuse the document because of its date, and lets it pass again. */
+  refuseDate(): Promise<void>;
+  refusesDateNoMore(): Promise<void>;
+  /** The next record is made, and we never hear of it. */
+  loseNextAnswer(): void;
+  close(): void;
+};
+
+const systems: Record<string, () => Promise<System>> = {
+  BEANCOUNT: () => book('BEANCOUNT'),
+  HLEDGER: () => book('HLEDGER'),
+  HTTP: receiver,
+};
+
+const closings = {
+  BEANCOUNT: ['\n2000-01-01 custom "slipway-locked-until" 2026-10-31\n', '\n'],
+  HLEDGER: ['\n; locked-until:2026-10-31\n', '\n'],
+} as const;
+
+async function book(kind: BookKind): Promise<System> {
+  isToolHere(kind);
+  const held = startBook(kind);
+  const first = await send(held.connector, sampleBooking('first', { fields: { documentNumber: 'FIRST' } }));
+  assert.equal(first.kind, 'accepted');
+  const open = await held.mainText();
+  let lose = false;
+  const connector: Connector = {
+    ...held.connector,
+    async createDraft(booking, call) {
+      const created = await held.connector.createDraft(booking, call);
+      if (!lose) return created;
+      lose = false;
+      throw new Error('read ECONNRESET');
+    },
+  };
+  return {
+    connector,
+    booked: async () => (await held.entries()).filter((key) => key !== 'first'),
+    drafts: held.drafts,
+    refuseDate: () => held.append(closings[kind][0]),
+    refusesDateNoMore: () => held.write(open),
+    loseNextAnswer: () => {
+      lose = true;
+    },
+    close: held.close,
+  };
+}
+
+async function receiver(): Promise<System> {
+  const held = await startReceiver();
+  const tools = { send: sendPlainly, allowInsecureHttp: true, booksRoot: null, now: () => today };
+  const settings = { url: held.url, secret: 'whsec_for_the_tests_only', file: 'INLINE' };
+  const closed = {
+    accepted: false,
+    code: 'CLOSED_PERIOD',
+    message: 'October is closed.',
+    field: 'documentDate',
+  };
+  return {
+    connector: connectorKinds.HTTP.create(settings, tools),
+    booked: async () => [...held.booked.keys()],
+    drafts: async () => [],
+    refuseDate: async () => void held.next({ does: 'refuse', status: 422, body: closed }),
+    refusesDateNoMore: async () => {},
+    loseNextAnswer: () => held.next({ does: 'loseAnswer' }),
+    close: held.close,
+  };
+}
+
+for (const [kind, start] of Object.entries(systems)) {
+  describe(kind, () => {
+    let system: System;
+    before(async () => {
+      system = await start();
+    });
+    after(() => system.close());
+    const numbered = (key: string): Booking => sampleBooking(key, { fields: { documentNumber: key } });
+    const bookedAs = async (key: string) => (await system.booked()).filter((one) => one === key).length;
+
+    test('an invoice is booked as it stands, with its file', async () => {
+      const sent = await send(system.connector, numbered('accepted-1'));
+      assert.equal(sent.kind, 'accepted');
+      assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
+      assert.ok(sent.kind === 'accepted' && sent.reference);
+      assert.equal(await bookedAs('accepted-1'), 1);
+    });
+
+    test('what is booked is found by its key, and nothing else is', async () => {
+      const call = { signal: new AbortController().signal };
+      const none = await system.connector.find('never-sent', call);
+      assert.deepEqual(none, { kind: 'ok', value: [] });
+      await send(system.connector, numbered('found-1'));
+      const found = await system.connector.find('found-1', call);
+      assert.ok(found.kind === 'ok');
+      assert.deepEqual(
+        found.value.map(({ key, state, totalAmount, documentDate }) => [
+          key,
+          state,
+          Number(totalAmount),
+          documentDate,
+        ]),
+        [['found-1', 'POSTED', 59.38, '2026-10-05']],
+      );
+    });
+
+    test('sending the same document again leaves one record', async () => {
+      const first = await send(system.connector, numbered('again-1'));
+      const second = await send(system.connector, numbered('again-1'));
+      assert.deepEqual(second, first);
+      assert.equal(await bookedAs('again-1'), 1);
+    });
+
+    test('a refusal names the field, leaves no record and no draft, and the export can be tried again', async () => {
+      await system.refuseDate();
+      const sent = await send(system.connector, numbered('refused-1'));
+      assert.ok(sent.kind === 'refused', JSON.stringify(sent));
+      assert.deepEqual([sent.refusal.category, sent.refusal.field], ['CLOSED_PERIOD', 'documentDate']);
+      assert.notEqual(sent.refusal.message, '');
+      assert.equal(await bookedAs('refused-1'), 0);
+      assert.deepEqual(await system.drafts(), []);
+      await system.refusesDateNoMore();
+      assert.equal((await send(system.connector, numbered('refused-1'))).kind, 'accepted');
+      assert.equal(await bookedAs('refused-1'), 1);
+    });
+
+    test('a lost answer is uncertain, and the record is found again instead of being made twice', async () => {
+      system.loseNextAnswer();
+      const sent = await send(system.connector, numbered('lost-1'));
+      assert.equal(sent.kind, 'uncertain');
+      assert.ok(sent.kind === 'uncertain' && sent.lookAgainMs >= system.connector.capabilities.maxInFlightMs);
+      assert.equal((await sendUntilKnown(system.connector, numbered('lost-1'))).kind, 'accepted');
+      assert.equal(await bookedAs('lost-1'), 1);
+      assert.deepEqual(await system.drafts(), []);
+    });
+
+    test('an export that ends at any step goes on to exactly one record', async () => {
+      for (let step = 1; step <= 8; step++) {
+        const key = `ended-${step}`;
+        const sent = await sendUntilKnown(system.connector, numbered(key), step);
+        assert.deepEqual(
+          [key, sent.kind, sent.kind === 'accepted' && sent.differences],
+          [key, 'accepted', []],
+        );
+        assert.equal(await bookedAs(key), 1);
+      }
+      assert.deepEqual(await system.drafts(), []);
+    });
+
+    test('a file that is too large is told, and the document is booked without it', async () => {
+      const whole = numbered('large-1');
+      assert.ok(whole.file);
+      const bytes = system.connector.capabilities.maxFileBytes + 1;
+      const sent = await send(system.connector, { ...whole, file: { ...whole.file, bytes } });
+      assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
+      assert.deepEqual(
+        sent.differences.map(({ field, code }) => [field, code]),
+        [['file', 'FILE_MISSING']],
+      );
+      assert.equal(await bookedAs('large-1'), 1);
+    });
+
+    test('the connection can be checked without changing anything', async () => {
+      const before = await system.booked();
+      const health = await system.connector.check({ signal: new AbortController().signal });
+      assert.equal(health.kind, 'ok');
+      assert.deepEqual(await system.booked(), before);
+    });
+
+    test('nothing is sent when the caller has lost its lease', async () => {
+      const lost = send(system.connector, numbered('leaseless-1'), {
+        beforeStep: async (step) => {
+          if (step === 'create') throw new Error('The lease is lost.');
+        },
+      });
+      await assert.rejects(lost, /lease is lost/);
+      assert.equal(await bookedAs('leaseless-1'), 0);
+    });
+  });
+}

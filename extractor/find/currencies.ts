@@ -8,6 +8,8 @@ const codes =
 /** Printed signs and names that mean one currency only. "$" and "kr" mean several, so they are not here. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/€/, 'EUR'],
+  // Byte 0x80 is the euro sign in Windows' code page: some PDFs' fonts give the other reading of it.
+  [/^Ä|Ä$/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],
   [/zł/i, 'PLN'],
@@ -33,9 +35,9 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What may stand directly before or after an amount as its currency. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|kr\.?|Euros?|EURO|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|kr\.?|Euros?|EURO|${codes})`;
 
-const codeAlone = new RegExp(String.raw`^(?:${codes})$`);
+const codeAlone = new RegExp(`^(?:${codes})$`);
 
 /** The one currency that a printed sign, code or name means; null where it means several ("$", "kr", "Rs"). */
 export function currencyOf(printed: string): string | null {

@@ -116,7 +116,7 @@ function takeIban(row: Row, from: number, length: number): IbanSpot | null {
   const following = row.text[taken.end] ?? ' ';
   const iban = mend(taken.characters);
   if (/[\p{L}\d]/u.test(following) && !isIban(iban)) return null;
-  if (!isIban(iban) && !looksLikeIban(iban)) return null;
+  if (!looksLikeIban(iban)) return null;
   return { ...spotAt(row, from, taken.end), iban, valid: isIban(iban), bottomRow: row.row };
 }
 
@@ -157,7 +157,8 @@ function mend(iban: string): string {
   return iban.slice(0, 2) + iban.slice(2, 4).replace(/O/g, '0').replace(/[IL]/g, '1') + iban.slice(4);
 }
 
-/** Mostly digits, so that a failed check is worth a word and an ordinary text is not. */
+/** Mostly digits, as every country's are: seven letters in a row are a word, even where the check digits fit. */
 function looksLikeIban(iban: string): boolean {
-  return iban.slice(4).replace(/\D/g, '').length >= iban.length - 10;
+  const digits = iban.slice(4).replace(/\D/g, '').length;
+  return isIban(iban) ? digits >= 8 : digits >= iban.length - 10;
 }

@@ -98,7 +98,7 @@ export const sumAndPartyLabels: readonly LabelRow[] = [
     weight: 1,
     phrases: {
       en: '(?:sold|issued|supplied|provided) by|seller|vendor|supplier|from|service provider|remit to|bill from|merchant',
-      de: 'verkaufer|lieferant|rechnungs(?:ersteller|aussteller|steller)|leistungserbringer|absender|auftragnehmer|von',
+      de: 'verkaufer|lieferant|rechnungs(?:ersteller|aussteller|steller)|leistungserbringer|absender|auftragnehmer',
       fr: 'vendeur|fournisseur|emetteur|prestataire|emis par|vendu par',
       es: 'vendedor|proveedor|emisor|datos del emisor',
       it: 'venditore|fornitore|emittente|cedente(?:\\/prestatore)?|mittente',
@@ -110,7 +110,7 @@ export const sumAndPartyLabels: readonly LabelRow[] = [
     kind: 'buyer',
     weight: 1,
     phrases: {
-      en: 'bill(?:ed|ing)? ?(?:to|address)(?: address)?|sold to|invoice(?:d)? to|buyer|customer(?: name)?|client(?: name)?|attn|attention|guest(?: name)?|recipient|to|m\\/s|messrs|issued to|name|member name|billing details',
+      en: 'bill(?:ed|ing)? ?(?:to|address)(?: address)?|sold to|invoice(?:d)? to|buyer|customer(?: name)?|client(?: name)?|attn|attention|guest(?: name)?|recipient|to|m\\/s|messrs|issued to|member name|billing details',
       de: 'kaufer(?: ?\\/ ?leistungsempfanger)?|kunde|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|empfanger|auftraggeber|an|besteller|z\\.? ?hd\\.?|herrn?|frau|firma|debitor',
       fr: 'client|acheteur|destinataire|facture a|adresse de facturation|a l.?attention|nom de l.?abonne|adresse de l.?installation|facturer a',
       es: 'cliente|comprador|destinatario|facturar a|datos del cliente|direccion de facturacion',

@@ -5,7 +5,7 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 export type LabelSpot = Spot & { kind: LabelKind; weight: number; language: Language };
 
 /** Spellings of "number": in front of, behind or glued to the noun. */
-const numberWord = String.raw`(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?`;
+const numberWord = `(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?`;
 
 const compiled = [...numberAndDateLabels, ...sumAndPartyLabels].flatMap((row) => compile(row));
 
@@ -30,8 +30,27 @@ function spotRow(row: Row): LabelSpot[] {
     );
     if (rivals.length === 0 || same) kept.push(label);
   }
-  return kept.map(({ start, end, ...label }) => ({ ...spotAt(row, start, end), ...label }));
+  return kept.map(({ start, end, ...label }) => {
+    const segment = row.segments.find((part) => part.start <= start && part.end >= end);
+    const lead = row.folded.slice(segment?.start ?? 0, start).trim();
+    return { ...spotAt(row, start, end), ...label, ...judgeBare(row.folded.slice(start, end), lead, label) };
+  });
 }
+
+const bareNumber = new RegExp(`^${numberWord}$`);
+const bareDate = /^(?:date|datum|dat|data|fecha)$/;
+const invoiceWord = /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
+
+/** "Number" or "date" alone means what stands before it: "Report no." is no invoice's number, "Order-date" no invoice's date. */
+function judgeBare(text: string, lead: string, { kind, weight }: Kind): Kind {
+  const bare = kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
+  if (!bare || lead === '') return { kind, weight };
+  if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
+  if (!/[\p{L}\d)-]$/u.test(lead)) return { kind, weight };
+  return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
+}
+
+type Kind = { kind: LabelKind; weight: number };
 
 function sameSpan(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
   return a.start === b.start && a.end === b.end;
@@ -53,7 +72,7 @@ export function family(kind: LabelKind): 'number' | 'date' | 'amount' | 'party' 
 
 function compile({ kind, weight, phrases }: LabelRow) {
   return Object.entries(phrases).map(([language, words]) => {
-    const source = words.replaceAll('NO', numberWord).replaceAll(/ (?![?{])/g, '[ -]?');
+    const source = words.replaceAll('NO', numberWord).replaceAll(/ \??(?!\{)/g, '[ -]?');
     const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, 'gu');
     return { kind, weight, pattern, language: language as Language };
   });

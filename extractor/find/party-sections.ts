@@ -60,7 +60,7 @@ function isHeading(label: LabelSpot, home: Segment): boolean {
   const lead = home.text.slice(0, label.start - home.start);
   if (/[\p{L}\d]/u.test(lead)) return false;
   const rest = home.text.slice(label.end - home.start);
-  return rest.trim() === '' || /^\s*[:(]/.test(rest) || label.end - label.start > 6;
+  return rest.trim() === '' || /^\s*[:(]/.test(rest) || /(?:\bby|[ -]to)$/i.test(label.text);
 }
 
 function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
@@ -69,7 +69,7 @@ function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
   );
 }
 
-/** The lines under (and beside) a heading, until another heading, a wide gap or the address's end. */
+/** The lines under a heading, until another heading, a wide gap or the address's end. */
 function takeColumn(
   top: Segment,
   role: PartyRole,
@@ -78,41 +78,53 @@ function takeColumn(
   members: Map<Segment, Member>,
   named: boolean,
 ): void {
-  let bottom = top.bottom;
-  let first = !named;
-  let taken = 0;
-  const add = (segment: Segment) => {
+  const column: Column = { bottom: top.bottom, first: !named, taken: 0, valueLeft: null };
+  const add = (segment: Segment, nameable: boolean) => {
     if (members.has(segment)) return;
-    const value = segment.text.replace(/^(?:name|firma)\s*:\s*/i, '');
-    const isFirst = first && isNameLike(value) && !/^(?:nummer|globale|gln|numm?er|no)\b/i.test(value);
-    if (isFirst) first = false;
+    const isFirst = nameable && column.first && isNameLike(segment.text.replace(nameKey, ''));
+    if (isFirst) column.first = false;
     members.set(segment, { segment, role, first: isFirst, from: top.row });
-    taken++;
+    column.taken++;
   };
-  for (const row of rows.slice(top.row + 1, top.row + 14)) {
-    if (row.page !== top.page || taken >= linesMax) return;
-    const inColumn = row.segments.filter(
-      (part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02,
-    );
-    const [cell] = inColumn;
-    if (!cell) continue;
-    if (cell.top - bottom > gapHeightsMax * heightOf(cell) * (taken === 0 ? 1.6 : 1)) return;
-    const heading = labels.some(
-      (label) =>
-        label.row === row.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
-    );
-    if (heading) return;
-    for (const part of inColumn) add(part);
-    if (/:\s*$/.test(cell.text) || isKey(cell.text)) {
-      const value = row.segments.find((part) => part.start >= cell.end);
-      if (value && /^(?:name|firma|company|nom|anschrift|adresse|address)\b/i.test(cell.text)) add(value);
-    }
-    bottom = cell.bottom;
+  for (const row of rows.slice(top.row + 1, top.row + 16)) {
+    if (row.page !== top.page || column.taken >= linesMax) return;
+    const cell = row.segments.find((part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02);
+    const value = row.segments.find((part) => part !== cell && isAt(part.left, column.valueLeft));
+    if (!cell && !value) continue;
+    const line = cell ?? value ?? row;
+    if (line.top - column.bottom > gapHeightsMax * heightOf(line) * (column.taken === 0 ? 1.6 : 1)) return;
+    if (cell && isPartyHeading(cell, labels)) return;
+    if (cell) takeLine(row, cell, column, add);
+    else if (value) add(value, false);
+    column.bottom = line.bottom;
   }
 }
 
-function isKey(text: string): boolean {
-  return /^(?:name|firma|anschrift|adresse|address)$/i.test(text.trim());
+type Column = { bottom: number; first: boolean; taken: number; valueLeft: number | null };
+
+const nameKey = /^(?:name|firma|company|nom|nombre|nome|naam)\s*:\s*/i;
+const addressKey = /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres)\s*:?/i;
+
+/** A line of an address, or a key with its value beside it: only a name's key has the name. */
+function takeLine(row: Row, cell: Segment, column: Column, add: (segment: Segment, nameable: boolean) => void): void {
+  const value = row.segments.find((part) => part.start >= cell.end);
+  if (/:\s*$/.test(cell.text) && value) {
+    column.valueLeft = value.left;
+    if (nameKey.test(`${cell.text} `)) add(value, true);
+    else if (addressKey.test(cell.text)) add(value, false);
+    return;
+  }
+  add(cell, !/^(?:nummer|globale|gln|numm?er|no)\b/i.test(cell.text));
+}
+
+function isAt(left: number, column: number | null): boolean {
+  return column !== null && Math.abs(left - column) < 0.02;
+}
+
+function isPartyHeading(cell: Segment, labels: readonly LabelSpot[]): boolean {
+  return labels.some(
+    (label) => label.row === cell.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
+  );
 }
 
 /** Below a sender's line ("Firm · Street · Town") stands the recipient, without any label. */

@@ -15,7 +15,16 @@ const perWordBetween = 0.72;
 const perNumberBetween = 0.88;
 const perRowBetween = 0.55;
 
-export type Relation = { label: LabelSpot; score: number; how: 'LEFT' | 'ABOVE' };
+/** In a column of numbers the last one is the sum. */
+const perColumnRow = 0.01;
+
+export type Relation = {
+  label: LabelSpot;
+  score: number;
+  how: 'LEFT' | 'ABOVE';
+  /** Stands in the column under the label, below other numbers: a line of the table, or the table's sum. */
+  column: boolean;
+};
 
 /** The labels that may speak of a value, each with how likely it does, best first. */
 export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly Row[]): Relation[] {
@@ -59,23 +68,26 @@ function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relati
   const near = 1 - Math.min(0.35, gap * 0.5);
   const score =
     label.weight * near * perWordBetween ** (strangers.length - numbers) * perNumberBetween ** numbers;
-  return score > 0.05 ? [{ label, score, how: 'LEFT' }] : [];
+  return score > 0.05 ? [{ label, score, how: 'LEFT', column: false }] : [];
 }
 
 function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
-  const distance = (value.top - label.bottom) / Math.max(heightOf(label), heightOf(value));
-  if (distance > aboveHeightsMax) return [];
   const overlap = overlapAcross(value, label);
   const aligned =
     Math.abs(value.left - label.left) < alignedWithin || Math.abs(value.right - label.right) < alignedWithin;
   if (overlap <= 0 && !aligned) return [];
-  if (hasOwnValue(label, rows, family(label.kind))) return [];
+  const kind = family(label.kind);
+  if (hasOwnValue(label, rows, kind)) return [];
   const between = rows
     .slice(label.row + 1, value.row)
-    .filter((row) => row.segments.some((segment) => overlapAcross(segment, value) > 0)).length;
+    .flatMap((row) => row.segments.filter((segment) => overlapAcross(segment, value) > 0));
+  const column = kind === 'amount' && between.length > 0 && between.every(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+  const distance = (value.top - (column ? (between.at(-1)?.bottom ?? 0) : label.bottom)) / Math.max(heightOf(label), heightOf(value));
+  if (distance > aboveHeightsMax) return [];
   const near = 1 - Math.min(0.5, Math.max(0, distance) * 0.11);
-  const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * perRowBetween ** between;
-  return score > 0.05 ? [{ label, score, how: 'ABOVE' }] : [];
+  const strangers = column ? 1 + between.length * perColumnRow : perRowBetween ** between.length;
+  const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * strangers;
+  return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
 }
 
 /** A label whose value stands right of it in its own cell does not speak of what is printed below. */

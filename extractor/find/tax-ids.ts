@@ -37,12 +37,15 @@ const shapes: Record<string, string> = {
   XI: String.raw`\d{9}(?:\d{3})?`,
 };
 
+/** Words that may stand between a tax's name and the number. */
+const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n[°º]|num(?:ber|mer|ero)?|reg(?:istration|istered|d)?|intra\p{L}*|code)*`;
+
 /** How numbers that belong to other countries' tax registers look when their label stands before them. */
 const labelled: readonly RegExp[] = [
-  /(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)[^\d\n]{0,40}?(?<id>\d[\d A-Z./-]{6,17}\d)/giu,
-  /(?:gstin|gst)[^\n]{0,15}?(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2})/giu,
-  /(?:steuer ?-?(?:nr|nummer)|st\.? ?-? ?nr|tax (?:number|no))[. :#]{0,6}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)/giu,
-  /(?:p\.? ?iva|partita iva|nif|cif|nipc|contribuinte|kvk|vat)[^\d\n]{0,25}?(?<id>[A-Z]?\d{8,11}[A-Z]?)/giu,
+  new RegExp(String.raw`(?<!\p{L})(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})(?:gstin|gst)${filler}(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2})`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})(?:steuer|st|tax)${filler}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?)`, 'giu'),
 ];
 
 export type TaxIdSpot = Spot & {

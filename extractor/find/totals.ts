@@ -14,6 +14,9 @@ const scoreMin = { totalAmount: 0.3, netAmount: 0.42, taxAmount: 0.42, amountDue
 const agreementBonus = 0.9;
 const rateBonus = 0.25;
 
+/** Under a table's head stand its lines before its sum, if it has one: arithmetic must tell them apart. */
+const inColumn = 0.6;
+
 /** VAT rates in force or lately in force in Europe, and the usual GST rates: a sum that fits one agrees better. */
 const usualRates = [
   2.1, 2.5, 2.6, 3.8, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
@@ -71,13 +74,13 @@ function score(spot: AmountSpot, labels: readonly LabelSpot[], rows: readonly Ro
   const scores = { totalAmount: 0, netAmount: 0, taxAmount: 0, amountDue: 0, paidAmount: 0 };
   const relation: Candidate['relation'] = {};
   const best = relations[0]?.score ?? 0;
-  const money = spot.decimals === 2 ? 1 : spot.currency ? 0.95 : spot.decimals === 0 ? 0.55 : 0.3;
+  const money = likeMoney(spot, rows);
   for (const name of Object.keys(scores) as SumName[]) {
     const own = relations.find(({ label }) => label.kind === name);
     if (!own) continue;
     const rivals = relations.find(({ label }) => label.kind !== name && !sameSpan(label, own.label));
     const taken = rivals !== undefined && rivals.score > own.score + 0.02 && best > own.score;
-    scores[name] = own.score * money * (taken ? 0.35 : 1) * rightmost(spot, rows);
+    scores[name] = own.score * money * (taken ? 0.35 : 1) * rightmost(spot, rows) * (own.column ? inColumn : 1);
     relation[name] = own;
   }
   const due = scores.amountDue * 0.8;
@@ -91,6 +94,14 @@ function score(spot: AmountSpot, labels: readonly LabelSpot[], rows: readonly Ro
   return [{ spot, cents, scores, relation }];
 }
 
+/** Two decimals or a currency make an amount; a whole number before a word counts things, days or points. */
+function likeMoney(spot: AmountSpot, rows: readonly Row[]): number {
+  if (spot.decimals === 2) return 1;
+  if (spot.currency !== null) return 0.95;
+  const counts = /^ ?\p{L}/u.test(rows[spot.row]?.text.slice(spot.end) ?? '');
+  return counts ? 0.1 : spot.decimals === 0 ? 0.55 : 0.3;
+}
+
 function isAmountKind(kind: LabelKind): boolean {
   return kind === 'amountDue' || kind.endsWith('Amount');
 }
@@ -102,7 +113,8 @@ function sameSpan(a: LabelSpot, b: LabelSpot): boolean {
 /** Of several amounts behind one label the last is the sum; those before it are its base, its rate, a quantity. */
 function rightmost(spot: AmountSpot, rows: readonly Row[]): number {
   const rest = rows[spot.row]?.text.slice(spot.end) ?? '';
-  return /^\s*(?:[-€$£]|[A-Z]{3})?\s*\d[\d.,]*[.,]\d{2}/.test(rest) ? 0.8 : 1;
+  const after = rest.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d%]| ?%)/g) ?? [];
+  return 0.8 ** Math.min(2, after.length);
 }
 
 function bestOf(candidates: readonly Candidate[], name: SumName): Candidate | null {

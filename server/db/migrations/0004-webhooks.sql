@@ -60,15 +60,19 @@ create table webhook_deliveries (
   -- Of these, how many count towards the six of the schedule.
   scheduled_attempts integer not null default 0,
   next_attempt_at timestamptz,
-  lease_until timestamptz,
+  -- A row that is due is work. While it is being sent, the end of the lease.
+  due_at timestamptz,
+  -- Due because a person asked, and not by the schedule.
+  manual boolean not null default false,
   lease_id uuid,
   created_at timestamptz not null,
   delivered_at timestamptz,
   primary key (workspace_id, id),
   foreign key (workspace_id, endpoint_id) references webhook_endpoints (workspace_id, id) on delete cascade
 );
-create index webhook_deliveries_due on webhook_deliveries (workspace_id, endpoint_id, next_attempt_at)
-  where status = 'PENDING';
+create index webhook_deliveries_due on webhook_deliveries (workspace_id, endpoint_id, due_at) where due_at is not null;
+create index webhook_deliveries_leased on webhook_deliveries (workspace_id, endpoint_id, due_at) where lease_id is not null;
+create index webhook_deliveries_suspended on webhook_deliveries (workspace_id, endpoint_id) where status = 'SUSPENDED';
 create index webhook_deliveries_of_endpoint on webhook_deliveries (workspace_id, endpoint_id, id desc);
 create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 call protect('webhook_deliveries');

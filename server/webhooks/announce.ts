@@ -1,0 +1,49 @@
+import { FolderRef, WebhookDocument } from '@slipway/contract/document.ts';
+import type { ChosenEventKind } from '@slipway/contract/events.ts';
+import type { z } from 'zod';
+
+import type { Writer } from '../db/database.ts';
+import type { Service } from '../service.ts';
+import { deliveriesChannel, insertDeliveries, insertEvent, lockEndpointsFor } from './announce-store.ts';
+
+/** Something happened to a document. */
+export type Announcement = {
+  kind: ChosenEventKind;
+  occurredAt: Date;
+  folder: z.input<typeof FolderRef>;
+  /** May hold more than a webhook carries: only the promised parts are told. */
+  document: z.input<typeof WebhookDocument>;
+};
+
+/**
+ * Writes an event and what is owed to each endpoint that chose it, in the caller's transaction, so
+ * that neither is lost nor made up. Call it last: events of a workspace wait for each other from here
+ * to the commit. Returns the event's id.
+ */
+export async function announce(
+  db: Writer,
+  { random }: Pick<Service, 'random'>,
+  event: Announcement,
+): Promise<string> {
+  const eventId = random.uuid();
+  const folder = FolderRef.parse(event.folder);
+  const document = WebhookDocument.parse(event.document);
+  const content = { type: event.kind, occurredAt: event.occurredAt.toISOString(), folder, document };
+
+  const endpoints = await lockEndpointsFor(db, event.kind, folder.id);
+  const deliveries = endpoints.map(({ id, active }) => {
+    const deliveryId = random.uuid();
+    return { id: deliveryId, endpointId: id, active, body: bodyOf(deliveryId, content) };
+  });
+  const about = { eventId, kind: event.kind, documentId: document.id, occurredAt: event.occurredAt };
+  if (deliveries.length > 0) await insertDeliveries(db, about, deliveries);
+  await insertEvent(db, { ...about, folderId: folder.id, body: JSON.stringify({ id: eventId, ...content }) });
+
+  if (deliveries.some(({ active }) => active)) db.notify(deliveriesChannel, String(db.workspace));
+  return eventId;
+}
+
+/** The bytes are built once and sent unchanged by every attempt: the signature is over them. */
+export function bodyOf(deliveryId: string, content: Record<string, unknown>): Buffer {
+  return Buffer.from(JSON.stringify({ id: deliveryId, ...content }), 'utf8');
+}

@@ -1,0 +1,46 @@
+/** Runs the test files named on the command line, on Node 24, over one PostgreSQL that is thrown away afterwards. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { fileURLToPath } from 'node:url';
+
+import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
+
+const filesAtOnce = 2;
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const files = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'slipway-test-'));
+chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+const postgres = await startEmbeddedPostgres({
+  folder,
+  durable: false,
+  settings: { max_connections: '300' },
+});
+process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
+try {
+  await runFiles();
+} finally {
+  await postgres.stop();
+}
+
+/** In the order given; the runner's own summary ends the output. */
+async function runFiles() {
+  const tests = run({
+    files: files.map((file) => path.join(root, file)),
+    concurrency: filesAtOnce,
+    cwd: root,
+  });
+  tests.on('test:fail', ({ todo }) => {
+    if (todo === undefined || todo === false) process.exitCode = 1;
+  });
+  const report = tests.compose(new spec());
+  report.pipe(process.stdout);
+  await finished(report);
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm test`, also in a bare clone: installs what the tests need, brings up one PostgreSQL for all of them and runs
+ * them with Node's own test runner, the journeys in a browser last. `npm test -- server/webhooks` runs only the files
+ * whose path contains one of the words given.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildWeb } from './build-web.mjs';
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { findTestFiles } from './find-test-files.mjs';
+import { installDebianPackages } from './install-debian-packages.mjs';
+import { installPackages } from './install-packages.mjs';
+import { explain, Refusal } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+try {
+  requireLauncherNode();
+  const files = findTestFiles(root, process.argv.slice(2));
+  if (files.length === 0)
+    throw new Refusal(`No test file's path contains ${process.argv.slice(2).join(' or ')}.`);
+  await installPackages(root);
+  await installDebianPackages(files);
+  const node = findNode(root);
+  if (files.some((file) => file.startsWith('e2e/'))) await buildWeb(root, node);
+  process.exitCode = await runTests(node, files);
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+/** In the foreground group: Ctrl-C reaches the runner and its test files from the terminal itself. */
+async function runTests(node, files) {
+  const child = spawn(node, [path.join(root, 'bin', 'run-tests.mjs'), ...files], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

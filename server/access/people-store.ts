@@ -1,0 +1,77 @@
+import { Role } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../db/database.ts';
+
+const UserRow = z.object({ id: z.string(), email: z.string(), name: z.string(), passwordHash: z.string() });
+export type UserRow = z.infer<typeof UserRow>;
+
+/** How e-mail addresses are compared. PostgreSQL takes no NUL, and nobody's address has one. */
+export function plainEmail(email: string): string {
+  return email.trim().toLowerCase().replaceAll('\0', '');
+}
+
+export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
+  const [row] = await db`
+    select id, email, name, password_hash from users where email = ${plainEmail(email)}`;
+  return row ? UserRow.parse(row) : null;
+}
+
+export async function findUser(db: Reader, id: string): Promise<UserRow | null> {
+  const [row] = await db`select id, email, name, password_hash from users where id = ${id}`;
+  return row ? UserRow.parse(row) : null;
+}
+
+export async function insertUser(db: Writer, user: UserRow, now: Date): Promise<void> {
+  await db`insert into users ${db.row({ ...user, createdAt: now, passwordChangedAt: now })}`;
+}
+
+export async function savePassword(
+  db: Writer,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db`update users set ${db.set({ passwordHash, passwordChangedAt: now })} where id = ${userId}`;
+}
+
+/** A new workspace with the folder that everything lands in until others are made. */
+export async function insertWorkspace(
+  db: Writer,
+  { publicId, name, folder, now }: { publicId: string; name: string; folder: string; now: Date },
+): Promise<number> {
+  const [row] = await db`
+    insert into workspaces ${db.row({ publicId, name, createdAt: now })} returning workspace_id`;
+  const workspaceId = z.number().parse(row?.['workspaceId']);
+  await db`insert into folders ${db.row({ workspaceId, name: folder, createdAt: now, updatedAt: now })}`;
+  return workspaceId;
+}
+
+/** Whether the person was not a member before. */
+export async function insertMembership(
+  db: Writer,
+  { workspaceId, userId, role, now }: { workspaceId: number; userId: string; role: Role; now: Date },
+): Promise<boolean> {
+  const rows = await db`
+    insert into memberships ${db.row({ workspaceId, userId, role, joinedAt: now })}
+    on conflict do nothing returning user_id`;
+  return rows.length > 0;
+}
+
+const MembershipRow = z.object({
+  workspaceId: z.number(),
+  publicId: z.string(),
+  workspaceName: z.string(),
+  role: Role,
+});
+export type MembershipRow = z.infer<typeof MembershipRow>;
+
+/** The workspaces of a person, by name. */
+export async function membershipsOf(db: Reader, userId: string): Promise<MembershipRow[]> {
+  const rows = await db`
+    select memberships.workspace_id, workspaces.public_id, workspaces.name as workspace_name, memberships.role
+    from memberships join workspaces on workspaces.workspace_id = memberships.workspace_id
+    where memberships.user_id = ${userId}
+    order by workspaces.name, workspaces.workspace_id`;
+  return rows.map((row) => MembershipRow.parse(row));
+}

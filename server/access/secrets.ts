@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+import type { Random } from '../service.ts';
+
+/** API client's secret, webhook's signing secret, access, refresh and selection token, invitation. */
+export type SecretPrefix = 'sk_' | 'whsec_' | 'at_' | 'rt_' | 'st_' | 'inv_';
+
+const secretBytes = 32;
+const clientIdBytes = 16;
+const secretLength = 43; // 32 bytes in base64url
+const checksumLength = 6; // 4 bytes in base64url
+const hintLength = 4;
+
+/**
+ * A new secret of 256 random bits. Its prefix and checksum let scanners find it in code and logs;
+ * its letters `[A-Za-z0-9_-]` are the same whether a client encodes them or not.
+ */
+export function newSecret(random: Random, prefix: SecretPrefix): string {
+  const body = prefix + random.bytes(secretBytes).toString('base64url');
+  return body + checksumOf(body);
+}
+
+/** An API client's public name. */
+export function newClientId(random: Random): string {
+  return `cli_${random.bytes(clientIdBytes).toString('base64url')}`;
+}
+
+/** Whether this can be a secret of ours at all, without asking the database. */
+export function isWellFormed(secret: string, prefix: SecretPrefix): boolean {
+  if (!secret.startsWith(prefix) || secret.length !== prefix.length + secretLength + checksumLength)
+    return false;
+  return secret.endsWith(checksumOf(secret.slice(0, -checksumLength)));
+}
+
+function checksumOf(body: string): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(body));
+  return bytes.toString('base64url');
+}
+
+/** What is stored of a secret. SHA-256 is enough: nobody guesses 256 random bits. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Compares two hashes in a time that tells nothing. */
+export function sameHash(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The last characters, by which a person tells secrets apart. */
+export function hintOf(secret: string): string {
+  return secret.slice(-hintLength);
+}

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+import type { Vault } from '../service.ts';
+
+const keyBytes = 32;
+const format = 1;
+const keyIdBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + keyIdBytes;
+
+/** A vault whose keys can be exchanged. */
+export type RotatingVault = Vault & {
+  /** The same content under the newest key; null when it is under that one already. */
+  reseal(sealed: Uint8Array, context: string): Buffer | null;
+};
+
+/**
+ * AES-256-GCM under keys of 32 bytes, newest first: the first one seals, all of them open. What was
+ * sealed for one row (`context`) cannot be opened as another's. Throws when no key fits, or when a
+ * byte was changed.
+ */
+export function createVault(keys: readonly Buffer[]): RotatingVault {
+  const [newest] = keys;
+  if (!newest) throw new Error('The vault needs a key.');
+  if (keys.some(({ length }) => length !== keyBytes)) throw new Error(`Each key has ${keyBytes} bytes.`);
+  const keysById = new Map(keys.map((key) => [idOf(key).toString('hex'), key]));
+  const seal: Vault['seal'] = (plain, context) => sealUnder(newest, plain, context);
+  const open: Vault['open'] = (sealed, context) => {
+    const key = keysById.get(keyIdIn(sealed).toString('hex'));
+    if (!key) throw new Error('The key that this was sealed with is not among the keys.');
+    return openWith(key, sealed, context);
+  };
+  return {
+    seal,
+    open,
+    reseal: (sealed, context) =>
+      keyIdIn(sealed).equals(idOf(newest)) ? null : seal(open(sealed, context), context),
+  };
+}
+
+function sealUnder(key: Buffer, plain: string, context: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(context));
+  const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([format]), idOf(key), nonce, content, cipher.getAuthTag()]);
+}
+
+function openWith(key: Buffer, sealed: Uint8Array, context: string): string {
+  const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
+  const content = sealed.subarray(headBytes + nonceBytes, sealed.length - tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
+}
+
+function keyIdIn(sealed: Uint8Array): Buffer {
+  if (sealed[0] !== format || sealed.length < headBytes + nonceBytes + tagBytes) {
+    throw new Error('This was not sealed by the vault.');
+  }
+  return Buffer.from(sealed.subarray(1, headBytes));
+}
+
+/** Names a key without telling anything about it. */
+function idOf(key: Buffer): Buffer {
+  return createHash('sha256').update('slipway key id').update(key).digest().subarray(0, keyIdBytes);
+}

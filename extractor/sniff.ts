@@ -103,3 +103,6 @@ const xmlRoots: { name: RegExp; namespace: RegExp; format: FileFormat }[] = [
   { name: /^FatturaElettronica$/, namespace: /fattur[ea]/i, format: 'FATTURAPA' },
   { name: /^Document$/, namespace: /camt\.05[234]/, format: 'CAMT' },
 ];
+
+/** What can be read, for people who sent something else. */
+export const supportedFormats: string[] = Object.values(kinds).map(({ label }) => label);

@@ -4,7 +4,7 @@ import { dayOf, fullYear, negate, parseCommaDecimal, tidy } from '../parse-value
 import type { ReadAccount, ReadEntry } from '../reading.ts';
 import { readDetails } from './mt940-details.ts';
 import { type Mt940Field, splitFields } from './mt940-fields.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
 
 type Draft = { account: ReadAccount; entries: DraftEntry[] };
 /** The entry is null where its line cannot be read: its details must not go to its neighbour. */
@@ -22,7 +22,18 @@ export function readMt940(text: string): ReadStatement {
     last = field.tag === '86' ? last : field.tag;
   }
   const accounts = drafts.filter(({ account, entries }) => isStatement(account, entries)).map(finish);
-  return { accounts, findings };
+  return { accounts, findings: [...findings, ...accounts.filter(isCut).map(cutFinding)] };
+}
+
+/** MT942 has no balances; an MT940 that opens must close. */
+function isCut({ openingBalance, closingBalance, entries }: ReadAccount): boolean {
+  return openingBalance !== null && closingBalance === null && entries.length > 0;
+}
+
+function cutFinding({ account, number }: ReadAccount): Finding {
+  return breaksOff(
+    ['The statement', number, 'of', account, 'has no closing balance'].filter(Boolean).join(' '),
+  );
 }
 
 /** Some banks leave `:20:` out: then a second account or opening balance tells of the next statement. */
@@ -67,7 +78,7 @@ const referenceColumns = 16;
 
 /** `:61:` value date, entry date, mark, funds code, amount, type, reference for the owner `//` of the bank. */
 const entryLine =
-  /^(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d{1,15}(?:[.,]\d{0,5})?)([A-Z][A-Z0-9]{3})?(.*)$/s;
+  /^(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d{1,15}(?:[.,]\d{0,5})?)([NSF][A-Z0-9 ]{3})?(.*)$/s;
 
 function readEntryLine(draft: Draft, value: string, findings: Finding[]): void {
   const match = entryLine.exec(value);
@@ -115,6 +126,7 @@ function finish({ account, entries }: Draft): ReadAccount {
   const currencyInAccount = /^(.*\d)\s*([A-Z]{3})$/.exec(account.account ?? '');
   return {
     ...account,
+    account: currencyInAccount?.[1] ?? account.account,
     currencyCode: account.currencyCode ?? currencyInAccount?.[2] ?? null,
     entries: entries.map(finishEntry).filter((entry) => entry !== null),
   };

@@ -3,6 +3,12 @@ import { Unreadable } from '../reading.ts';
 const depthMax = 100;
 const tagsMax = 2_000_000;
 
+/** What holds other elements also where a file breaks off before it is closed. */
+const aggregates = [
+  ...['OFX', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'STMTTRNRS', 'CCSTMTTRNRS', 'STMTRS', 'CCSTMTRS'],
+  ...['BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST', 'STMTTRN', 'LEDGERBAL', 'AVAILBAL'],
+];
+
 export type OfxElement = { name: string; text: string; children: OfxElement[] };
 
 /**
@@ -15,9 +21,8 @@ export function parseOfx(text: string): OfxElement {
   const start = text.search(/<OFX>/i);
   if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file breaks off before its data begins.');
   const body = withoutComments(text.slice(start));
-  const closed = new Set(
-    Array.from(body.matchAll(/<\/([\w.]+)\s*>/g), (match) => match[1]?.toUpperCase() ?? ''),
-  );
+  const closed = new Set(aggregates);
+  for (const [, name = ''] of body.matchAll(/<\/([\w.]+)\s*>/g)) closed.add(name.toUpperCase());
   const root: OfxElement = { name: '', text: '', children: [] };
   const open = [root];
   let tags = 0;

@@ -4,14 +4,22 @@ import { decimal } from '@slipway/contract/money.ts';
 import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../reading.ts';
 import { type OfxElement, ofxAll, ofxText, parseOfx } from './ofx-tree.ts';
-import { newAccount, newEntry, noStatement, type ReadStatement, unreadableEntry } from './statement.ts';
+import {
+  breaksOff,
+  newAccount,
+  newEntry,
+  noStatement,
+  type ReadStatement,
+  unreadableEntry,
+} from './statement.ts';
 
 /** OFX 1 and 2: the statements of bank accounts and credit cards; securities accounts are not read. */
 export function readOfx(text: string): ReadStatement {
   const root = parseOfx(text);
-  const findings: Finding[] = [];
+  const findings: Finding[] = /<\/OFX>/i.test(text) ? [] : [breaksOff('The file ends before its data does')];
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap((name) => ofxAll(root, name));
-  if (statements.length === 0) return { accounts: [], findings: [noStatement()], documentType: 'OTHER' };
+  if (statements.length === 0)
+    return { accounts: [], findings: [...findings, noStatement()], documentType: 'OTHER' };
   return { accounts: statements.map((statement) => readAccount(statement, findings)), findings };
 }
 

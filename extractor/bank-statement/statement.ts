@@ -65,3 +65,13 @@ export function unreadableEntry(what: string, why: string): Finding {
   const message = `An entry was left out: ${what.replace(/\s+/g, ' ').trim().slice(0, 120)} (${why}).`;
   return { code: 'ENTRY_UNREADABLE', severity: 'WARNING', field: null, message };
 }
+
+/** What was read is right, but there may have been more. */
+export function breaksOff(what: string): Finding {
+  return {
+    code: 'FILE_BREAKS_OFF',
+    severity: 'WARNING',
+    field: null,
+    message: `${what}: entries may be missing.`,
+  };
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Unreadable } from '../reading.ts';
+import { readBankStatement } from './read-bank-statement.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+type Kind = '052' | '053' | '054';
+const roots = {
+  '052': ['BkToCstmrAcctRpt', 'Rpt'],
+  '053': ['BkToCstmrStmt', 'Stmt'],
+  '054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+};
+
+const statement = (body: string, kind: Kind) => `<${roots[kind][1]}><Id>S1</Id><LglSeqNb>17</LglSeqNb>
+  <Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy><Ownr><Nm>Kontor Nord GmbH</Nm></Ownr></Acct>${body}</${roots[kind][1]}>`;
+
+const file = (bodies: string[], kind: Kind = '053', version = '08') =>
+  bytes(`<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.${version}"><${roots[kind][0]}>
+  <GrpHdr><MsgId>M</MsgId></GrpHdr>${bodies.map((body) => statement(body, kind)).join('')}</${roots[kind][0]}></Document>`);
+
+const balance = (code: string, amount: string, side: 'CRDT' | 'DBIT', day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+
+const parties =
+  '<RltdPties><Dbtr><Pty><Nm>Payer</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></DbtrAcct><Cdtr><Nm>Payee</Nm></Cdtr></RltdPties>';
+const details = `<NtryDtls><TxDtls><Refs><EndToEndId>E2E-1</EndToEndId></Refs>${parties}
+  <RmtInf><Ustrd>Invoice</Ustrd><Ustrd>RE-17</Ustrd></RmtInf></TxDtls></NtryDtls>`;
+
+const entry = (amount: string, side: 'CRDT' | 'DBIT', more = '', state = '<Cd>BOOK</Cd>') =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more.startsWith('<Rvsl') ? '<RvslInd>true</RvslInd>' : ''}<Sts>${state}</Sts>
+  <BookgDt><DtTm>2025-01-31T23:59:00-10:00</DtTm></BookgDt><ValDt><Dt>2025-02-01</Dt></ValDt>${more.replace(/^<Rvsl>/, '')}</Ntry>`;
+
+test('a statement is read with its account, balances, entries and other party', () => {
+  const body =
+    balance('OPBD', '10.00', 'DBIT', '2025-01-30') +
+    balance('CLBD', '90.00', 'CRDT', '2025-01-31') +
+    entry('100.00', 'CRDT', details);
+  const reading = readBankStatement(file([body]));
+  assert.equal(reading.documentType, 'BANK_STATEMENT');
+  assert.deepEqual(reading.findings, []);
+  assert.deepEqual(reading.statement?.accounts, [
+    {
+      account: 'DE02120300000000202051',
+      holder: 'Kontor Nord GmbH',
+      number: '17',
+      currencyCode: 'EUR',
+      periodStart: '2025-01-30',
+      periodEnd: '2025-01-31',
+      openingBalance: '-10.00',
+      closingBalance: '90.00',
+      entries: [
+        {
+          bookingDate: '2025-01-31',
+          valueDate: '2025-02-01',
+          amount: '100.00',
+          counterparty: 'Payer',
+          counterpartyIban: 'NL91ABNA0417164300',
+          description: 'Invoice RE-17',
+          reference: 'E2E-1',
+          balance: null,
+          page: null,
+          box: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test('a debit is negative and names the payee; a reversed debit is positive and names the payee too', () => {
+  const body = entry('5.00', 'DBIT', details) + entry('5.00', 'CRDT', `<Rvsl>${details}`);
+  const entries = readBankStatement(file([body])).statement?.accounts[0]?.entries;
+  assert.deepEqual(
+    entries?.map(({ amount, counterparty }) => [amount, counterparty]),
+    [
+      ['-5.00', 'Payee'],
+      ['5.00', 'Payee'],
+    ],
+  );
+});
+
+test('two equal entries stay two', () => {
+  const body = entry('5.00', 'DBIT', details).repeat(2);
+  assert.equal(readBankStatement(file([body])).statement?.accounts[0]?.entries.length, 2);
+});
+
+test('a batch is one entry of the account, and names no party when there are several', () => {
+  const transaction = (name: string) =>
+    `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+  const body = entry('30.00', 'CRDT', `<NtryDtls>${transaction('A')}${transaction('B')}</NtryDtls>`);
+  const entries = readBankStatement(file([body])).statement?.accounts[0]?.entries;
+  assert.deepEqual(
+    entries?.map(({ amount, counterparty }) => [amount, counterparty]),
+    [['30.00', null]],
+  );
+});
+
+test('entries that are not booked yet are left out, and told', () => {
+  const body = entry('1.00', 'CRDT', '', 'PDNG') + entry('2.00', 'CRDT', '', 'BOOK');
+  const { statement, findings } = readBankStatement(file([body], '052', '02'));
+  assert.deepEqual(
+    statement?.accounts[0]?.entries.map(({ amount }) => amount),
+    ['2.00'],
+  );
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['PENDING_ENTRIES'],
+  );
+});
+
+test('each statement of a file becomes an account of its own, with its own entries', () => {
+  const accounts = readBankStatement(file([entry('1.00', 'CRDT'), entry('2.00', 'DBIT'), ''])).statement
+    ?.accounts;
+  assert.deepEqual(
+    accounts?.map(({ entries }) => entries.map(({ amount }) => amount)),
+    [['1.00'], ['-2.00'], []],
+  );
+});
+
+test('reports, statements and notifications of old and new versions are read', () => {
+  for (const kind of ['052', '053', '054'] as const) {
+    for (const version of ['01', '02', '08', '13']) {
+      const reading = readBankStatement(file([entry('1.00', 'CRDT')], kind, version));
+      assert.equal(reading.statement?.accounts[0]?.entries[0]?.amount, '1.00');
+    }
+  }
+});
+
+test('a statement that does not add up says by how much', () => {
+  const balances =
+    balance('OPBD', '10.00', 'CRDT', '2025-01-30') + balance('CLBD', '14.00', 'CRDT', '2025-01-31');
+  const { findings } = readBankStatement(file([balances + entry('5.00', 'CRDT')]));
+  assert.deepEqual(findings, [
+    {
+      code: 'STATEMENT_DOES_NOT_RECONCILE',
+      severity: 'WARNING',
+      field: null,
+      message:
+        'Statement 17 of account DE02120300000000202051 opens at 10.00 EUR and its 1 entries make 5.00 EUR: ' +
+        'it should close at 15.00 EUR, but it says 14.00 EUR, a gap of -1.00 EUR.',
+    },
+  ]);
+});
+
+test('a file without a statement, or an entry without an amount, is told instead of failing', () => {
+  const codes = (document: Uint8Array) => readBankStatement(document).findings.map(({ code }) => code);
+  assert.deepEqual(codes(file([])), ['NO_STATEMENT']);
+  assert.deepEqual(codes(file([entry('ten', 'CRDT')])), ['ENTRY_UNREADABLE']);
+});
+
+test('a statement that breaks off is damaged', () => {
+  const whole = file([entry('5.00', 'CRDT')]);
+  assert.throws(
+    () => readBankStatement(whole.subarray(0, whole.length - 40)),
+    (error) => error instanceof Unreadable && error.code === 'DAMAGED_FILE',
+  );
+});

@@ -1,0 +1,108 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { dayOf, fullYear, negate, parseDecimal, tidy } from '../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../reading.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+
+/**
+ * CODA 2, the Belgian banks' coded statement (Febelfin): lines of 128 columns. Columns below count from 1, as in
+ * the standard. A movement's details (detail number above 0) are parts of it, not entries of their own.
+ */
+export function readCoda(text: string): ReadStatement {
+  const accounts: ReadAccount[] = [];
+  const findings: Finding[] = [];
+  let entry: ReadEntry | null = null;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const account = accounts.at(-1);
+    if (line.startsWith('1')) accounts.push(openAccount(line));
+    else if (!account) continue;
+    else if (line.startsWith('21')) {
+      if (columns(line, 7, 10) !== '0000') entry = null;
+      else {
+        entry = readMovement(line);
+        if (entry) account.entries.push(entry);
+        else findings.push(unreadableEntry(line, 'its amount is no number'));
+      }
+    } else if (line.startsWith('22') && entry) continueMovement(entry, line);
+    else if (line.startsWith('23') && entry) nameCounterparty(entry, line);
+    else if (line.startsWith('8')) closeAccount(account, line);
+  }
+  for (const account of accounts) account.entries.forEach(tidyDescription);
+  return { accounts, findings };
+}
+
+/** Record 1: the old balance. */
+function openAccount(line: string): ReadAccount {
+  return {
+    ...newAccount(),
+    ...accountIn(columns(line, 6, 42), line.charAt(1)),
+    number: tidy(columns(line, 3, 5)),
+    openingBalance: signed(columns(line, 43, 43), columns(line, 44, 58)),
+    periodStart: day(columns(line, 59, 64)),
+    holder: tidy(columns(line, 65, 90)),
+  };
+}
+
+/** The account's structure: 0 and 1 a domestic number, 2 and 3 an IBAN; the currency follows it. */
+function accountIn(text: string, structure: string): Pick<ReadAccount, 'account' | 'currencyCode'> {
+  const at = structure === '0' ? [0, 12, 13, 16] : [0, 34, 34, 37];
+  const currency = text.slice(at[2], at[3]);
+  return {
+    account: text.slice(at[0], at[1]).replace(/\s/g, '') || null,
+    currencyCode: /^[A-Z]{3}$/.test(currency) ? currency : null,
+  };
+}
+
+/** Record 2.1: the movement. */
+function readMovement(line: string): ReadEntry | null {
+  const amount = signed(columns(line, 32, 32), columns(line, 33, 47));
+  if (amount === null) return null;
+  return {
+    ...newEntry(amount),
+    valueDate: day(columns(line, 48, 53)),
+    bookingDate: day(columns(line, 116, 121)),
+    description: columns(line, 63, 115),
+    reference: tidy(columns(line, 11, 31)),
+  };
+}
+
+/** Record 2.2: the communication goes on; the customer's reference. */
+function continueMovement(entry: ReadEntry, line: string): void {
+  entry.description += columns(line, 11, 63);
+  entry.reference = tidy(columns(line, 64, 98)) ?? entry.reference;
+}
+
+/** Record 2.3: the other party's account and name; the communication ends. */
+function nameCounterparty(entry: ReadEntry, line: string): void {
+  const account = columns(line, 11, 47).slice(0, 34).replace(/\s/g, '');
+  entry.counterpartyIban = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account) ? account : null;
+  entry.counterparty = tidy(columns(line, 48, 82));
+  entry.description += columns(line, 83, 125);
+}
+
+/** Record 8: the new balance. */
+function closeAccount(account: ReadAccount, line: string): void {
+  account.closingBalance = signed(columns(line, 42, 42), columns(line, 43, 57));
+  account.periodEnd = day(columns(line, 58, 63));
+}
+
+/** Fifteen digits, the last three of them decimals; 1 means debit. */
+function signed(mark: string, digits: string): string | null {
+  if (!/^\d{15}$/.test(digits)) return null;
+  const amount = parseDecimal(decimal(digits).div(1000).toFixed(3));
+  return amount !== null && mark === '1' ? negate(amount) : amount;
+}
+
+function day(text: string): string | null {
+  return dayOf(fullYear(text.slice(4, 6)), text.slice(2, 4), text.slice(0, 2));
+}
+
+/** A structured communication is marked by a leading 1: its kind comes before its text. */
+function tidyDescription(entry: ReadEntry): void {
+  entry.description = tidy(entry.description);
+}
+
+function columns(line: string, from: number, to: number): string {
+  return line.slice(from - 1, to);
+}

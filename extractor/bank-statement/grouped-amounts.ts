@@ -1,0 +1,27 @@
+import type { DecimalText } from '@slipway/contract/money.ts';
+
+import { negate, parseDecimal } from '../parse-values.ts';
+
+/** Which sign stands before the decimals, by all amounts of a file together: `1.234` alone does not tell. */
+export function decimalSign(amounts: readonly string[]): '.' | ',' {
+  let votes = 0;
+  for (const text of amounts) {
+    const signs = text.replace(/[^.,]/g, '');
+    const last = signs.at(-1);
+    const isBoth = signs.includes('.') && signs.includes(',');
+    const isDecimal = last !== undefined && (isBoth || /[.,](\d{1,2}|\d{4,})\D*$/.test(text));
+    const isGrouping = !isDecimal && last !== undefined;
+    if (last !== undefined) votes += (last === ',') === isGrouping ? 1 : -1;
+  }
+  return votes < 0 ? ',' : '.';
+}
+
+/** The exact amount of `-1.234,56`, `1'234.56`, `1 234,56 EUR` or `12,00-`; null when it is none. */
+export function parseGrouped(text: string, sign: '.' | ','): DecimalText | null {
+  const group = sign === ',' ? '.' : ',';
+  const plain = text.replace(/[\s'’]|[A-Z]{3}|[$€£]/g, '').replace('−', '-');
+  const form = new RegExp(`^[+-]?(\\d+|\\d{1,3}(\\${group}\\d{3})+)?(\\${sign}\\d*)?-?$`);
+  if (!form.test(plain)) return null;
+  const amount = parseDecimal(plain.replace(/-$/, '').replaceAll(group, '').replace(sign, '.'));
+  return amount !== null && plain.endsWith('-') ? negate(amount) : amount;
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readBankStatement } from './read-bank-statement.ts';
+
+const read = (...lines: string[]) => readBankStatement(new TextEncoder().encode(lines.join('\r\n')));
+const head = [':20:STMT', ':25:12030000/202051', ':28C:00012/001', ':60F:C250130EUR100,00'];
+const entriesOf = (...lines: string[]) => read(...head, ...lines).statement?.accounts[0]?.entries ?? [];
+
+test('a German statement is read: posting, purpose, other party and its end-to-end id', () => {
+  const reading = read(
+    ...head,
+    ':61:2501310201D59,38N020NONREF//BANK1',
+    ':86:116?00SEPA-UEBERWEISUNG?109310?20EREF+E2E-77?21SVWZ+Rechnung RE',
+    '-17 vom 30.?2201.2025?30BYLADEM1001?31DE02120300000000202051?32Kontor No',
+    '?33rd GmbH?34000',
+    ':62F:C250131EUR40,62',
+    '-',
+  );
+  assert.deepEqual(reading.findings, []);
+  assert.deepEqual(reading.statement?.accounts, [
+    {
+      account: '12030000/202051',
+      holder: null,
+      number: '00012/001',
+      currencyCode: 'EUR',
+      periodStart: '2025-01-30',
+      periodEnd: '2025-01-31',
+      openingBalance: '100.00',
+      closingBalance: '40.62',
+      entries: [
+        {
+          bookingDate: '2025-02-01',
+          valueDate: '2025-01-31',
+          amount: '-59.38',
+          counterparty: 'Kontor Nord GmbH',
+          counterpartyIban: 'DE02120300000000202051',
+          description: 'Rechnung RE-17 vom 30.01.2025',
+          reference: 'E2E-77',
+          balance: null,
+          page: null,
+          box: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test('a reversed credit takes money away and a reversed debit gives it back', () => {
+  const marks = ['C', 'D', 'RC', 'RD', 'CR', 'DR', 'RCR', 'EC', 'ED'];
+  const entries = entriesOf(...marks.map((mark) => `:61:250131${mark}1,00NTRFNONREF`));
+  assert.deepEqual(
+    entries.map(({ amount }) => amount),
+    ['1.00', '-1.00', '-1.00', '1.00', '1.00', '-1.00', '-1.00', '1.00', '-1.00'],
+  );
+});
+
+test('an entry date without a year falls next to its value date, over New Year too', () => {
+  const entries = entriesOf(
+    ':61:2412311230C1,00NTRFX',
+    ':61:2412310102C1,00NTRFX',
+    ':61:2501021231C1,NTRFX',
+    ':61:250102C,50NTRFX',
+  );
+  assert.deepEqual(
+    entries.map(({ bookingDate, amount }) => [bookingDate, amount]),
+    [
+      ['2024-12-30', '1.00'],
+      ['2025-01-02', '1.00'],
+      ['2024-12-31', '1'],
+    ],
+  );
+});
+
+test('two equal entries stay two', () => {
+  assert.equal(entriesOf(':61:250131C5,00NTRFA', ':61:250131C5,00NTRFA').length, 2);
+});
+
+test('each account of a file keeps its own entries', () => {
+  const second = [
+    ':20:B',
+    ':25:222EUR',
+    ':28C:1',
+    ':60F:D250130EUR7,00',
+    ':61:250131C9,00NTRFX',
+    ':62F:C250131EUR2,00',
+  ];
+  const accounts = read(...head, ':61:250131C5,00NTRFX', ':62F:C250131EUR105,00', '-', ...second).statement
+    ?.accounts;
+  assert.deepEqual(
+    accounts?.map(({ account, openingBalance, entries }) => [account, openingBalance, entries.length]),
+    [
+      ['12030000/202051', '100.00', 1],
+      ['222', '-7.00', 1],
+    ],
+  );
+});
+
+test('a note on the statement is not taken for the details of its last entry', () => {
+  const [entry] = entriesOf(
+    ':61:250131C5,00NTRFX',
+    ':86:for flowers',
+    ':62F:C250131EUR105,00',
+    ':86:see our offers',
+  );
+  assert.equal(entry?.description, 'for flowers');
+});
+
+test('details in several fields belong together, and other banks write them between strokes', () => {
+  const [twice, dutch, ing] = entriesOf(
+    ':61:250131C5,00NTRFX',
+    ':86:for flowers',
+    ':86:and a vase',
+    ':61:250131D6,00N102EREF//B',
+    ':86:/EREF/E-9/BENM//NAME/Bakker',
+    'ij Jansen/REMI/Factuur 12/ISDT/2025-01-31',
+    ':61:250131D7,00NTRFEREF',
+    ':86:/EREF/NOTPROVIDED/CNTP/NL91ABNA0417164300/ABNANL2A/J. Smit/Delft//REMI/USTD//Brood/',
+  );
+  assert.equal(twice?.description, 'for flowers and a vase');
+  assert.deepEqual(
+    [dutch?.counterparty, dutch?.description, dutch?.reference],
+    ['Bakkerij Jansen', 'Factuur 12', 'E-9'],
+  );
+  assert.deepEqual(
+    [ing?.counterparty, ing?.counterpartyIban, ing?.description, ing?.reference],
+    ['J. Smit', 'NL91ABNA0417164300', 'Brood', null],
+  );
+});
+
+test('an MT942 report in a SWIFT frame, without balances, is read', () => {
+  const framed = [
+    '\u0001{1:F01X}{2:I942Y}{4:',
+    ':20:R',
+    ':25:PL29',
+    ':28C:1/1',
+    ':34F:PLN0',
+    ':13D:2501311815+0100',
+  ];
+  const { statement, findings } = read(
+    ...framed,
+    ':61:2501310131CN0,01NTRFNONREF//MB1',
+    ':90C:1PLN0,01',
+    '-}\u0003',
+  );
+  const [account] = statement?.accounts ?? [];
+  assert.deepEqual(
+    [account?.currencyCode, account?.openingBalance, account?.entries[0]?.amount],
+    ['PLN', null, '0.01'],
+  );
+  assert.equal(account?.entries[0]?.reference, 'MB1');
+  assert.deepEqual(findings, []);
+});
+
+test('lone line feeds, no line break at the end, and Windows characters are read', () => {
+  const lines = [...head, ':61:250131C5,00NTRFX', ':86:Käse', ':62F:C250131EUR105,00'].join('\n');
+  const { statement, findings } = readBankStatement(new Uint8Array(Buffer.from(lines, 'latin1')));
+  assert.equal(statement?.accounts[0]?.entries[0]?.description, 'Käse');
+  assert.deepEqual(findings, []);
+});
+
+test('an entry that does not follow the format is left out, told, and its details go to nobody', () => {
+  const { statement, findings } = read(
+    ...head,
+    ':61:250131C5,00NTRFX',
+    ':61:yesterday',
+    ':86:lost',
+    ':62F:C250131EUR106,00',
+  );
+  assert.deepEqual(
+    statement?.accounts[0]?.entries.map(({ amount, description }) => [amount, description]),
+    [['5.00', null]],
+  );
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['ENTRY_UNREADABLE', 'STATEMENT_DOES_NOT_RECONCILE'],
+  );
+});
+
+test('a statement without entries is a statement', () => {
+  const { statement, findings } = read(...head, ':62F:C250131EUR100,00');
+  assert.deepEqual([statement?.accounts.length, statement?.accounts[0]?.entries, findings], [1, [], []]);
+});
+
+test('a statement that opens but never closes may have lost entries, and says so', () => {
+  assert.deepEqual(
+    read(...head, ':61:250131C5,00NTRFX').findings.map(({ code }) => code),
+    ['FILE_BREAKS_OFF'],
+  );
+});

@@ -1,0 +1,47 @@
+/** `npm run check`: everything that can be said about the code without running it. All steps run, also after a fault. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+import { explain, say } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const packaged = (name) => path.join('node_modules', '.bin', name);
+
+/** What is checked, in this order: a name, and what Node runs for it. A step of ours is one more line, `run: ['contract/…ts']`. */
+const steps = [
+  { name: 'form and lint (biome)', run: [packaged('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'types (tsc)', run: [packaged('tsc'), '--noEmit', '--project', '.'] },
+  {
+    name: 'promises and types in use (oxlint)',
+    run: [packaged('oxlint'), '--type-aware', '--deny-warnings'],
+  },
+];
+
+try {
+  requireLauncherNode();
+  await installPackages(root);
+  const node = findNode(root);
+  const failed = steps.filter((step) => !passes(node, step));
+  for (const { name } of failed) say(`failed: ${name}`);
+  if (failed.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+function passes(node, { name, run }) {
+  const [file] = run;
+  if (!existsSync(path.join(root, file))) {
+    say(`failed: ${name}: ${file} is missing.`);
+    return false;
+  }
+  const startedAt = performance.now();
+  const { status } = spawnSync(node, run, { cwd: root, stdio: 'inherit' });
+  say(
+    `${status === 0 ? 'passed' : 'FAILED'}: ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
+  return status === 0;
+}

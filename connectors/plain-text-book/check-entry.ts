@@ -94,19 +94,20 @@ function checkCurrencies(postings: Transaction['postings'], { commodities }: Boo
 
 /** The same number of the same party, under another key or entered by hand. */
 function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Book): Refusal[] {
-  const [first] = entry;
-  if (!first?.number) return [];
+  const first = entry.find(({ number }) => number !== null);
+  const number = first?.number ?? null;
+  if (!first || number === null) return [];
   const party = plain(first.vendor ?? first.payee);
   const twin = book.transactions.find(
     (one) =>
       one.key !== key &&
       one.number !== null &&
-      sameNumber(one.number, first.number ?? '') &&
+      sameNumber(one.number, number) &&
       plain(one.vendor ?? one.payee) === party &&
       (one.documentType === null || one.documentType === first.documentType),
   );
   if (!twin) return [];
-  const message = `The number ${first.number} of ${first.payee ?? 'this party'} is booked already, on ${twin.date}.`;
+  const message = `The number ${number} of ${first.payee ?? 'this party'} is booked already, on ${twin.date}.`;
   return [no('DUPLICATE', 'documentNumber', message)];
 }
 

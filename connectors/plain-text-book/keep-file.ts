@@ -1,9 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+let written = 0;
+
 /** Writes the whole file or nothing: beside its place first, synced, then renamed over it. */
 export async function keepFile(path: string, content: Uint8Array | string): Promise<void> {
-  const beside = `${path}.part`;
+  written += 1;
+  const beside = `${path}.${process.pid}-${written}.part`;
   const file = await open(beside, 'w', 0o644);
   try {
     await file.writeFile(content);

@@ -80,13 +80,11 @@ function createPlainTextConnector(format: BookFormat, settings: BookSettings, to
       inFolder(link, booking.key, (folder) => preflight(link, folder, booking, call)),
     find,
     createDraft: (booking, call) =>
-      inFolder(link, booking.key, (folder) => createDraft(link, folder, booking, call)),
-    attach: (ref, _, file) => inFolder(link, ref.id, (folder) => attach(link, folder, ref, file)),
-    post: (ref, _, { signal }) =>
-      inFolder(link, ref.id, (folder) =>
-        inTurn(folder.path, () => postDraft(ref.id, folder, format, rules(link), signal)),
-      ),
-    discardDraft: (ref) => inFolder(link, ref.id, (folder) => discardDraft(link, folder, ref)),
+      inBook(link, booking.key, call, (folder) => createDraft(link, folder, booking, call)),
+    attach: (ref, _, file, call) => inBook(link, ref.id, call, (folder) => attach(link, folder, ref, file)),
+    post: (ref, _, call) =>
+      inBook(link, ref.id, call, (folder) => postDraft(ref.id, folder, format, rules(link), call.signal)),
+    discardDraft: (ref, call) => inBook(link, ref.id, call, (folder) => discardDraft(link, folder, ref)),
     async read(ref, call) {
       const found = await find(ref.id, call);
       if (found.kind !== 'ok') return found;
@@ -105,6 +103,36 @@ async function inFolder<Value>(
   const folder = await findBookFolder(settings, tools.booksRoot);
   return folder.kind === 'ok' ? work(folder.value) : folder;
 }
+
+/** For what writes: one at a time, and not at all when the caller gave up while it waited for its turn. */
+async function inBook<Value>(
+  link: Link,
+  key: ExportKey,
+  { signal }: Call,
+  work: (folder: BookFolder) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  return inFolder(link, key, (folder) =>
+    inTurn(folder.path, async () => {
+      signal.throwIfAborted();
+      try {
+        return await work(folder);
+      } catch (fault) {
+        const words = writeFaults[(fault as NodeJS.ErrnoException).code ?? ''];
+        if (words === undefined) throw fault;
+        return { kind: 'notSent', reason: `The folder of the book cannot be written: ${words}.` };
+      }
+    }),
+  );
+}
+
+/** After these nothing has changed: a file is renamed into its place or is not there at all. */
+const writeFaults: Record<string, string> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+};
 
 async function preflight(
   { format, settings, tools }: Link,

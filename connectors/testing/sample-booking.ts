@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
-import type { BookableAccount, BookableDocument, BookableFile, Booking } from '../connector.ts';
+import type {
+  BookableAccount,
+  BookableDocument,
+  BookableEntry,
+  BookableFile,
+  Booking,
+} from '../connector.ts';
 
 /** The day on which the tests' documents are booked. */
 export const today = new Date('2026-11-20T10:00:00Z');
@@ -57,16 +63,6 @@ export function sampleFile(name: string, text: string): BookableFile {
 
 /** Two entries that lead from 100.00 to 125.50, changed where a test says so. */
 export function sampleStatement(key: string, changes: Partial<BookableAccount> = {}): Booking {
-  const entry = (bookingDate: string, amount: string, counterparty: string) => ({
-    bookingDate,
-    valueDate: bookingDate,
-    amount,
-    counterparty,
-    counterpartyIban: null,
-    description: `Payment of ${counterparty}`,
-    reference: null,
-    balance: null,
-  });
   const account: BookableAccount = {
     account: 'DE02120300000000202051',
     holder: 'Hafen Handel GmbH',
@@ -76,7 +72,10 @@ export function sampleStatement(key: string, changes: Partial<BookableAccount> =
     periodEnd: '2026-10-31',
     openingBalance: '100.00',
     closingBalance: '125.50',
-    entries: [entry('2026-10-02', '45.50', 'A. Kunde'), entry('2026-10-09', '-20.00', 'Strom; "Wasser" KG')],
+    entries: [
+      sampleEntry('2026-10-02', '45.50', 'A. Kunde'),
+      sampleEntry('2026-10-09', '-20.00', 'Strom; "Wasser" KG'),
+    ],
     ...changes,
   };
   return sampleBooking(key, {
@@ -84,4 +83,17 @@ export function sampleStatement(key: string, changes: Partial<BookableAccount> =
     taxes: [],
     statement: { accounts: [account] },
   });
+}
+
+export function sampleEntry(bookingDate: string, amount: string, counterparty: string): BookableEntry {
+  return {
+    bookingDate,
+    valueDate: bookingDate,
+    amount,
+    counterparty,
+    counterpartyIban: null,
+    description: `Payment of ${counterparty}`,
+    reference: null,
+    balance: null,
+  };
 }

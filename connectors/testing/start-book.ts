@@ -36,7 +36,9 @@ export function startBook(kind: BookKind, settings: object = {}) {
     booksRoot: root,
     now: () => today,
   };
-  const connector: Connector = connectorKinds[kind].create({ folder: 'book', ...settings }, tools);
+  const withRoot = (booksRoot: string): Connector =>
+    connectorKinds[kind].create({ folder: 'book', ...settings }, { ...tools, booksRoot });
+  const connector = withRoot(root);
   const keysIn = async (folder: string) => {
     const names = await readdir(join(path, folder)).catch(() => []);
     return names
@@ -50,6 +52,13 @@ export function startBook(kind: BookKind, settings: object = {}) {
     extension,
     tools,
     connector,
+    /** The same settings, where the operator allows another folder. */
+    withRoot,
+    /** The source files that were kept for a key. */
+    documents: async (key: string) => {
+      const names = await readdir(join(path, 'docs'), { recursive: true }).catch(() => []);
+      return names.filter((name) => name.includes(`.${key}.`));
+    },
     entries: () => keysIn('entries'),
     drafts: () => keysIn('drafts'),
     entryText: (key: string) => readFile(join(path, 'entries', `${key}.${extension}`), 'utf8'),

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import type { Booking, Refusal } from '../connector.ts';
+import { sampleBooking, sampleStatement } from '../testing/sample-booking.ts';
+import { send } from '../testing/send-until-known.ts';
+import { type BookKind, isToolHere, startBook } from '../testing/start-book.ts';
+
+type Row = {
+  name: string;
+  booking: Booking;
+  /** Settings of the connection, where they matter. */
+  settings?: object;
+  refused: [Refusal['category'], Refusal['field']];
+};
+
+const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER'];
+
+const mains = {
+  BEANCOUNT: `option "title" "By hand"
+2000-01-01 open Liabilities:Payable
+2000-01-01 open Assets:Cash
+2000-01-01 open Assets:Input-Tax
+2000-01-01 open Expenses:Uncategorised
+2000-01-01 open Expenses:Old
+2026-06-30 close Expenses:Old
+2026-11-01 open Expenses:New
+2000-01-01 open Expenses:EuroOnly EUR
+2000-01-01 open Assets:Bank
+2000-01-01 open Assets:Suspense
+2000-01-01 open Equity:Opening-Balances
+2000-01-01 custom "slipway-locked-until" 2026-03-31
+2026-09-01 * "Papier & Büro AG" "By hand" ^RE-17
+  Liabilities:Payable  -10.00 EUR
+  Expenses:Uncategorised
+include "entries/*.beancount"
+`,
+  HLEDGER: `; locked-until:2026-03-31
+commodity 1.000,00 EUR
+account Liabilities:Payable
+account Assets:Cash
+account Assets:Input-Tax
+account Expenses:Uncategorised
+account Expenses:Old  ; closed:2026-06-30
+account Assets:Bank
+account Assets:Suspense
+account Equity:Opening-Balances
+
+2026-09-01 * (RE-17) Papier & Büro AG | By hand
+    Liabilities:Payable  -10,00 EUR
+    Expenses:Uncategorised
+
+include entries/*.journal
+`,
+} as const;
+
+/** The books above name their accounts alike. */
+const accounts = {
+  expenseAccount: 'Expenses:Uncategorised',
+  inputTaxAccount: 'Assets:Input-Tax',
+  payableAccount: 'Liabilities:Payable',
+  receiptAccount: 'Assets:Cash',
+  bankAccount: 'Assets:Bank',
+  suspenseAccount: 'Assets:Suspense',
+  openingAccount: 'Equity:Opening-Balances',
+};
+
+const rows: Row[] = [
+  {
+    name: 'net and tax that do not make the total are refused, cent by cent',
+    booking: sampleBooking('r', { fields: { totalAmount: '59.39' } }),
+    refused: ['UNBALANCED', 'totalAmount'],
+  },
+  {
+    name: 'tax rows that do not make the tax are refused',
+    booking: sampleBooking('r', { fields: { taxAmount: '9.49', totalAmount: '59.39' } }),
+    refused: ['UNBALANCED', 'taxAmount'],
+  },
+  {
+    name: 'a total above the net amount without any tax is refused',
+    booking: sampleBooking('r', { fields: { taxAmount: null }, taxes: [] }),
+    refused: ['AMOUNT', 'taxAmount'],
+  },
+  {
+    name: 'an unknown total is refused, not computed',
+    booking: sampleBooking('r', { fields: { totalAmount: null } }),
+    refused: ['AMOUNT', 'totalAmount'],
+  },
+  {
+    name: 'a total of zero is refused',
+    booking: sampleBooking('r', {
+      fields: { totalAmount: '0.00', netAmount: '0', taxAmount: '0' },
+      taxes: [],
+    }),
+    refused: ['AMOUNT', 'totalAmount'],
+  },
+  {
+    name: 'an account that the book does not have is refused',
+    booking: sampleBooking('r'),
+    settings: { expenseAccount: 'Expenses:Unheard' },
+    refused: ['ACCOUNT', null],
+  },
+  {
+    name: 'an account that was closed before the day is refused',
+    booking: sampleBooking('r'),
+    settings: { expenseAccount: 'Expenses:Old' },
+    refused: ['ACCOUNT', null],
+  },
+  {
+    name: "an account smuggled in through the document's metadata is refused",
+    booking: sampleBooking('r', { metadata: { ledgerAccount: 'Expenses:X  1 EUR\n  Assets:Bank' } }),
+    refused: ['ACCOUNT', null],
+  },
+  {
+    name: 'a day in a period that the book has closed is refused',
+    booking: sampleBooking('r', { fields: { documentDate: '2026-03-31' } }),
+    refused: ['CLOSED_PERIOD', 'documentDate'],
+  },
+  {
+    name: 'a day in a period that the settings have closed is refused',
+    booking: sampleBooking('r'),
+    settings: { lockedUntil: '2026-10-05' },
+    refused: ['CLOSED_PERIOD', 'documentDate'],
+  },
+  {
+    name: 'a day in the future is refused',
+    booking: sampleBooking('r', { fields: { documentDate: '2026-12-01' } }),
+    refused: ['DATE', 'documentDate'],
+  },
+  {
+    name: 'a document without a date is refused',
+    booking: sampleBooking('r', { fields: { documentDate: null } }),
+    refused: ['DATE', 'documentDate'],
+  },
+  {
+    name: 'a day that is not in the calendar is refused',
+    booking: sampleBooking('r', { fields: { documentDate: '2026-02-30' } }),
+    refused: ['DATE', 'documentDate'],
+  },
+  {
+    name: 'an unknown currency is refused, not taken for our own',
+    booking: sampleBooking('r', { fields: { currencyCode: null } }),
+    refused: ['CURRENCY', 'currencyCode'],
+  },
+  {
+    name: "a supplier's number that was entered by hand before is refused",
+    booking: sampleBooking('r', { fields: { documentNumber: 'RE-17', vendorName: 'PAPIER &  Büro AG' } }),
+    refused: ['DUPLICATE', 'documentNumber'],
+  },
+  {
+    name: 'an invoice of nobody is refused',
+    booking: sampleBooking('r', { fields: { vendorName: null } }),
+    refused: ['SUPPLIER', 'vendorName'],
+  },
+  {
+    name: 'a reminder is never booked',
+    booking: sampleBooking('r', { documentType: 'PAYMENT_REMINDER' }),
+    refused: ['NOT_BOOKABLE', null],
+  },
+  {
+    name: 'a bank statement whose entries miss its closing balance is refused',
+    booking: sampleStatement('r', { closingBalance: '125.51' }),
+    refused: ['UNBALANCED', null],
+  },
+  {
+    name: 'a bank statement of two accounts without names in the books is refused',
+    booking: twoAccounts(),
+    refused: ['SETTINGS', null],
+  },
+];
+
+function twoAccounts(): Booking {
+  const booking = sampleStatement('r');
+  const [account] = booking.document.statement?.accounts ?? [];
+  assert.ok(account);
+  const statement = { accounts: [account, { ...account, account: 'DE00OTHER' }] };
+  return { ...booking, document: { ...booking.document, statement } };
+}
+
+for (const kind of kinds) {
+  describe(`${kind}: what is refused before anything is written`, () => {
+    for (const { name, booking, settings, refused } of rows) {
+      test(name, async (t) => {
+        const book = startBook(kind, { ...accounts, ...settings });
+        t.after(book.close);
+        await book.write(mains[kind]);
+        const sent = await send(book.connector, booking);
+        assert.ok(sent.kind === 'refused', JSON.stringify(sent));
+        assert.deepEqual([sent.refusal.category, sent.refusal.field], refused, sent.refusal.message);
+        assert.equal(sent.refusal.step, 'preflight');
+        assert.deepEqual([await book.entries(), await book.drafts()], [[], []]);
+      });
+    }
+
+    test('an invoice that the book takes is booked beside what was entered by hand', async (t) => {
+      const book = startBook(kind, accounts);
+      t.after(book.close);
+      await book.write(mains[kind]);
+      assert.equal((await send(book.connector, sampleBooking('fine'))).kind, 'accepted');
+      if (isToolHere(kind)) book.check();
+    });
+  });
+}
+
+test('beancount: an account that is opened only later, and a currency that an account does not take', async (t) => {
+  const later = startBook('BEANCOUNT', { ...accounts, expenseAccount: 'Expenses:New' });
+  const other = startBook('BEANCOUNT', { ...accounts, expenseAccount: 'Expenses:EuroOnly' });
+  t.after(() => Promise.all([later.close(), other.close()]));
+  await later.write(mains.BEANCOUNT);
+  await other.write(mains.BEANCOUNT);
+  const early = await send(later.connector, sampleBooking('r'));
+  assert.equal(early.kind === 'refused' && early.refusal.category, 'ACCOUNT');
+  const dollars = await send(other.connector, sampleBooking('r', { fields: { currencyCode: 'USD' } }));
+  assert.equal(dollars.kind === 'refused' && dollars.refusal.category, 'CURRENCY');
+});
+
+test('hledger: a currency that the book does not declare', async (t) => {
+  const book = startBook('HLEDGER', accounts);
+  t.after(book.close);
+  await book.write(mains.HLEDGER);
+  const dollars = await send(book.connector, sampleBooking('r', { fields: { currencyCode: 'USD' } }));
+  assert.equal(dollars.kind === 'refused' && dollars.refusal.category, 'CURRENCY');
+});

@@ -33,7 +33,7 @@ function findSpot(name: FieldName, value: string, lines: Line[]): Spot | null {
   const inOrder = kind === 'amount' ? lines.toReversed() : lines;
   const spellings = spellingsOf(kind, value);
   for (const { page, words } of inOrder) {
-    const found = findWords(words, spellings, kind === 'text' ? lettersAndDigits : (text) => text);
+    const found = findWords(words, spellings, plainers[kind]);
     if (found) return { page, box: unite(found) };
   }
   return null;
@@ -49,7 +49,7 @@ function findWords(
     let text = '';
     for (let end = start; end < Math.min(words.length, start + wordsMax); end++) {
       text += words[end]!.text;
-      if (spellings.has(plain(trimmed(text)))) return words.slice(start, end + 1);
+      if (spellings.has(plain(text)) && plain(words[start]!.text) !== '') return words.slice(start, end + 1);
     }
   }
   return null;
@@ -89,12 +89,13 @@ function lettersAndDigits(text: string): string {
     .toLowerCase();
 }
 
-/** Without what stands around a value: a currency sign, a colon, brackets. */
-function trimmed(text: string): string {
-  return text
-    .replace(/^(?:EUR|USD|CHF|GBP|[(€$£:])+|(?:EUR|USD|CHF|GBP|[)€$£,;:*])+$/g, '')
-    .replace(/[\u00a0\u202f]/g, '');
-}
+/** What a printed text is compared as: without what stands around a value, as a currency sign, a colon, brackets. */
+const plainers: Record<(typeof fieldTable)[FieldName]['kind'], (text: string) => string> = {
+  text: lettersAndDigits,
+  date: (text) => text.replace(/^[^\d]+|[^\d]+$/g, ''),
+  amount: (text) => text.replace(/^[^\d-]+|[^\d]+$|[\u00a0\u202f]/g, ''),
+  currency: (text) => text.replace(/[^A-Z]/g, ''),
+};
 
 function unite(words: ReadWord[]): ReadField['box'] {
   const x = Math.min(...words.map(({ box }) => box.x));

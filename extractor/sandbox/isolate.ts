@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -40,6 +40,11 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
   throw new Error(
     `This machine cannot shut off the processes that read files by any of: ${allowed.join(', ')}.`,
   );
+}
+
+/** Starts it with three pipes and nothing else: none of the service's environment, where its secrets are. */
+export function spawnShutOff({ command, args }: Launch): ChildProcessWithoutNullStreams {
+  return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 /** The command before Node's own; null where its tool is not installed. */

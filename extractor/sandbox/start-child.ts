@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 
 import { type Frame, readFrames, writeFrame } from './frames.ts';
-import type { Launch } from './isolate.ts';
+import { type Launch, spawnShutOff } from './isolate.ts';
 import { measureMemory } from './measure-memory.ts';
 import type { Answer, Job } from './messages.ts';
 
@@ -26,8 +25,8 @@ export type Outcome =
   | { end: 'TOO_SLOW' | 'TOO_MUCH_MEMORY' }
   | { end: 'CRASHED'; errorText: string };
 
-export function startChild({ command, args }: Launch): Child {
-  const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] });
+export function startChild(launch: Launch): Child {
+  const child = spawnShutOff(launch);
   const frames = readFrames(child.stdout);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const errors = collectErrors(child);
@@ -42,7 +41,7 @@ export function startChild({ command, args }: Launch): Child {
 }
 
 type Running = {
-  child: ChildProcess & { stdin: Writable; stdout: Readable };
+  child: ChildProcessWithoutNullStreams;
   frames: AsyncGenerator<Frame>;
   ended: Promise<void>;
   errors: { text: string };

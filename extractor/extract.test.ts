@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import sharp from 'sharp';
+
+import { extract } from './extract.ts';
+import type { Reader, Unreadable } from './reading.ts';
+import { renderPage } from './render-page.ts';
+import { drawInvoice, makePdf, makeScan, photograph, picture } from './testing/make-pdf.ts';
+
+const reader: Reader = { names: [], taxIds: [], ibans: [] };
+const invoice = await makePdf(drawInvoice);
+const scan = picture(await photograph(invoice));
+
+function refusedWith(code: Unreadable['code']) {
+  return (error: Unreadable) => error.code === code && error.message.length > 10;
+}
+
+test('an invoice as a PDF is read from its text, each value with its place', async () => {
+  const { mediaType, pages, fields } = await extract(invoice, { reader });
+  assert.equal(mediaType, 'application/pdf');
+  assert.deepEqual(
+    pages.map(({ source }) => source),
+    ['TEXT'],
+  );
+  assert.equal(fields.totalAmount?.value, '59.38');
+  assert.equal(fields.totalAmount?.page, 1);
+  assert.ok(Math.abs(fields.totalAmount!.box!.y - 350 / 841.89) < 0.01);
+});
+
+test('a scanned invoice is read by character recognition', async () => {
+  const { pages, fields } = await extract(await makeScan([await scan.clone().jpeg().toBuffer()]), { reader });
+  assert.deepEqual(
+    pages.map(({ source }) => source),
+    ['OCR'],
+  );
+  assert.equal(fields.totalAmount?.value, '59.38');
+});
+
+test('a PDF of a printed and a scanned page is read page by page', async () => {
+  const jpeg = await scan.clone().jpeg().toBuffer();
+  const bytes = await makePdf((pdf) => {
+    pdf.text('Letter to accompany the invoice below', 72, 72);
+    pdf.addPage().image(jpeg, 0, 0, { width: 595 });
+  });
+  const done: number[] = [];
+  const { pages } = await extract(bytes, { reader, onPage: (page) => done.push(page) });
+  assert.deepEqual(
+    pages.map(({ source }) => source),
+    ['TEXT', 'OCR'],
+  );
+  assert.ok(pages[1]!.words.some(({ text }) => text === '59.38'));
+  assert.deepEqual(done, [1, 2]);
+});
+
+test('a photograph that lies on its side shows its values where they stand on it', async () => {
+  const sideways = await scan.clone().rotate(90).png().toBuffer();
+  const { pages, fields } = await extract(new Uint8Array(sideways), { reader });
+  assert.ok(pages[0]!.width > pages[0]!.height);
+  const { box } = fields.totalAmount!;
+  // The total stands low on the right of the upright page, so it is low on the left of one turned clockwise.
+  assert.ok(Math.abs(box!.x + box!.width / 2 - (1 - 357 / 841.89)) < 0.02, `x ${box!.x}`);
+  assert.ok(Math.abs(box!.y + box!.height - 487 / 595.28) < 0.02, `end ${box!.y + box!.height}`);
+});
+
+test('a JPEG that was cut off is read as far as it goes, and says so', async () => {
+  const whole = await scan.clone().jpeg().toBuffer();
+  const { findings } = await extract(new Uint8Array(whole.subarray(0, whole.length * 0.8)), { reader });
+  assert.deepEqual(findings.filter(({ code }) => code === 'DAMAGED_IMAGE').length, 1);
+});
+
+const cii = (number: string, total: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"
+  xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"
+  xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
+  <rsm:ExchangedDocument><ram:ID>${number}</ram:ID><ram:TypeCode>380</ram:TypeCode>
+    <ram:IssueDateTime><udt:DateTimeString format="102">20261005</udt:DateTimeString></ram:IssueDateTime>
+  </rsm:ExchangedDocument>
+  <rsm:SupplyChainTradeTransaction>
+    <ram:ApplicableHeaderTradeAgreement>
+      <ram:SellerTradeParty><ram:Name>Nordlicht Papier GmbH</ram:Name></ram:SellerTradeParty>
+    </ram:ApplicableHeaderTradeAgreement>
+    <ram:ApplicableHeaderTradeSettlement>
+      <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+      <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+        <ram:GrandTotalAmount>${total}</ram:GrandTotalAmount>
+      </ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+    </ram:ApplicableHeaderTradeSettlement>
+  </rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>`;
+
+function hybrid(number: string, total: string): Promise<Uint8Array> {
+  return makePdf((pdf) => {
+    pdf.file(Buffer.from('<note>not an invoice</note>'), { name: 'zugferd-invoice.xml' });
+    pdf.file(Buffer.from(cii(number, total)), { name: 'factur-x.xml' });
+    drawInvoice(pdf);
+  });
+}
+
+test('the e-invoice inside a PDF is what counts, and each value is found on the page', async () => {
+  const { fields, findings, pages } = await extract(await hybrid('RE-2026-0815', '59.38'), { reader });
+  assert.equal(fields.totalAmount?.source, 'XML');
+  assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
+  assert.equal(fields.documentDate?.page, 1);
+  assert.ok(Math.abs(fields.totalAmount!.box!.x - 450 / 595.28) < 0.01);
+  assert.ok(pages[0]!.words.length > 10);
+  assert.ok(!findings.some(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE'));
+});
+
+test('a PDF that prints another total than its e-invoice states is reported', async () => {
+  const { fields, findings } = await extract(await hybrid('RE-2026-0815', '95.38'), { reader });
+  assert.equal(fields.totalAmount?.value, '95.38');
+  const finding = findings.find(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
+  assert.equal(finding?.field, 'totalAmount');
+  assert.match(finding!.message, /95\.38/);
+});
+
+test('a blank page is not passed on as if it had been read', async () => {
+  await assert.rejects(extract(await makePdf(() => undefined), { reader }), refusedWith('NOTHING_FOUND'));
+});
+
+test('an empty file and a file of another kind are refused with words', async () => {
+  await assert.rejects(extract(new Uint8Array(), { reader }), refusedWith('EMPTY_FILE'));
+  const html = new TextEncoder().encode('<!doctype html><title>Invoice</title>');
+  await assert.rejects(extract(html, { reader }), refusedWith('UNSUPPORTED_FORMAT'));
+});
+
+test('a page is drawn as people see it, at the width that is wanted', async () => {
+  const { bytes } = await renderPage(invoice, 1, 400);
+  const fromImage = await renderPage(new Uint8Array(await scan.clone().png().toBuffer()), 1, 400);
+  for (const image of [bytes, fromImage.bytes]) {
+    const [{ width, height }, { channels }] = await Promise.all([
+      sharp(image).metadata(),
+      sharp(image).stats(),
+    ]);
+    assert.deepEqual([width, Math.round(height! / 10)], [400, 57]);
+    assert.ok(channels[0]!.min < 100 && channels[0]!.max > 250, 'dark on white');
+  }
+  await assert.rejects(
+    renderPage(new TextEncoder().encode(cii('1', '2')), 1, 400),
+    refusedWith('UNSUPPORTED_FORMAT'),
+  );
+});

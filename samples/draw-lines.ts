@@ -40,9 +40,7 @@ export function drawLines(sheet: Sheet, invoice: SampleInvoice, style: TableStyl
   invoice.lines.forEach((_, row) => {
     const height = rowHeight(sheet, columns, style, row);
     if (at + height > pageHeight - style.bottom) {
-      sheet.pdf.addPage();
-      style.onPage();
-      at = drawHead(sheet, columns, style, style.top);
+      at = drawHead(sheet, columns, style, turnPage(sheet, style));
     }
     drawRow(sheet, columns, style, row, at, height);
     at += height;
@@ -53,6 +51,13 @@ export function drawLines(sheet: Sheet, invoice: SampleInvoice, style: TableStyl
 
 /** Widths of the columns of figures; the description takes what is left. */
 const widths = { position: 26, quantity: 74, unitPrice: 76, taxRate: 44, amount: 78 };
+
+/** Begins a new page and returns where it can be drawn on. */
+export function turnPage(sheet: Sheet, style: TableStyle): number {
+  sheet.pdf.addPage();
+  style.onPage();
+  return style.top;
+}
 
 function columnsOf(invoice: SampleInvoice, style: TableStyle): Column[] {
   const { locale, lines } = invoice;
@@ -163,9 +168,7 @@ export function drawSums(sheet: Sheet, invoice: SampleInvoice, style: TableStyle
   const left = style.left + style.width - width;
   let at = y + 8;
   if (at + rows.length * step > pageHeight - style.bottom) {
-    sheet.pdf.addPage();
-    style.onPage();
-    at = style.top;
+    at = turnPage(sheet, style);
   }
   for (const row of rows) {
     if (row.strong && style.head === 'filled') fill(sheet, left, at, width, step, style.accent);

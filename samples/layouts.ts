@@ -1,5 +1,16 @@
-import type { TableStyle } from './draw-lines.ts';
-import { block, fill, frame, line, pageHeight, pageWidth, paragraph, rule, type Sheet } from './draw-page.ts';
+import { type TableStyle, turnPage } from './draw-lines.ts';
+import {
+  block,
+  fill,
+  frame,
+  heightOf,
+  line,
+  pageHeight,
+  pageWidth,
+  paragraph,
+  rule,
+  type Sheet,
+} from './draw-page.ts';
 import { type SampleInvoice, type SampleParty, townOf } from './invoice.ts';
 import { wordsOf } from './labels.ts';
 import { spellDate, spellIban } from './spell-values.ts';
@@ -212,8 +223,8 @@ export function drawNotes(sheet: Sheet, invoice: SampleInvoice, style: TableStyl
     ...(invoice.paymentReference ? [`${words.paymentReference}: ${invoice.paymentReference}`] : []),
     ...(invoice.kind === 'INVOICE' ? [words.thanks] : []),
   ];
-  return notes.reduce(
-    (at, note) => paragraph(sheet, note, style.left, at, style.width, { size: style.size }) + 5,
-    y + 20,
-  );
+  const look = { size: style.size };
+  const height = notes.reduce((all, note) => all + heightOf(sheet, note, style.width, look) + 5, 0);
+  const top = y + 20 + height > pageHeight - style.bottom ? turnPage(sheet, style) : y + 20;
+  return notes.reduce((at, note) => paragraph(sheet, note, style.left, at, style.width, look) + 5, top);
 }

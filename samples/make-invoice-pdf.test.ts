@@ -5,7 +5,7 @@ import { pageHeight, pageWidth } from './draw-page.ts';
 import { type SampleInvoice, totalsOf } from './invoice.ts';
 import { makeInvoicePdf } from './make-invoice-pdf.ts';
 import { makeReminderPdf, makeStatementPdf } from './make-letters-pdf.ts';
-import { randomInvoice } from './random-invoice.ts';
+import { randomInvoice, randomStatement } from './random-invoice.ts';
 import { readSigns, type Sign } from './render-page.ts';
 import * as domestic from './sample-domestic.ts';
 import * as foreign from './sample-foreign.ts';
@@ -13,12 +13,23 @@ import * as papers from './sample-papers.ts';
 import { spellAmount, spellDate, spellIban } from './spell-values.ts';
 
 /** Neighbours in a word may lean on each other, as italics do; others only a little. */
-const overlapMax = 0.4;
+const overlapMax = 0.1;
 /** What printers cannot reach. */
 const marginMin = 14;
 
 const described = Object.values({ ...domestic, ...foreign }).filter(isInvoice);
-const all = [...described, ...Array.from({ length: 60 }, (_, index) => randomInvoice(index + 100))];
+const short = Array.from({ length: 60 }, (_, index) => randomInvoice(index + 100));
+/** Of every length about a page, with many notes, so that sums and notes meet the foot of the page in each layout. */
+const long = (['letter', 'banner', 'classic', 'ledger'] as const).flatMap((layout) =>
+  Array.from({ length: 26 }, (_, index) => {
+    return {
+      ...randomInvoice(index + 200, index + 4),
+      layout,
+      notes: Array.from({ length: 6 }, () => 'Note '.repeat(15)),
+    };
+  }),
+);
+const all = [...described, ...short, ...long];
 
 function isInvoice(value: unknown): value is SampleInvoice {
   return typeof value === 'object' && value !== null && 'number' in value && 'lines' in value;
@@ -85,6 +96,7 @@ test('nothing on a page covers anything else or runs off the paper', async () =>
     await makeReminderPdf(papers.reminder),
     await makeStatementPdf(papers.octoberStatement),
     await makeStatementPdf(papers.novemberStatement),
+    await makeStatementPdf(randomStatement(3, 60)),
   ];
   const invoices = await Promise.all(all.map((invoice) => makeInvoicePdf(invoice)));
   for (const pdf of [...letters, ...invoices]) {

@@ -92,7 +92,7 @@ function letterFoot(sheet: Sheet, vendor: SampleParty): void {
   block(sheet, [vendor.bank, `IBAN ${spellIban(vendor.iban ?? '')}`, `BIC ${vendor.bic}`], 386, y, 154, look);
 }
 
-/** A German bank's paper statement, one page. */
+/** A German bank's paper statement, over as many pages as it needs. */
 export function makeStatementPdf(statement: SampleStatement): Promise<Buffer> {
   const { bank, holder } = statement;
   const file = { title: `Kontoauszug ${statement.number}`, author: bank.name, date: statement.periodEnd };
@@ -127,9 +127,17 @@ function drawEntries(sheet: Sheet, statement: SampleStatement, top: number): voi
   line(sheet, 'Betrag in EUR', 430, top, 110, { ...head, align: 'right' });
   rule(sheet, left, top + 14, width, '#8a1538', 1);
   let y = drawBalance(sheet, 'Alter Kontostand', statement.periodStart, statement.openingBalance, top + 20);
-  for (const entry of statement.entries) y = drawEntry(sheet, entry, y);
+  for (const entry of statement.entries) y = drawEntry(sheet, entry, roomAt(sheet, y));
+  y = roomAt(sheet, y);
   rule(sheet, left, y - 3, width, '#8a1538', 1);
   drawBalance(sheet, 'Neuer Kontostand', statement.periodEnd, closingBalanceOf(statement), y + 3);
+}
+
+/** Here, or on top of a new page where an entry would not fit any more. */
+function roomAt(sheet: Sheet, y: number): number {
+  if (y < pageHeight - 120) return y;
+  sheet.pdf.addPage();
+  return 60;
 }
 
 function drawBalance(sheet: Sheet, label: string, date: string, amount: DecimalText, y: number): number {

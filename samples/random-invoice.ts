@@ -40,13 +40,13 @@ const colours = [
 const layoutNames: Layout[] = ['letter', 'banner', 'classic', 'ledger'];
 
 /** A believable purchase invoice to us, the same for the same seed: other vendor, land, layout, lines and sums each time. */
-export function randomInvoice(seed: number): SampleInvoice {
+export function randomInvoice(seed: number, countLines?: number): SampleInvoice {
   const random = seededRandom(seed);
   const land = pick(random, lands);
   const day = between(random, 0, 60);
   const date = addDays('2026-09-15', day);
   const number = pick(random, ['R', 'INV-', 'F', '2026/', '26-']) + digits(random, between(random, 4, 7));
-  const countLines = between(random, 1, 9);
+  const usualCount = between(random, 1, 9);
   return {
     kind: 'INVOICE',
     ours: false,
@@ -64,7 +64,7 @@ export function randomInvoice(seed: number): SampleInvoice {
     currency: land.currency,
     locale: land.locale,
     taxCategory: 'S',
-    lines: Array.from({ length: countLines }, () => randomLine(random, land)),
+    lines: Array.from({ length: countLines ?? usualCount }, () => randomLine(random, land)),
     paid: null,
     layout: pick(random, layoutNames),
     accent: pick(random, colours),

@@ -49,7 +49,11 @@ export type Vault = {
 /** Reads documents in sandboxed processes of their own. */
 export type Readers = {
   read(bytes: Uint8Array, own: OwnIdentity, onPage?: (done: number, of: number) => void): Promise<Reading>;
-  renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<{ mediaType: string; bytes: Uint8Array }>;
+  renderPage(
+    bytes: Uint8Array,
+    page: number,
+    widthPx: number,
+  ): Promise<{ mediaType: string; bytes: Uint8Array }>;
   readonly isolation: string;
   close(): Promise<void>;
 };
@@ -57,7 +61,7 @@ export type Readers = {
 /** One HTTP request to an address that a user chose, guarded against reaching inside. */
 export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 export type OutgoingRequest = {
-  method: 'POST' | 'GET';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body: Uint8Array | null;
@@ -73,6 +77,10 @@ export type OutgoingAnswer = {
   reason: string | null;
   headers: Record<string, string>;
   body: Buffer;
+  /** False when the body was longer than asked for, or broke off. */
+  bodyComplete: boolean;
+  /** Whether the other side may have seen any of the request. */
+  requestLeft: boolean;
   durationMs: number;
 };
 

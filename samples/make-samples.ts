@@ -121,7 +121,7 @@ export async function makeSamples(): Promise<{ file: SampleFile; bytes: Buffer; 
 /** As it stands in `truth.json`. */
 export function spellTruth(all: readonly { file: SampleFile; expected: Expected }[]): string {
   return (
-    JSON.stringify(Object.fromEntries(all.map(({ file, expected }) => [file, expected])), null, 1) + '\n'
+    JSON.stringify(Object.fromEntries(all.map(({ file, expected }) => [file, expected])), null, 2) + '\n'
   );
 }
 

@@ -183,6 +183,14 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.deepEqual(await system.booked(), before);
     });
 
+    test('a document can be looked at as it would be booked, without anything being booked', async () => {
+      const before = await system.booked();
+      const call = { signal: new AbortController().signal };
+      const preview = await system.connector.preview(numbered('preview-1'), call);
+      assert.ok(preview.kind === 'ok' && preview.value.content.includes('59.38'), JSON.stringify(preview));
+      assert.deepEqual([await system.booked(), await system.drafts()], [before, []]);
+    });
+
     test('nothing is sent when the caller has lost its lease', async () => {
       const lost = send(system.connector, numbered('leaseless-1'), {
         beforeStep: async (step) => {

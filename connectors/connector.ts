@@ -16,6 +16,8 @@ export type Connector = {
   check(call: Call): Promise<Answer<ConnectionHealth>>;
   /** Accounts, tax codes and so on, for the forms. With `since`, at least what changed after that instant. */
   reference(call: Call, since?: Date): AsyncIterable<ReferenceItem>;
+  /** What would be written or sent, for a person to look at before it is. Changes nothing. */
+  preview(booking: Booking, call: Call): Promise<Answer<BookingPreview>>;
   /** What would be refused, as far as it can be told beforehand. Changes nothing. */
   preflight(booking: Booking, call: Call): Promise<Answer<Refusal[]>>;
   /** ALL records that carry our key, in any state. */
@@ -147,6 +149,9 @@ export type BookableFile = {
   url: string | null;
   load(): Promise<Uint8Array>;
 };
+
+/** The text of an entry, or the body of a request; a file that goes along is only named. */
+export type BookingPreview = { mediaType: string; content: string };
 
 export type RemoteRef = {
   /** The system's own identifier, as text. */

@@ -51,6 +51,10 @@ export function createHttpConnector(settings: HttpSettings, tools: Tools): Conne
       }));
     },
     reference: noReferenceData,
+    async preview(booking) {
+      const content = JSON.stringify(documentBody(withWantedFile(booking, settings), null), null, 2);
+      return ok({ mediaType: 'application/json', content });
+    },
     async preflight({ file }) {
       if (settings.file !== 'LINK' || !file || file.url) return ok([]);
       const message = 'No link to the source file can be made. Send the file inside the JSON, or none.';
@@ -89,11 +93,15 @@ async function book(link: Link, booking: Booking, call: Call): ReturnType<Connec
   const { settings, tools } = link;
   const fault = addressFault(settings, tools);
   if (fault) return fault;
-  const sent = settings.file === 'NONE' ? { ...booking, file: null } : booking;
+  const sent = withWantedFile(booking, settings);
   const content = settings.file === 'INLINE' && sent.file ? await sent.file.load() : null;
   const body = Buffer.from(JSON.stringify(documentBody(sent, content)));
   const reply = await exchange(link, 'DOCUMENT_EXPORT', booking.key, body, call);
   return mapOk(readPostAnswer(reply, tools.now()), ({ url }) => ({ id: booking.key, url: url ?? null }));
+}
+
+function withWantedFile(booking: Booking, { file }: HttpSettings): Booking {
+  return file === 'NONE' ? { ...booking, file: null } : booking;
 }
 
 function exchange(

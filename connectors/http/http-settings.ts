@@ -38,6 +38,6 @@ export const HttpSettings = z.strictObject({
 export type HttpSettings = z.output<typeof HttpSettings>;
 
 function hasNoCredentials(url: string): boolean {
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
+  const parsed = URL.parse(url);
+  return parsed !== null && parsed.username === '' && parsed.password === '';
 }

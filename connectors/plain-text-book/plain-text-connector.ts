@@ -6,6 +6,7 @@ import {
   type Answer,
   type BookableFile,
   type Booking,
+  type BookingPreview,
   type Call,
   type Connector,
   type ExportKey,
@@ -76,6 +77,7 @@ function createPlainTextConnector(format: BookFormat, settings: BookSettings, to
     capabilities,
     check: (call) => inFolder(link, null, (folder) => checkHealth(folder, format, settings, call.signal)),
     reference: (call) => accountsInBook(link, call),
+    preview: (booking, call) => inFolder(link, booking.key, (folder) => preview(link, folder, booking, call)),
     preflight: (booking, call) =>
       inFolder(link, booking.key, (folder) => preflight(link, folder, booking, call)),
     find,
@@ -134,15 +136,33 @@ const writeFaults: Record<string, string> = {
   EDQUOT: 'the quota is used up',
 };
 
+/** The book as it is, or as it would be made. */
+async function bookNow({ format, settings }: Link, folder: BookFolder, { signal }: Call) {
+  return (await isThere(folder.main))
+    ? readBook(folder, format, signal)
+    : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
+}
+
+async function preview(
+  link: Link,
+  folder: BookFolder,
+  booking: Booking,
+  call: Call,
+): Promise<Answer<BookingPreview>> {
+  const { format, settings } = link;
+  const entry = makeEntry(booking, settings, format, await bookNow(link, folder, call));
+  if ('category' in entry) return { kind: 'refused', refusal: entry };
+  return ok({ mediaType: 'text/plain', content: format.write(entry) });
+}
+
 async function preflight(
-  { format, settings, tools }: Link,
+  link: Link,
   folder: BookFolder,
   booking: Booking,
   call: Call,
 ): Promise<Answer<Refusal[]>> {
-  const book = (await isThere(folder.main))
-    ? await readBook(folder, format, call.signal)
-    : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
+  const { format, settings, tools } = link;
+  const book = await bookNow(link, folder, call);
   const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return ok([entry]);
   // What is checked is what will be read: the text, not what it was made from.

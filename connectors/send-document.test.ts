@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Step } from './connector.ts';
+import { sweepSurplus } from './sweep-surplus.ts';
+import { startLedger } from './testing/ledger.ts';
+import { sampleBooking, today } from './testing/sample-booking.ts';
+import { send, sendUntilKnown } from './testing/send-until-known.ts';
+
+const { signal } = new AbortController();
+
+test('the steps come in order, and each is announced before it is taken', async () => {
+  const ledger = startLedger();
+  const steps: Step[] = [];
+  const sent = await send(ledger.connector, sampleBooking('k'), {
+    beforeStep: async (step) => {
+      steps.push(step);
+      assert.equal(ledger.calls.length, steps.length - 1);
+    },
+  });
+  assert.equal(sent.kind, 'accepted');
+  assert.deepEqual(steps, ['find', 'preflight', 'create', 'find', 'attach', 'post', 'read']);
+});
+
+test('of several drafts the oldest is posted, and the others are removed', async () => {
+  const ledger = startLedger();
+  for (let at = 0; at < 3; at++) await ledger.connector.createDraft(sampleBooking('k'), { signal });
+  const sent = await send(ledger.connector, sampleBooking('k'));
+  assert.deepEqual(sent, { kind: 'accepted', reference: 'V-1', url: null, differences: [] });
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
+});
+
+test('what is booked is kept, even where an older draft lies beside it', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  await ledger.connector.createDraft(booking, { signal });
+  await ledger.connector.createDraft(booking, { signal });
+  await ledger.connector.post({ id: '2', url: null }, booking, { signal });
+  const sent = await send(ledger.connector, booking);
+  assert.equal(sent.kind === 'accepted' && sent.reference, 'V-2');
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
+});
+
+test('a second booking is told, never removed', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  for (const id of ['1', '2']) {
+    await ledger.connector.createDraft(booking, { signal });
+    await ledger.connector.post({ id, url: null }, booking, { signal });
+  }
+  const sent = await send(ledger.connector, booking);
+  assert.deepEqual(sent.kind === 'accepted' && sent.differences.map(({ code }) => code), ['BOOKED_TWICE']);
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED', 'POSTED']);
+});
+
+test('a record that was cancelled there does not count as booked', async () => {
+  const ledger = startLedger();
+  await send(ledger.connector, sampleBooking('k'));
+  ledger.cancel('k');
+  assert.equal((await send(ledger.connector, sampleBooking('k'))).kind, 'accepted');
+  assert.deepEqual(ledger.statesOf('k'), ['CANCELLED', 'POSTED']);
+});
+
+test('a refused posting removes the draft, and says at which step it was refused', async () => {
+  const ledger = startLedger();
+  ledger.refusePosting('The period is closed.');
+  const sent = await send(ledger.connector, sampleBooking('k'));
+  assert.deepEqual(sent.kind === 'refused' && [sent.refusal.step, sent.refusal.message], [
+    'post',
+    'The period is closed.',
+  ]);
+  assert.deepEqual(ledger.statesOf('k'), []);
+});
+
+test('a system that refuses to post twice is not believed when the record is posted', async () => {
+  const ledger = startLedger({ refusesPostTwice: true });
+  ledger.loseAnswerOf('post');
+  assert.equal((await send(ledger.connector, sampleBooking('k'))).kind, 'uncertain');
+  ledger.hidePostingOnce();
+  assert.equal((await send(ledger.connector, sampleBooking('k'))).kind, 'accepted');
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
+});
+
+test('a file that is there already is not attached again', async () => {
+  const ledger = startLedger();
+  ledger.loseAnswerOf('attach');
+  await sendUntilKnown(ledger.connector, sampleBooking('k'));
+  assert.equal(ledger.calls.filter((step) => step === 'attach').length, 1);
+  assert.equal(ledger.filesOf('k'), 1);
+});
+
+test('a connector that never answers is given up at its limit, and one that throws is uncertain', async () => {
+  const slow = startLedger({ callMsMax: 30 });
+  slow.hangAt('create');
+  const hung = await send(slow.connector, sampleBooking('k'));
+  assert.deepEqual(hung.kind === 'uncertain' && hung.step, 'create');
+  const broken = startLedger();
+  broken.throwAt('post');
+  const thrown = await send(broken.connector, sampleBooking('k'));
+  assert.deepEqual(thrown.kind === 'uncertain' && thrown.step, 'post');
+});
+
+test('an export that is called off ends at once and answers nothing', async () => {
+  const ledger = startLedger();
+  ledger.hangAt('create');
+  const off = new AbortController();
+  const sending = send(ledger.connector, sampleBooking('k'), {
+    signal: off.signal,
+    beforeStep: async (step) => {
+      if (step === 'create') queueMicrotask(() => off.abort(new Error('The lease is lost.')));
+    },
+  });
+  await assert.rejects(sending, /lease is lost/);
+});
+
+test('where there are no drafts and no native key, a person decides after two lost answers', async () => {
+  const ledger = startLedger({ draft: false, nativeKey: null });
+  const at = new Date(today.getTime() - 3_600_000);
+  const once = await send(ledger.connector, sampleBooking('k'), { openCreate: { at, rounds: 1 } });
+  assert.equal(once.kind, 'accepted');
+  const twice = await send(ledger.connector, sampleBooking('other'), { openCreate: { at, rounds: 2 } });
+  assert.equal(twice.kind, 'needsAttention');
+  assert.deepEqual(ledger.statesOf('other'), []);
+});
+
+test('through a network that loses and delays every fourth call, each of 300 documents is booked once', async () => {
+  const ledger = startLedger({ faults: { seed: 7, share: 0.25 } });
+  for (let at = 1; at <= 300; at++) {
+    const sent = await sendUntilKnown(ledger.connector, sampleBooking(`k${at}`));
+    assert.equal(sent.kind, 'accepted', JSON.stringify(sent));
+  }
+  ledger.deliverLate();
+  for (let at = 1; at <= 300; at++) {
+    ledger.faultless();
+    const swept = await sweepSurplus(ledger.connector, `k${at}`, async () => {}, signal);
+    assert.deepEqual([swept?.bookedTwice, swept?.left], [[], []]);
+    assert.deepEqual(ledger.statesOf(`k${at}`), ['POSTED'], `k${at}`);
+  }
+  assert.ok(ledger.faultsSeen() > 300, `${ledger.faultsSeen()} faults`);
+});

@@ -1,0 +1,166 @@
+import {
+  type Answer,
+  type Booking,
+  type Capabilities,
+  type Connector,
+  ok,
+  type RemoteDocument,
+  refuse,
+  type Step,
+} from '../connector.ts';
+
+type Options = Partial<Pick<Capabilities, 'draft' | 'nativeKey' | 'callMsMax'>> & {
+  refusesPostTwice?: boolean;
+  /** The share of calls that go wrong, drawn from a seed. */
+  faults?: { seed: number; share: number };
+};
+
+/**
+ * An accounting system in memory that has drafts and no way of its own to keep a second record out, so that
+ * only the procedure does. It loses requests and answers, and lets some requests arrive long after.
+ */
+export function startLedger(options: Options = {}) {
+  const records: (RemoteDocument & { files: string[] })[] = [];
+  const calls: Step[] = [];
+  const late: (() => void)[] = [];
+  const once = new Map<Step, 'lose' | 'hang' | 'throw'>();
+  let refusal: string | null = null;
+  let hidden = false;
+  let faults = options.faults ?? null;
+  let faultsSeen = 0;
+  const random = seeded(options.faults?.seed ?? 1);
+
+  /** One exchange: the request may be lost, arrive late, or be done while its answer is lost. */
+  async function exchange<Value>(step: Step, work: () => Answer<Value>): Promise<Answer<Value>> {
+    calls.push(step);
+    const mischief = once.get(step);
+    once.delete(step);
+    if (mischief === 'hang') return new Promise(() => {});
+    if (mischief === 'throw') throw new Error('read ECONNRESET');
+    if (mischief !== 'lose' && (!faults || random() >= faults.share)) return work();
+    faultsSeen += 1;
+    const draw = random();
+    if (mischief === 'lose' || draw < 0.4) work();
+    else if (draw < 0.6 && step === 'create') late.push(work);
+    return { kind: 'uncertain', reason: 'The connection was reset.' };
+  }
+
+  const at = (id: string) => records.find(({ ref }) => ref.id === id);
+  const capabilities: Capabilities = {
+    draft: options.draft ?? true,
+    attach: 'after',
+    nativeKey: options.nativeKey ?? null,
+    findByKey: true,
+    postIsIdempotent: !options.refusesPostTwice,
+    deletableDraft: true,
+    maxFileBytes: 1_000_000,
+    ratePerMinute: null,
+    callMsMax: options.callMsMax ?? 10_000,
+    maxInFlightMs: 60_000,
+  };
+  const shown = ({ files, ...record }: (typeof records)[number]): RemoteDocument => ({
+    ...record,
+    attachments: files.map((sha256) => ({ name: 'file', sha256 })),
+  });
+
+  const connector: Connector = {
+    kind: 'LEDGER',
+    capabilities,
+    check: async () => ok({ organisation: 'In memory', baseCurrency: 'EUR', notes: [] }),
+    async *reference() {},
+    preview: async ({ key }) => ok({ mediaType: 'text/plain', content: key }),
+    preflight: (_) => exchange('preflight', () => ok([])),
+    find: (key) =>
+      exchange('find', () => {
+        const found = records.filter((record) => record.key === key).map(shown);
+        const posted = hidden ? found.map((record) => ({ ...record, state: 'DRAFT' as const })) : found;
+        hidden = false;
+        return ok(posted);
+      }),
+    createDraft: (booking) =>
+      exchange('create', () => {
+        records.push(
+          makeRecord(booking, String(records.length + 1), capabilities.draft ? 'DRAFT' : 'POSTED'),
+        );
+        return ok({ id: String(records.length), url: null });
+      }),
+    attach: (ref, _, file) =>
+      exchange('attach', () => {
+        at(ref.id)?.files.push(file.sha256);
+        return ok(null);
+      }),
+    post: (ref) =>
+      exchange('post', () => {
+        const record = at(ref.id);
+        if (refusal) return refuse({ category: 'CLOSED_PERIOD', step: 'post', message: refusal });
+        if (options.refusesPostTwice && record?.state === 'POSTED') {
+          return refuse({ category: 'OTHER', step: 'post', message: 'The entry must be in draft.' });
+        }
+        if (record) record.state = 'POSTED';
+        return ok(null);
+      }),
+    discardDraft: (ref) =>
+      exchange('discard', () => {
+        const index = records.findIndex((record) => record.ref.id === ref.id && record.state === 'DRAFT');
+        if (index !== -1)
+          records.splice(index, 1, { ...records[index]!, key: 'deleted', state: 'CANCELLED' });
+        return ok(null);
+      }),
+    read: (ref) =>
+      exchange('read', () => {
+        const record = at(ref.id);
+        return ok(record ? shown(record) : null);
+      }),
+  };
+
+  return {
+    connector,
+    calls,
+    statesOf: (key: string) => records.filter((record) => record.key === key).map(({ state }) => state),
+    filesOf: (key: string) => records.find((record) => record.key === key)?.files.length ?? 0,
+    cancel: (key: string) => {
+      for (const record of records) if (record.key === key) record.state = 'CANCELLED';
+    },
+    refusePosting: (message: string) => {
+      refusal = message;
+    },
+    /** The next look-up still shows everything as drafts. */
+    hidePostingOnce: () => {
+      hidden = true;
+    },
+    loseAnswerOf: (step: Step) => once.set(step, 'lose'),
+    hangAt: (step: Step) => once.set(step, 'hang'),
+    throwAt: (step: Step) => once.set(step, 'throw'),
+    /** What was under way all the time arrives now. */
+    deliverLate: () => {
+      for (const work of late.splice(0)) work();
+    },
+    faultless: () => {
+      faults = null;
+    },
+    faultsSeen: () => faultsSeen,
+  };
+}
+
+function makeRecord({ key, document }: Booking, id: string, state: 'DRAFT' | 'POSTED') {
+  const { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount } = document.fields;
+  const values = { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount };
+  return {
+    ref: { id, url: null },
+    key,
+    state,
+    reference: `V-${id}`,
+    attachments: null,
+    files: [],
+    ...values,
+  };
+}
+
+/** A small linear congruential generator (Numerical Recipes), so that a failing run can be run again. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

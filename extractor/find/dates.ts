@@ -24,10 +24,8 @@ const patterns: readonly { shape: RegExp; parts: (groups: string[]) => [string |
     parts: ([year = '', month = '', day = '']) => both(year, month, day),
   },
   {
-    shape: new RegExp(
-      String.raw`${boundary}(\d{1,2}) ?([-./']) ?(\d{1,2}) ?\2 ?((?:19|20)\d\d(?!\.\d)|\d\d(?![\d.,/-]\d|\d))`,
-      'gu',
-    ),
+    shape:
+      /(?<![\d.,/])(?<!\d-(?=\d{1,2} ?-))(\d{1,2}) ?([-./']) ?(\d{1,2}) ?\2 ?((?:19|20)\d\d(?!\.\d)|\d\d(?=\d\d:\d\d)|\d\d(?![\d.,/-]\d|\d))/gu,
     parts: ([first = '', , second = '', year = '']) => [iso(year, second, first), iso(year, first, second)],
   },
   {
@@ -50,6 +48,11 @@ const patterns: readonly { shape: RegExp; parts: (groups: string[]) => [string |
       'giu',
     ),
     parts: ([year = '', month = '', day = '']) => both(year, String(monthOf(month) ?? ''), day),
+  },
+  {
+    // Eight digits are a date only before a time of day: else they are any number.
+    shape: /(?<![\d.,/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?= \d\d:\d\d)/gu,
+    parts: ([day = '', month = '', year = '']) => both(year, month, day),
   },
 ];
 
@@ -101,7 +104,7 @@ function iso(year: string, month: string, day: string): string | null {
 /** Letters that character recognition puts for digits, mended inside what has a date's shape. */
 function mendDates(text: string): string {
   return text.replace(
-    /(?<![\p{L}\d])[\dOoIl|]{1,2}([-./])[\dOoIl|]{1,2}\1[\dOoIl|]{2,4}(?![\p{L}])/gu,
-    (token) => token.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1'),
+    /(?<![\p{L}\d])[\dOoIl|@]{1,2}([-./])[\dOoIl|@]{1,2}\1[\dOoIl|@]{2,4}(?![\p{L}])/gu,
+    (token) => token.replace(/[Oo@]/g, '0').replace(/[Il|]/g, '1'),
   );
 }

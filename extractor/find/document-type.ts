@@ -35,8 +35,8 @@ const titles: readonly (readonly [Kind, RegExp])[] = [
 const receiptWords =
   /(?<!\p{L})(?:change|cash|cashier|tendered|goods sold|thank you|please come again|rounding|bar|ruckgeld|gegeben|es bediente sie|kassierer|kasse|kartenzahlung|girocard|tse|terminal|rendu|especes|carte bancaire|caisse|efectivo|cambio|contante|resto|scontrino|wisselgeld|pinnen|kassa|troco|numerario|visa|mastercard|exchange|items?|qty)(?!\p{L})/gu;
 
-/** An ordinary page is wider than this part of its height; a till roll is narrower. */
-const rollShare = 0.62;
+/** Letters this high in widths of the printed column are a till's: an ordinary page has smaller ones. */
+const tillLetters = 0.037;
 
 /** What kind of paper it is; null where nothing on it tells. `own` says that the reader itself sent it. */
 export function findDocumentType(
@@ -70,14 +70,10 @@ export function receiptLikeness(rows: readonly Row[]): number {
   const words = new Set(
     rows.flatMap(({ folded }) => [...folded.matchAll(receiptWords)].map((match) => match[0])),
   );
-  const [first] = rows;
-  const roll = first !== undefined && 1 / first.pageHeight < rollShare;
-  const invoiceHead = rows.some(({ folded }) =>
-    /(?:rechnungs|facture|invoice|factuur|fattura|factura) ?(?:no|nr|nummer|n[o.]|number|datum)|iban|due date/.test(
-      folded,
-    ),
-  );
-  return Math.min(6, words.size) * 0.6 + (roll ? 1.5 : 0) - (invoiceHead && !roll ? 2.5 : 0);
+  const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b);
+  const width = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));
+  const till = heights.length > 0 && (heights[heights.length >> 1] ?? 0) / width > tillLetters;
+  return Math.min(5, words.size) * (till ? 0.6 : 0.4) + (till ? 2.4 : -1);
 }
 
 function titlePoints(rows: readonly Row[]): Map<Kind, number> {

@@ -9,6 +9,7 @@ import { chooseDates } from './choose-dates.ts';
 import { choosePayment } from './choose-payment.ts';
 import { spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
+import { findMerchant } from './find-merchant.ts';
 import { findVendor } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
 import { spotIbans } from './iban.ts';
@@ -89,7 +90,9 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
     put(name as FieldName, one.value, one.spot, one.spot.row, one.score, one.evidence);
   const isReader = (text: string) =>
     reader.names.some((name) => letters(name) !== '' && letters(text).startsWith(letters(name)));
-  const vendor = findVendor({ rows, labels, sections, vendorTaxId: payment.vendorTaxId, isReader, receipt });
+  const vendor = receipt
+    ? findMerchant(rows, labels, isReader)
+    : findVendor({ rows, labels, sections, vendorTaxId: payment.vendorTaxId, isReader, receipt });
   if (vendor) {
     put('vendorName', vendor.value, vendor.spot, vendor.spot.row, vendor.score, vendor.evidence);
     const address = findAddress(rows, vendor.spot.text, vendor.segment, receipt);

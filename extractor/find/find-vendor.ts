@@ -94,7 +94,8 @@ function judge(
     add(sections.isFirst(segment) ? 0.75 : 0.25, 'SELLER_LABEL', 'stands under the label of the seller');
   if (section === 'buyer') add(-0.6, 'BUYER', 'stands in the address of the buyer');
   if (section === 'other') add(-0.45, 'OTHER_PARTY', 'belongs to another party');
-  if (section === 'payee') add(hasLegalForm(value) ? 0.3 : 0.18, 'ACCOUNT_HOLDER', 'holds the account to pay to');
+  if (section === 'payee')
+    add(hasLegalForm(value) ? 0.3 : 0.18, 'ACCOUNT_HOLDER', 'holds the account to pay to');
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
   if (vendorTaxId && isNear(name, vendorTaxId)) add(0.16, 'NEAR_TAX_ID', "stands near the seller's VAT id");
   const times = seen.get(letters(value)) ?? 0;

@@ -6,7 +6,7 @@ export const sumAndPartyLabels: readonly LabelRow[] = [
     kind: 'totalAmount',
     weight: 1,
     phrases: {
-      en: '(?:grand|invoice|net|final) total(?: amount)?|total (?:amount )?(?:incl(?:uding|usive|\\.)?(?: of)?|inc|with)\\.? ?(?:vat|tax|gst|sst)?|total [^a-z]{0,4} incl\\.? vat|total (?:invoice|amount|sales|payable|incl)(?: \\(?(?:incl(?:usive)?|inc)\\.?(?: of)? ?(?:gst|vat|tax|sst)\\)?)?|total rm|total(?: sales)? ?\\(?(?:incl(?:usive|uding)?|inc)\\.?(?: of)? ?(?:gst|sst|vat|tax)(?: \\d %)?\\)?|rounded? ?total|total (?:after )?round(?:ed|ing)|total rounded|amount incl(?:uding|\\.)? (?:vat|tax)|gross (?:total|amount)|total gross|total for this invoice|nett? total|total payable|total amt(?: payable| incl)?|bill total|net total \\(?rm\\)?',
+      en: '(?:grand|invoice|net|final) total(?: amount)?|total (?:amt |sales |amount |price |rm )?\\(?(?:incl(?:uding|usive|udes)?|inc)\\.?(?: of)? ?(?:gst|sst|vat|tax)\\)?|total (?:amount )?(?:incl(?:uding|usive|\\.)?(?: of)?|inc|with)\\.? ?(?:vat|tax|gst|sst)?|total [^a-z]{0,4} incl\\.? vat|total (?:invoice|amount|sales|payable|incl)(?: \\(?(?:incl(?:usive)?|inc)\\.?(?: of)? ?(?:gst|vat|tax|sst)\\)?)?|total rm|total(?: sales)? ?\\(?(?:incl(?:usive|uding)?|inc)\\.?(?: of)? ?(?:gst|sst|vat|tax)(?: \\d %)?\\)?|rounded? ?total|total (?:after )?round(?:ed|ing)|total rounded|amount incl(?:uding|\\.)? (?:vat|tax)|gross (?:total|amount)|total gross|total for this invoice|nett? total|total payable|total amt(?: payable| incl)?|bill total|net total \\(?rm\\)?',
       de: '(?:rechnungs?|end|gesamt|brutto) ?(?:betrag|summe)(?: brutto)?(?: ?\\(inkl\\.? (?:ust|mwst)\\.?\\))?|gesamt ?(?:betrag|summe|preis)?(?: brutto| inkl\\.? (?:mwst|ust))|summe (?:brutto|gesamt)|gesamtsumme|rechnungssumme brutto(?: ?\\(inkl\\.? ust\\.?\\))?|brutto ?(?:betrag|summe|gesamt)|summe eur|gesamt eur|total eur|betrag inkl\\.? (?:mwst|ust)|total brutto|zu zahlen|summe in eur|rechnungsendbetrag|gesamtbrutto',
       fr: 'total (?:\\w+ )?t\\.?t\\.?c\\.?(?: \\w{3})?|montant (?:total )?t\\.?t\\.?c\\.?|montant total(?: ttc)?|total (?:general|facture)|net a payer(?: ttc)?|total toutes taxes|prix total ttc',
       es: 'total (?:factura|general|a pagar|con iva|iva incluido|importe)|importe total|total eur(?:os)?|total documento',
@@ -45,7 +45,7 @@ export const sumAndPartyLabels: readonly LabelRow[] = [
     kind: 'netAmount',
     weight: 1,
     phrases: {
-      en: '(?:sub ?total|total|amount|net)(?: amount)? ?\\(?(?:excl?(?:uding|usive|\\.)?(?: of)?|before|without|w\\/?o|ex)\\.? ?(?:vat|tax|gst|sst)\\)?(?: amount)?|sub ?-?total|net (?:amount|total|value|amout)|taxable (?:amount|value)|total (?:net|excl(?:uding|usive)?|before tax)|amount before (?:tax|gst|vat)|vatable amount|net',
+      en: '(?:sub ?total|total|amount|net)(?: amount| amt| sales| price)? ?\\(?(?:excl?(?:uding|usive|\\.)?(?: of)?|before|without|w\\/?o|ex)\\.? ?(?:vat|tax|gst|sst)\\)?(?: amount)?|sub ?-?total|net (?:amount|total|value|amout)|taxable (?:amount|value)|total (?:net|excl(?:uding|usive)?|before tax)|amount before (?:tax|gst|vat)|vatable amount|net',
       de: 'netto ?(?:betrag|summe|gesamt|wert|warenwert)?(?: eur)?|summe netto|gesamt ?(?:betrag|summe)? ?netto|rechnungssumme (?:netto|ohne ust)\\.?(?: ?\\(e[xc]+l\\.? ust\\.?\\))?|netto ?rechnungs ?(?:betrag|summe)|warenwert(?: netto)?|zwischensumme(?: netto)?|positionssumme|betrag netto|betrag ohne (?:mwst|ust)|basis ?betrag|steuerbasisbetrag|bemessungsgrundlage|nettopreis gesamt|gesamtnetto|gesamtpreis netto|total netto',
       fr: '(?:sous )?total (?:net )?h\\.?t\\.?(?: \\w{3})?|montant (?:total |net |\\w{3} )?h\\.?t\\.?|total hors taxes?|base h\\.?t\\.?|base (?:montant )?ht(?: eur)?|sous total|net ht|total net ht|prix ht|ht',
       es: 'base imponible|subtotal|total neto|importe neto|neto|total sin iva|suma',
@@ -58,7 +58,7 @@ export const sumAndPartyLabels: readonly LabelRow[] = [
     kind: 'taxAmount',
     weight: 1,
     phrases: {
-      en: '(?:total |plus )?(?:vat|tax|gst|sst|sales tax|service tax|hst|pst)(?: ?(?:amount|total|payable|amt))?(?: ?[@(]? ?\\d{1,2}(?:[.,]\\d+)? ?% ?\\)?)?(?: ?(?:amount|total|payable|amt))?|total (?:tax|vat|gst|sst)|\\d{1,2}(?:[.,]\\d+)? ?% ?(?:vat|gst|sst|tax)',
+      en: '(?:vat|tax|gst|sst) ?@? ?\\d{1,2} ?%? included in (?:the )?total|(?:total |plus )?(?:vat|tax|gst|sst|sales tax|service tax|hst|pst)(?: ?(?:amount|total|payable|amt))?(?: ?[@(]? ?\\d{1,2}(?:[.,]\\d+)? ?% ?\\)?)?(?: ?(?:amount|total|payable|amt))?|total (?:tax|vat|gst|sst)|\\d{1,2}(?:[.,]\\d+)? ?% ?(?:vat|gst|sst|tax)',
       de: '(?:zzgl\\.? |zuzuglich |\\+ ?|enthaltene |summe |gesamt |davon |inkl\\.? )?(?:\\d{1,2}(?:[.,]\\d+)? ?% ?)?(?:mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)(?:\\.?-? ?(?:betrag|summe|gesamt))?(?: in eur| eur)?(?: ?(?:\\(|von )?\\d{1,2}(?:[.,]\\d+)? ?% ?\\)?)?|steuerbetrag(?: in \\w{3})?|summe umsatzsteuer|ust\\.? gesamt',
       fr: '(?:total |montant |dont )?(?:de )?(?:la )?t\\.?v\\.?a\\.?(?: a)?(?: ?\\(?\\d{1,2}(?:[.,]\\d+)? ?%\\)?)?|total taxes|montant de tva',
       es: '(?:total |cuota |importe )?(?:de )?i\\.?v\\.?a\\.?(?: ?\\(?\\d{1,2}(?:[.,]\\d+)? ?%\\)?)?|cuota(?: iva)?|impuestos?',

@@ -39,11 +39,13 @@ function spotRow(row: Row): LabelSpot[] {
 
 const bareNumber = new RegExp(`^${numberWord}$`);
 const bareDate = /^(?:date|datum|dat|data|fecha)$/;
-const invoiceWord = /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
+const invoiceWord =
+  /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
 
 /** "Number" or "date" alone means what stands before it: "Report no." is no invoice's number, "Order-date" no invoice's date. */
 function judgeBare(text: string, lead: string, { kind, weight }: Kind): Kind {
-  const bare = kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
+  const bare =
+    kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
   if (!bare || lead === '') return { kind, weight };
   if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
   if (!/[\p{L}\d)-]$/u.test(lead)) return { kind, weight };

@@ -88,7 +88,9 @@ function takeColumn(
   };
   for (const row of rows.slice(top.row + 1, top.row + 16)) {
     if (row.page !== top.page || column.taken >= linesMax) return;
-    const cell = row.segments.find((part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02);
+    const cell = row.segments.find(
+      (part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02,
+    );
     const value = row.segments.find((part) => part !== cell && isAt(part.left, column.valueLeft));
     if (!cell && !value) continue;
     const line = cell ?? value ?? row;
@@ -106,7 +108,12 @@ const nameKey = /^(?:name|firma|company|nom|nombre|nome|naam)\s*:\s*/i;
 const addressKey = /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres)\s*:?/i;
 
 /** A line of an address, or a key with its value beside it: only a name's key has the name. */
-function takeLine(row: Row, cell: Segment, column: Column, add: (segment: Segment, nameable: boolean) => void): void {
+function takeLine(
+  row: Row,
+  cell: Segment,
+  column: Column,
+  add: (segment: Segment, nameable: boolean) => void,
+): void {
   const value = row.segments.find((part) => part.start >= cell.end);
   if (/:\s*$/.test(cell.text) && value) {
     column.valueLeft = value.left;
@@ -123,7 +130,8 @@ function isAt(left: number, column: number | null): boolean {
 
 function isPartyHeading(cell: Segment, labels: readonly LabelSpot[]): boolean {
   return labels.some(
-    (label) => label.row === cell.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
+    (label) =>
+      label.row === cell.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
   );
 }
 

@@ -61,7 +61,9 @@ export function labelEvidence({ label, how }: Relation): Evidence {
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
   const row = rows[value.row];
   if (!row || label.end > value.start) return [];
-  const between = row.text.slice(label.end, value.start).replace(/\([^)]*\)/g, ' ');
+  const between = row.text
+    .slice(label.end, value.start)
+    .replace(/\([^)]*\)?|@? ?\d{1,2}(?:[.,]\d{1,2})? ?%|@ ?\d{1,2}(?=\s)/g, ' ');
   const strangers = between.match(/[\p{L}\d][^\s]*/gu) ?? [];
   const numbers = strangers.filter((word) => /^\d[\d.,'/-]*$/.test(word)).length;
   const gap = Math.max(0, value.left - label.right);
@@ -81,8 +83,13 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   const between = rows
     .slice(label.row + 1, value.row)
     .flatMap((row) => row.segments.filter((segment) => overlapAcross(segment, value) > 0));
-  const column = kind === 'amount' && between.length > 0 && between.every(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
-  const distance = (value.top - (column ? (between.at(-1)?.bottom ?? 0) : label.bottom)) / Math.max(heightOf(label), heightOf(value));
+  const column =
+    kind === 'amount' &&
+    between.length > 0 &&
+    between.every(({ text }) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text));
+  const distance =
+    (value.top - (column ? (between.at(-1)?.bottom ?? 0) : label.bottom)) /
+    Math.max(heightOf(label), heightOf(value));
   if (distance > aboveHeightsMax) return [];
   const near = 1 - Math.min(0.5, Math.max(0, distance) * 0.11);
   const strangers = column ? 1 + between.length * perColumnRow : perRowBetween ** between.length;

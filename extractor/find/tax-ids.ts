@@ -42,10 +42,19 @@ const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n[°º]|num(?:ber|mer|er
 
 /** How numbers that belong to other countries' tax registers look when their label stands before them. */
 const labelled: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\p{L})(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
+    'giu',
+  ),
   new RegExp(String.raw`(?<!\p{L})(?:gstin|gst)${filler}(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2})`, 'giu'),
-  new RegExp(String.raw`(?<!\p{L})(?:steuer|st|tax)${filler}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)`, 'giu'),
-  new RegExp(String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?)`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:steuer|st|tax)${filler}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?)`,
+    'giu',
+  ),
 ];
 
 export type TaxIdSpot = Spot & {

@@ -2,6 +2,7 @@ import type { Box } from '@slipway/contract/document.ts';
 
 import type { ReadPage, ReadWord } from '../reading.ts';
 import { fold } from './fold-text.ts';
+import { mendWords } from './mend-words.ts';
 
 /** A gap wider than this many line heights parts two columns. */
 const columnGapHeights = 0.9;
@@ -145,12 +146,13 @@ function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: 
     words.push({ ...word, start: text.length, end: text.length + word.text.length });
     text += word.text;
   }
+  const folded = source === 'OCR' ? mendWords(fold(text)) : fold(text);
   const segments = starts.map((from, at): Segment => {
     const part = words.slice(from, starts[at + 1]);
     const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
     return { ...unite(part), row: index, start, end, text: text.slice(start, end), words: part };
   });
-  return { ...unite(words), row: index, text, folded: fold(text), words, segments, source, pageHeight };
+  return { ...unite(words), row: index, text, folded, words, segments, source, pageHeight };
 }
 
 function cutWord(word: Word, start: number, end: number): Place {

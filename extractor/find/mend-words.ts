@@ -1,0 +1,33 @@
+/** Words that labels are made of: worth putting together again where character recognition broke them. */
+const words =
+  'total|subtotal|rounding|rounded|round|change|cash|amount|invoice|payable|inclusive|including|excluding|exclusive|incl|date|receipt|balance|summe|betrag|zahlen|gesamt|netto|brutto|rechnung|datum|rechnungsnummer|montant|facture|importe|totale|importo|fattura|totaal|bedrag|factuur|ttc';
+
+/** Characters that recognition takes for one another. */
+const confused: Record<string, string> = {
+  a: '[a4@]',
+  b: '[b8]',
+  e: '[ec]',
+  g: '[g96]',
+  i: '[il1|!j]',
+  l: '[l1i|!]',
+  o: '[o0]',
+  s: '[s5]',
+  t: '[t+f]',
+  u: '[uv]',
+  m: '(?:m|rn)',
+  n: '(?:n|ri)',
+};
+
+const broken = words.split('|').map((word) => {
+  const letters = [...word].map((letter) => confused[letter] ?? letter);
+  return { word, pattern: new RegExp(String.raw`(?<![\p{L}\d])${letters.join(' ?')}(?![\p{L}\d])`, 'gu') };
+});
+
+/** Folded text with known words mended, of the same length: what is too long is filled up with spaces. */
+export function mendWords(folded: string): string {
+  return broken.reduce(
+    (text, { word, pattern }) =>
+      text.replace(pattern, (found) => (found.length < word.length ? found : word.padEnd(found.length))),
+    folded,
+  );
+}

@@ -1,0 +1,87 @@
+import { type AmountSpot, toHundredths } from './amounts.ts';
+import type { LabelKind } from './label-words.ts';
+import type { LabelSpot } from './labels.ts';
+import { type Relation, relate } from './relate-labels.ts';
+import type { Row } from './text-lines.ts';
+
+/** Under a table's head stand its lines before its sum, if it has one: arithmetic must tell them apart. */
+const inColumn = 0.6;
+
+/** Where so many amounts show their decimals, one without them is a count or misread. */
+const decimalAmountsMin = 4;
+
+export type SumName = 'totalAmount' | 'netAmount' | 'taxAmount' | 'amountDue' | 'paidAmount';
+
+export type Candidate = {
+  spot: AmountSpot;
+  /** Hundredths: sums of whole numbers are exact. */
+  cents: number;
+  scores: Record<SumName, number>;
+  relation: Partial<Record<SumName, Relation>>;
+};
+
+/** Every printed amount with how much its labels recommend it for each sum, 0 to about 1. */
+export function scoreSums(
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+  spots: readonly AmountSpot[],
+): Candidate[] {
+  const strict = spots.filter(({ decimals }) => decimals === 2).length >= decimalAmountsMin;
+  const sumLabels = labels.filter(({ kind }) => isAmountKind(kind));
+  return spots.filter(({ percent }) => !percent).flatMap((spot) => score(spot, sumLabels, rows, strict));
+}
+
+function score(
+  spot: AmountSpot,
+  labels: readonly LabelSpot[],
+  rows: readonly Row[],
+  strict: boolean,
+): Candidate[] {
+  const cents = toHundredths(spot.value);
+  if (cents === null) return [];
+  const relations = relate(spot, labels, rows);
+  const scores = { totalAmount: 0, netAmount: 0, taxAmount: 0, amountDue: 0, paidAmount: 0 };
+  const relation: Candidate['relation'] = {};
+  const money = likeMoney(spot, rows, strict);
+  for (const name of Object.keys(scores) as SumName[]) {
+    const own = relations.find(({ label }) => label.kind === name);
+    if (!own) continue;
+    const rival = relations.find(({ label }) => label.kind !== name && !sameSpan(label, own.label));
+    const taken = rival !== undefined && rival.score > own.score + 0.02;
+    scores[name] =
+      own.score * money * (taken ? 0.35 : 1) * rightmost(spot, rows) * (own.column ? inColumn : 1);
+    relation[name] = own;
+  }
+  if (scores.amountDue * 0.8 > scores.totalAmount && relation.amountDue) {
+    scores.totalAmount = scores.amountDue * 0.8;
+    relation.totalAmount = relation.amountDue;
+  }
+  const height = rows[spot.row]?.pageHeight ?? 1;
+  const lower = (spot.page - 1 + spot.top / height) * 0.02;
+  if (scores.totalAmount > 0) scores.totalAmount += Math.min(0.06, lower) + (spot.currency ? 0.03 : 0);
+  return [{ spot, cents, scores, relation }];
+}
+
+function isAmountKind(kind: LabelKind): boolean {
+  return kind === 'amountDue' || kind.endsWith('Amount');
+}
+
+function sameSpan(a: LabelSpot, b: LabelSpot): boolean {
+  return a.row === b.row && a.start === b.start && a.end === b.end;
+}
+
+/** Two decimals or a currency make an amount; a whole number before a word counts things, days or points. */
+function likeMoney(spot: AmountSpot, rows: readonly Row[], strict: boolean): number {
+  if (spot.decimals === 2) return 1;
+  if (spot.currency !== null) return strict ? 0.6 : 0.95;
+  const counts = /^ ?\p{L}/u.test(rows[spot.row]?.text.slice(spot.end) ?? '');
+  if (counts) return 0.1;
+  return spot.decimals === 0 ? (strict ? 0.25 : 0.55) : 0.3;
+}
+
+/** Of several amounts behind one label the last is the sum; those before it are its base, its rate, a quantity. */
+function rightmost(spot: AmountSpot, rows: readonly Row[]): number {
+  const rest = rows[spot.row]?.text.slice(spot.end) ?? '';
+  const after = rest.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d%]| ?%)/g) ?? [];
+  return 0.8 ** Math.min(2, after.length);
+}

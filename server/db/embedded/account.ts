@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { commandEnvironment } from './command.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 /** Seen from inside a user namespace, this is who we are: `nobody` everywhere. */
 const nobodyId = 65534;

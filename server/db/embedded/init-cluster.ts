@@ -13,8 +13,8 @@ import path from 'node:path';
 
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { runCommand } from './command.ts';
 import { isRunning } from './lock-file.ts';
+import { runCommand } from './run-command.ts';
 
 export const superuser = 'slipway_superuser';
 

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Account } from './account.ts';
-import { commandEnvironment } from './command.ts';
+import { commandEnvironment } from './command-environment.ts';
 import { isRunning, readLock } from './lock-file.ts';
 
 const pollMs = 10;

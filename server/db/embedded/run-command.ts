@@ -1,16 +1,7 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 import type { Account } from './account.ts';
-
-/** Nothing of our own environment (secrets!) reaches the database's processes. */
-export const commandEnvironment = {
-  cwd: '/',
-  env: {
-    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    TZ: 'UTC',
-    LC_ALL: 'C',
-  },
-} satisfies SpawnOptions;
+import { commandEnvironment } from './command-environment.ts';
 
 /** Runs a command as the account to its end; throws what it said when it fails. */
 export async function runCommand(account: Account, command: string[]): Promise<void> {

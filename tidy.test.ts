@@ -1,0 +1,296 @@
+/** The rules of the house that a machine can keep. Each failure names the file and says what to do. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const root = import.meta.dirname;
+const linesMax = 300;
+
+/** Which workspace may import which. Tests and `testing/` folders may also use `samples`. */
+const workspaces: Record<string, string[]> = {
+  contract: [],
+  extractor: ['contract'],
+  connectors: ['contract'],
+  sdk: ['contract'],
+  server: ['contract', 'extractor', 'connectors'],
+  web: ['contract', 'sdk'],
+};
+
+/** What is no workspace may look at all of them, and none of them at it (but for tests, at the samples). */
+const tools = ['bin', 'samples', 'e2e', 'bench'];
+
+/** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
+const layers = [
+  ['db', 'metrics'],
+  ['config'],
+  ['service'],
+  ['work', 'files', 'random'],
+  ['access'],
+  ['webhooks'],
+  ['documents'],
+  ['capture', 'extraction', 'review', 'export', 'plans'],
+  ['http'],
+  ['routes', 'works'],
+  ['compose'],
+  ['testing'],
+  ['main'],
+];
+
+/** What only some files may touch, and what the others do instead. */
+const confined = [
+  {
+    name: 'the HTTP framework',
+    what: /from '(fastify|@fastify\/[^']+)'/,
+    inside: /^server\//,
+    only: /^server\/(http|testing)\//,
+    instead: 'Keep HTTP in server/http; hand the values on.',
+  },
+  {
+    name: 'the database driver',
+    what: /from 'pg'/,
+    inside: /^server\//,
+    only: /^server\/(db|testing)\//,
+    instead: 'Use the Reader or Writer of server/db/database.ts.',
+  },
+  {
+    name: 'the queue engine',
+    what: /from 'pg-boss'/,
+    inside: /^server\//,
+    only: /^server\/work(\.ts|\/)/,
+    instead: 'Use the queue of server/work.ts.',
+  },
+  {
+    name: 'SQL',
+    what: /\b(db|sql|reader|writer)(<[^`>]*>)?`|[`'"]\s*(select\s.+\sfrom|insert into|delete from|update \w+\s+set)\s/,
+    inside: /^server\//,
+    only: /\/(store|[a-z-]+-store)\.ts$|^server\/(db|testing)\//,
+    instead: 'Move the SQL to store.ts or a …-store.ts of the same folder.',
+  },
+  {
+    name: 'all workspaces at once',
+    what: /(?<!findDue[\s\S]{0,160})\b(read|write)\(\s*'all'/,
+    inside: /^server\//,
+    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)/,
+    instead: "Name the workspace; 'all' is for sign-in and for finding work.",
+  },
+  {
+    name: 'the environment',
+    what: /process\.env/,
+    inside: /./,
+    only: /^server\/main\.ts$|^(bin|bench)\/|(^|\/)testing\//,
+    instead: 'Make it a setting: server/main.ts hands the environment to readConfig.',
+  },
+  {
+    name: 'the clock and chance',
+    what: /new Date\(\)|Date\.now\(|Math\.random\(|randomUUID\(/,
+    inside: /^server\//,
+    only: /^server\/(main\.ts$|testing\/)/,
+    instead: 'Take time and chance from the Service (clock, random), so that tests hold them.',
+  },
+  {
+    name: 'numbers of issues',
+    what: /\b(issue|ticket|pull request|fixes|closes)\s*#?\d+\b|\(#\d+\)/i,
+    inside: /./,
+    only: /^$/,
+    instead: 'Say the reason itself; numbers of issues mean nothing to a reader.',
+  },
+  {
+    name: 'paths of one machine',
+    what: /(^|[\s'"`(])\/(home|root|work|Users)\/\w/,
+    inside: /./,
+    only: /^$/,
+    instead: 'A path of one machine: build it from import.meta.dirname, or take it as a setting.',
+  },
+];
+
+const dullNames = /(^|\/)(index|utils?|helpers?|common|shared|misc|types|constants|manager|base)\.\w+$/;
+const goodName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|css|sql|mjs)$/;
+
+type Source = { file: string; text: string; code: string };
+
+const sources: Source[] = [...Object.keys(workspaces), ...tools, 'tidy.test.ts']
+  .flatMap(filesUnder)
+  .map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { file, text, code: withoutComments(text) };
+  });
+const known = new Set(sources.map(({ file }) => file));
+const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
+
+test('workspaces import downwards only', () => {
+  none(
+    eachImport(({ file, target, said }) => {
+      const own = roomOf(file);
+      const other = roomOf(target);
+      if (!(own in workspaces) || own === other)
+        return said.startsWith(`@slipway/${own}/`) ? 'use a relative path' : '';
+      if (!said.startsWith('@slipway/') && other in workspaces) return `write '@slipway/${target}'`;
+      if (workspaces[own]?.includes(other) || (other === 'samples' && isForTests(file))) return '';
+      return `${own} may know ${workspaces[own]?.join(', ') || 'nobody'}: move what both need down to contract`;
+    }),
+  );
+});
+
+test('inside the server a layer knows only the layers above it', () => {
+  none(
+    eachImport(({ file, target }) => {
+      if (roomOf(file) !== 'server' || roomOf(target) !== 'server' || isForTests(file)) return '';
+      const [from, to] = [partOf(file), partOf(target)];
+      if (from === to) return '';
+      const [above, below] = [layerOf(to), layerOf(from)];
+      if (above < 0 || below < 0)
+        return `give server/${above < 0 ? to : from} a line in the layers of tidy.test.ts`;
+      return above < below ? '' : `server/${from} must not know server/${to}: meet in a layer above both`;
+    }),
+  );
+});
+
+test('no file imports itself by way of others', () => {
+  const done = new Set<string>();
+  const faults: string[] = [];
+  const visit = (file: string, trail: string[]): void => {
+    if (trail.includes(file)) faults.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file) || done.has(file)) return;
+    for (const { target } of imports.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const { file } of sources) visit(file, []);
+  none(faults.map((cycle) => `${cycle}: move what both need to a file of its own`));
+});
+
+test('no file is longer than a few screens', () => {
+  none(
+    each(({ text }) => {
+      const lines = text.split('\n').length - 1;
+      return lines > linesMax
+        ? `${lines} lines, at most ${linesMax}: split it by what its parts are about`
+        : '';
+    }),
+  );
+});
+
+test('file names say what is inside', () => {
+  none(
+    each(({ file }) => {
+      if (dullNames.test(file)) return 'a name that says nothing: name the file after what it does';
+      return goodName.test(path.basename(file))
+        ? ''
+        : 'write the name in small letters, words joined by hyphens';
+    }),
+  );
+});
+
+for (const rule of confined) {
+  test(`only some files may touch ${rule.name}`, () => {
+    none(
+      each(({ file, text, code }) => {
+        if (!rule.inside.test(file) || rule.only.test(file) || file.endsWith('.test.ts')) return '';
+        const found = rule.what.exec(rule.inside.source === '.' ? text : code);
+        return found ? `line ${lineOf(text, found[0])}, ${found[0].trim()}: ${rule.instead}` : '';
+      }),
+    );
+  });
+}
+
+test('every query on what workspaces own names the workspace', () => {
+  const owned = ownedTables();
+  none(
+    each(({ file, code }) => {
+      if (!/^server\/(?!access\/|db\/).*store\.ts$/.test(file)) return '';
+      const careless = [...code.matchAll(/\bdb(?:<[^`>]*>)?`([^`]*)`/g)].find(([, query = '']) => {
+        const tables = [...query.matchAll(/\b(?:from|join|update|delete from)\s+(\w+)/g)].map(
+          (match) => match[1] ?? '',
+        );
+        return tables.some((table) => owned.has(table)) && !/workspace_?id/i.test(query);
+      });
+      return careless ? `add "workspace_id = $\{db.workspace}" to: ${careless[1]?.trim().slice(0, 80)}` : '';
+    }),
+  );
+});
+
+test('every promise of the contract is kept by exactly one route', async (context) => {
+  if (!existsSync(path.join(root, 'server/routes.ts')))
+    return context.skip('there is no server/routes.ts yet');
+  const { endpoints } = await import('./contract/endpoints/all.ts');
+  const { routes } = await import(path.join(root, 'server/routes.ts'));
+  const kept = (routes as { endpoint: unknown }[]).map((route) => route.endpoint);
+  none(
+    endpoints.map((endpoint) => {
+      const count = kept.filter((one) => one === endpoint).length;
+      return count === 1
+        ? ''
+        : `server/routes.ts: ${endpoint.method} ${endpoint.path} is kept by ${count} routes, not by one`;
+    }),
+  );
+  assert.equal(
+    kept.length,
+    endpoints.length,
+    'server/routes.ts keeps what contract/endpoints/all.ts does not list',
+  );
+});
+
+type Import = { file: string; said: string; target: string };
+
+function none(faults: string[]): void {
+  const found = faults.filter((fault) => fault !== '');
+  assert.equal(found.length, 0, `\n${found.join('\n')}\n`);
+}
+
+function each(judge: (source: Source) => string): string[] {
+  return sources.map((source) => named(source.file, judge(source)));
+}
+
+function eachImport(judge: (one: Import) => string): string[] {
+  return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, judge(one)));
+}
+
+function named(what: string, fault: string): string {
+  return fault && `${what}: ${fault}`;
+}
+
+function importsOf({ file, code }: Source): Import[] {
+  const said = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return said.flatMap((name) => {
+    const target = name.startsWith('@slipway/')
+      ? name.slice('@slipway/'.length)
+      : path.posix.join(path.posix.dirname(file), name);
+    return known.has(target) && /^(\.|@slipway\/)/.test(name) ? [{ file, said: name, target }] : [];
+  });
+}
+
+/** Tables whose rows belong to a workspace, as the migrations make them. */
+function ownedTables(): Set<string> {
+  const migrations = sources
+    .filter(({ file }) => /^server\/db\/migrations\//.test(file))
+    .map(({ text }) => text);
+  const tables = migrations.join('\n').matchAll(/create table (?:if not exists )?(\w+)\s*\(([\s\S]*?)\n\)/g);
+  return new Set(
+    [...tables]
+      .filter(([, , columns]) => /\bworkspace_id\b/.test(columns ?? ''))
+      .map(([, name = '']) => name),
+  );
+}
+
+function filesUnder(place: string): string[] {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (/\.\w+$/.test(place)) return /\.(ts|tsx|css|sql|mjs)$/.test(place) ? [place] : [];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) =>
+      entry.isDirectory() ? !/^(node_modules|dist|files)$/.test(entry.name) || place === 'server' : true,
+    )
+    .flatMap((entry) => filesUnder(path.posix.join(place, entry.name)));
+}
+
+const roomOf = (file: string): string => file.split('/')[0] ?? '';
+const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
+const layerOf = (part: string): number => layers.findIndex((line) => line.includes(part));
+const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+const lineOf = (text: string, part: string): number =>
+  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+
+/** Blanks out comments, keeping the lines. A `//` within a string or address is none. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+}

@@ -79,7 +79,13 @@ function cutAtCharacter(head: Uint8Array): Uint8Array {
 
 /** By the root element and its namespace: the only two things that an XML format promises. */
 function xmlFormat(text: string): FileFormat | null {
-  const start = prologEnd(text);
+  const document = prologEnd(text);
+  const wrapped = /^<(?:[\w.-]+:)?StandardBusinessDocument\s/.test(text.slice(document, document + 100));
+  // The envelope of the Peppol network: what counts is the invoice in it.
+  const start = wrapped
+    ? text.search(/<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s/)
+    : document;
+  if (start < 0) return null;
   const tag = /^<(?:([\w.-]+):)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/.exec(
     text.slice(start, start + 8192),
   );

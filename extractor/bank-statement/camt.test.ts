@@ -137,7 +137,7 @@ test('a statement that does not add up says by how much', () => {
       severity: 'WARNING',
       field: null,
       message:
-        'Statement 17 of account DE02120300000000202051 opens at 10.00 EUR and its 1 entries make 5.00 EUR: ' +
+        'Statement 17 of account DE02120300000000202051 opens at 10.00 EUR and its one entry makes 5.00 EUR: ' +
         'it should close at 15.00 EUR, but it says 14.00 EUR, a gap of -1.00 EUR.',
     },
   ]);

@@ -19,6 +19,7 @@ export type CsvRole =
 export type CsvTable = { columns: Map<CsvRole, number>; before: string[][]; rows: string[][] };
 
 const headerRowsMax = 40;
+const headerCellMax = 80;
 const delimiters = [';', ',', '\t', '|'];
 const dateStart = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|^\d{8}$/;
 
@@ -107,12 +108,9 @@ function columnsIn(row: string[]): Map<CsvRole, number> {
 }
 
 function plain(cell: string): string {
-  return cell
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\(.*\)/g, '')
-    .replaceAll('ß', 'ss')
-    .replace(/[^a-z0-9]/g, '');
+  if (cell.length > headerCellMax) return '';
+  const letters = cell.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss');
+  return letters.replace(/\([^()]*\)/g, '').replace(/[^a-z0-9]/g, '');
 }
 
 function linesOf(text: string, count: number): string {

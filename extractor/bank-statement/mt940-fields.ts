@@ -23,7 +23,7 @@ export function splitFields(text: string): Mt940Field[] {
   let open = false;
   for (const line of unframe(text).split(/\r\n|\n|\r/)) {
     const body = line.replace(/^(\{\d:[^{}]*\})+/, '').replace(/^\{4:/, '');
-    const start = /^:(\d\d[A-Z]?):(.*)$/.exec(body);
+    const start = /^:(\d\d[A-Z]?|NS):(.*)$/.exec(body);
     if (start) {
       fields.push({ tag: start[1] ?? '', value: start[2] ?? '' });
       open = true;

@@ -188,3 +188,20 @@ test('a statement that opens but never closes may have lost entries, and says so
     ['FILE_BREAKS_OFF'],
   );
 });
+
+test("a bank's own field names the holder, and does not run into its neighbours", () => {
+  const [account] =
+    read(
+      ':20:X',
+      ':25:1/2',
+      ':28C:7/1',
+      ':NS:22Meyer + Söhne',
+      '23Konto',
+      ':60F:C250130EUR1,00',
+      ':62F:C250130EUR1,00',
+    ).statement?.accounts ?? [];
+  assert.deepEqual(
+    [account?.number, account?.holder, account?.openingBalance],
+    ['7/1', 'Meyer + Söhne', '1.00'],
+  );
+});

@@ -19,7 +19,7 @@ export function readMt940(text: string): ReadStatement {
     if (startsStatement(field.tag, drafts.at(-1))) drafts.push({ account: newAccount(), entries: [] });
     const draft = drafts.at(-1);
     if (draft) readField(draft, field, last, findings);
-    last = field.tag === '86' ? last : field.tag;
+    last = field.tag === '86' || field.tag === 'NS' ? last : field.tag;
   }
   const accounts = drafts.filter(({ account, entries }) => isStatement(account, entries)).map(finish);
   return { accounts, findings: [...findings, ...accounts.filter(isCut).map(cutFinding)] };
@@ -54,6 +54,8 @@ function readField(draft: Draft, { tag, value }: Mt940Field, last: string, findi
   const { account } = draft;
   if (tag === '25' || tag === '25P') account.account = tidy(value)?.replace(/^\/+/, '') ?? null;
   else if (tag === '28C' || tag === '28') account.number = tidy(value);
+  // The banks' own field: its line 22 names the holder.
+  else if (tag === 'NS') account.holder ??= tidy(/^22(.+)$/m.exec(value)?.[1]);
   else if (tag === '34F') account.currencyCode ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
   else if (tag === '60F' || tag === '60M') readBalance(account, 'opening', value);
   else if (tag === '62F' || tag === '62M') readBalance(account, 'closing', value);

@@ -20,7 +20,7 @@ export function parseOfx(text: string): OfxElement {
     throw new Unreadable('FORBIDDEN_XML', 'The OFX file has a DOCTYPE, so it is refused.');
   const start = text.search(/<OFX>/i);
   if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file breaks off before its data begins.');
-  const body = withoutComments(text.slice(start));
+  const body = plainMarkup(text.slice(start));
   const closed = new Set(aggregates);
   for (const [, name = ''] of body.matchAll(/<\/([\w.]+)\s*>/g)) closed.add(name.toUpperCase());
   const root: OfxElement = { name: '', text: '', children: [] };
@@ -51,24 +51,38 @@ export function ofxAll(from: OfxElement | undefined, name: string): OfxElement[]
   return (from?.children ?? []).flatMap((child) => (child.name === name ? [child] : ofxAll(child, name)));
 }
 
-const tagAndText = /<(\/)?([A-Za-z][\w.]*)\s*(\/)?>((?:<!\[CDATA\[[\s\S]*?\]\]>|[^<])*)/g;
+const tagAndText = /<(\/)?([A-Za-z][\w.]*)\s*(\/)?>([^<]*)/g;
 
 function close(open: OfxElement[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at > 0) open.length = at;
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/<!--[\s\S]*?-->/g, '');
+/** Drops comments and turns character data into ordinary text, in one pass over the file. */
+function plainMarkup(text: string): string {
+  let plain = '';
+  for (let at = 0; at < text.length; ) {
+    const start = text.indexOf('<!', at);
+    if (start < 0) return plain + text.slice(at);
+    plain += text.slice(at, start);
+    const isData = text.startsWith('<![CDATA[', start);
+    const isComment = text.startsWith('<!--', start);
+    const end = isData || isComment ? text.indexOf(isData ? ']]>' : '-->', start) : start - 1;
+    if (end < 0) return plain;
+    if (isData)
+      plain += text
+        .slice(start + 9, end)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;');
+    at = end + 3;
+  }
+  return plain;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function decodeEntities(text: string): string {
-  return text
-    .split(/<!\[CDATA\[([\s\S]*?)\]\]>/)
-    .map((part, index) => (index % 2 ? part : part.replace(/&(#?\w{1,8});/g, decodeEntity)))
-    .join('');
+  return text.replace(/&(#?\w{1,8});/g, decodeEntity);
 }
 
 function decodeEntity(whole: string, name: string): string {

@@ -78,6 +78,15 @@ test('an OFX 2 file with a bank account and a credit card gives two accounts', (
   );
 });
 
+test('comments are no data, and character data is text', () => {
+  const more = '<NAME><![CDATA[A & B <C>  ]]><!-- <MEMO>old -->';
+  const [account] = read(sgml(transaction('20250115', '5.00', more))).statement?.accounts ?? [];
+  assert.deepEqual(
+    [account?.entries[0]?.counterparty, account?.entries[0]?.description],
+    ['A & B <C>', 'A & B <C>'],
+  );
+});
+
 test('two equal entries stay two', () => {
   assert.equal(
     read(sgml(transaction('20250115', '5.00').repeat(2))).statement?.accounts[0]?.entries.length,
@@ -111,6 +120,14 @@ test('a file without entries, without an end, or without an account statement do
     [signOn.documentType, signOn.statement, signOn.findings[0]?.code],
     ['OTHER', null, 'NO_STATEMENT'],
   );
+});
+
+test('a file full of openings that never close is read as quickly as it is long', () => {
+  for (const filler of ['<!--', '<A><![CDATA[', '<A>&', '<', '</A ']) {
+    const started = performance.now();
+    read(`${header}<OFX>${filler.repeat(50_000)}`);
+    assert.ok(performance.now() - started < 500, filler);
+  }
 });
 
 test('an OFX file that is nested without end, or has a DOCTYPE, is refused at once', () => {

@@ -17,10 +17,15 @@ function findGap(account: ReadAccount): Finding | null {
   if (gap.isZero()) return null;
   const money = (value: DecimalText) => [amountText(value), currencyCode].filter(Boolean).join(' ');
   const message =
-    `${nameOf(account)} opens at ${money(openingBalance)} and its ${entries.length} entries make ` +
+    `${nameOf(account)} opens at ${money(openingBalance)} and ${countOf(entries)} ` +
     `${money(entered)}: it should close at ${money(expected.toFixed())}, but it says ${money(closingBalance)}, ` +
     `a gap of ${money(gap.toFixed())}.`;
   return { code: 'STATEMENT_DOES_NOT_RECONCILE', severity: 'WARNING', field: null, message };
+}
+
+function countOf(entries: unknown[]): string {
+  if (entries.length === 0) return 'without entries makes';
+  return entries.length === 1 ? 'its one entry makes' : `its ${entries.length} entries make`;
 }
 
 function nameOf(account: ReadAccount): string {

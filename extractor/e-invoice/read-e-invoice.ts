@@ -21,7 +21,7 @@ const priceDecimalsMax = 10;
  * when the XML is forbidden, damaged, or none of these.
  */
 export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
-  const root = parseXml(bytes);
+  const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
   return {
@@ -40,6 +40,12 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
     findings: [...findings, ...brokenRules(invoice), ...severalInvoices(root)],
     pages: [],
   };
+}
+
+/** The Peppol network carries invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
+function openEnvelope(root: XmlElement): XmlElement {
+  if (root.name !== 'StandardBusinessDocument') return root;
+  return root.children.find((child) => child.name !== 'StandardBusinessDocumentHeader') ?? root;
 }
 
 /** The terms of whichever of the syntaxes the root element names. */

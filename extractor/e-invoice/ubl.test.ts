@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { Unreadable } from '../reading.ts';
+import { sniff } from '../sniff.ts';
 import { readEInvoice } from './read-e-invoice.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
@@ -201,6 +202,16 @@ test('an invoice that breaks off, has a DOCTYPE, or is no invoice is refused wit
       (error) => error instanceof Unreadable && error.code === code,
     );
   }
+});
+
+test('an invoice in the envelope of the Peppol network is read', () => {
+  const invoice = new TextDecoder().decode(document()).replace(/<\?xml.*\?>/, '');
+  const envelope = new TextEncoder().encode(`<?xml version="1.0"?>
+    <sh:StandardBusinessDocument xmlns:sh="http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader">
+    <sh:StandardBusinessDocumentHeader><sh:HeaderVersion>1.0</sh:HeaderVersion></sh:StandardBusinessDocumentHeader>${invoice}
+    </sh:StandardBusinessDocument>`);
+  assert.equal(sniff(envelope)?.format, 'UBL');
+  assert.equal(readEInvoice(envelope, nobody).fields.documentNumber?.value, 'RE 2025/17');
 });
 
 test('more than 150 e-invoices are read in a second', () => {

@@ -27,7 +27,7 @@ export const SelectionRequired = z
   })
   .meta({ id: 'SelectionRequired' });
 
-const Password = z.string().min(10, 'Must have at least 10 characters.').max(200);
+export const Password = z.string().min(10, 'Must have at least 10 characters.').max(200);
 const cookie = z
   .boolean()
   .optional()
@@ -105,7 +105,7 @@ export const changePassword = endpoint({
   access: 'person',
   body: z.strictObject({ currentPassword: z.string().max(1000), newPassword: Password }),
   status: 204,
-  problems: ['invalid_credentials'],
+  problems: ['invalid_credentials', 'cross_site_request'],
 });
 
 export const acceptInvitation = endpoint({
@@ -118,9 +118,10 @@ export const acceptInvitation = endpoint({
   body: z.strictObject({
     token: z.string().max(200),
     name: z.string().trim().min(1).max(200),
-    password: Password,
+    password: z.string().min(1).max(1000).meta({ description: 'A new one has at least 10 characters.' }),
+    cookie,
   }),
   status: 200,
   reply: Authenticated,
-  problems: ['invitation_invalid', 'invalid_credentials', 'already_member'],
+  problems: ['invitation_invalid', 'invalid_credentials', 'already_member', 'cross_site_request'],
 });

@@ -13,7 +13,23 @@ const clientIdLengthMax = 60;
 /** Compared with when there is no such client, so that both take the same time. */
 const nobodysHash = hashOf('nobody');
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Needs = Pick<Service, 'db' | 'clock'>;
+/** Requests a minute; each kind of request (`name`) is counted for itself. */
+export type Quota = { name: string; perClient: number; perAddress: number };
+
+export function tokenQuota({ config }: Pick<Service, 'config'>): Quota {
+  return {
+    name: 'token',
+    perClient: config.SLIPWAY_RATE_TOKEN_PER_CLIENT,
+    perAddress: config.SLIPWAY_RATE_TOKEN_PER_ADDRESS,
+  };
+}
+
+/** For asking about tokens and ending them: as often as calling the API. */
+export function tokenCareQuota({ config }: Pick<Service, 'config'>): Quota {
+  const calls = config.SLIPWAY_RATE_API_PER_CLIENT;
+  return { name: 'care', perClient: calls, perAddress: calls };
+}
 
 /**
  * The client that asks. Unknown, wrong and revoked look and take the same. Throws the OAuth errors
@@ -23,18 +39,17 @@ export async function authenticateClient(
   service: Needs,
   asked: Asked,
   credentials: ClientCredentials | null,
+  quota: Quota,
 ): Promise<ClientRow> {
-  const { SLIPWAY_RATE_TOKEN_PER_ADDRESS: perAddress, SLIPWAY_RATE_TOKEN_PER_CLIENT: perClient } =
-    service.config;
-  spend(service, `address:${asked.address}`, perAddress);
+  spend(service, `${quota.name}:address:${asked.address}`, quota.perAddress);
   if (!credentials) throw invalidClient();
   // Counted together with the address until the secret has proved right: nobody can lock a client out.
   const id = hashOf(credentials.id).toString('base64');
-  spend(service, `attempt:${id}:${asked.address}`, perClient);
+  spend(service, `${quota.name}:attempt:${id}:${asked.address}`, quota.perClient);
   const client = await findClient(service.db, credentials.id);
   const isRight = sameHash(hashOf(credentials.secret), client?.secretHash ?? nobodysHash);
   if (!client || !isRight) throw invalidClient();
-  spend(service, `client:${id}`, perClient);
+  spend(service, `${quota.name}:client:${id}`, quota.perClient);
   return client;
 }
 

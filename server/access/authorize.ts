@@ -26,7 +26,7 @@ export async function authorize(
   if (token === null) throw new Problem('unauthorized');
   const actor = await actorOf(service, token);
   assertAllowed(actor, access);
-  if (actor.kind === 'API_CLIENT') noteClientUse(service, actor);
+  if (actor.kind === 'API_CLIENT') noteClientUse(service, { ...actor, clientId: actor.id });
   return actor;
 }
 

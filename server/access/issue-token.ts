@@ -3,7 +3,8 @@ import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts
 
 import type { Service } from '../service.ts';
 import type { Asked } from './actor.ts';
-import { authenticateClient } from './authenticate-client.ts';
+import { authenticateClient, tokenQuota } from './authenticate-client.ts';
+import { noteClientUse } from './note-client-use.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { type ClientRow, deleteOldTokens, insertTokenFast } from './token-store.ts';
@@ -14,7 +15,7 @@ const keptAfterExpiryMs = 24 * 60 * 60 * 1000;
 /** RFC 6749, section 5.1: tokens are never cached. */
 export const notCached = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
 type TokenReply = { access_token: string; token_type: 'Bearer'; expires_in: 3600; scope: string };
 
 /** Exchanges client credentials for an access token (RFC 6749, section 4.4). */
@@ -23,7 +24,7 @@ export async function issueToken(
   { asked, rawBody }: { asked: Asked; rawBody: string },
 ): Promise<{ reply: TokenReply; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
-  const client = await authenticateClient(service, asked, credentials);
+  const client = await authenticateClient(service, asked, credentials, tokenQuota(service));
   assertGrantType(parameters.get('grant_type'));
   const scopes = grantedScopes(parameters.get('scope'), client);
   const token = newSecret(service.random, 'at_');
@@ -38,6 +39,7 @@ export async function issueToken(
       expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
     }),
   );
+  noteClientUse(service, client);
   return {
     reply: {
       access_token: token,

@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts';
 import type { Service } from '../service.ts';
-import type { Actor } from './actor.ts';
 import { saveClientUse } from './token-store.ts';
 
 const everyMs = 60_000;
@@ -12,16 +11,16 @@ const noted = new WeakMap<Database, Map<string, number>>();
 /** Writes down that a client was used, at most once a minute; nobody waits for it. */
 export function noteClientUse(
   { db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>,
-  client: Actor,
+  { workspaceId, clientId }: { workspaceId: number; clientId: string },
 ): void {
   const now = clock.now();
   const last = lastNoted(db);
-  const before = last.get(client.id);
+  const before = last.get(clientId);
   if (before !== undefined && now.getTime() - before < everyMs) return;
   if (last.size >= clientsMax) last.clear();
-  last.set(client.id, now.getTime());
+  last.set(clientId, now.getTime());
   const olderThan = new Date(now.getTime() - everyMs);
-  db.write(client.workspaceId, (db) => saveClientUse(db, client.id, now, olderThan)).catch((error: unknown) =>
+  db.write(workspaceId, (db) => saveClientUse(db, clientId, now, olderThan)).catch((error: unknown) =>
     log.warn({ err: error }, 'could not note the use of an API client'),
   );
 }

@@ -2,6 +2,7 @@ import { Role } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
+import { nothing, sql } from '../db/sql.ts';
 
 const UserRow = z.object({ id: z.string(), email: z.string(), name: z.string(), passwordHash: z.string() });
 export type UserRow = z.infer<typeof UserRow>;
@@ -74,4 +75,65 @@ export async function membershipsOf(db: Reader, userId: string): Promise<Members
     where memberships.user_id = ${userId}
     order by workspaces.name, workspaces.workspace_id`;
   return rows.map((row) => MembershipRow.parse(row));
+}
+
+const MemberRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  joinedAt: z.date(),
+});
+export type MemberRow = z.infer<typeof MemberRow>;
+
+const memberColumns = sql`users.id, users.email, users.name, memberships.role, memberships.joined_at`;
+
+/** In the order of joining. */
+export async function listMemberRows(
+  db: Reader,
+  after: { joinedAt: string; id: string } | null,
+  limit: number,
+): Promise<MemberRow[]> {
+  const rows = await db`
+    select ${memberColumns} from memberships join users on users.id = memberships.user_id
+    where memberships.workspace_id = ${db.workspace}
+      ${after ? sql`and (memberships.joined_at, memberships.user_id) > (${after.joinedAt}, ${after.id})` : nothing}
+    order by memberships.joined_at, memberships.user_id
+    limit ${limit}`;
+  return rows.map((row) => MemberRow.parse(row));
+}
+
+/** The member and how many admins there are, all locked: two admins cannot leave at the same time. */
+export async function lockMember(
+  db: Writer,
+  id: string,
+): Promise<{ member: MemberRow | null; admins: number }> {
+  const locked = await db`
+    select role from memberships
+    where workspace_id = ${db.workspace} and (role = 'ADMIN' or user_id::text = ${id})
+    order by user_id for update`;
+  const [row] = await db`
+    select ${memberColumns} from memberships join users on users.id = memberships.user_id
+    where memberships.workspace_id = ${db.workspace} and memberships.user_id::text = ${id}`;
+  return {
+    member: row ? MemberRow.parse(row) : null,
+    admins: locked.filter(({ role }) => role === 'ADMIN').length,
+  };
+}
+
+export async function saveRole(db: Writer, userId: string, role: Role): Promise<void> {
+  await db`
+    update memberships set ${db.set({ role })}
+    where workspace_id = ${db.workspace} and user_id = ${userId}`;
+}
+
+export async function deleteMembership(db: Writer, userId: string): Promise<void> {
+  await db`delete from memberships where workspace_id = ${db.workspace} and user_id = ${userId}`;
+}
+
+export async function isMemberByEmail(db: Reader, email: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from memberships join users on users.id = memberships.user_id
+    where memberships.workspace_id = ${db.workspace} and users.email = ${plainEmail(email)}`;
+  return rows.length > 0;
 }

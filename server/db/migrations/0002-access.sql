@@ -7,6 +7,8 @@ create table api_clients (
   secret_hash bytea not null,
   secret_hint text not null,
   created_by uuid not null references users,
+  -- Still shown when the creator has left and is not seen any more.
+  created_by_name text not null,
   created_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,

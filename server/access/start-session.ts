@@ -1,0 +1,96 @@
+import { allScopes, type Role } from '@slipway/contract/scopes.ts';
+
+import type { Writer } from '../db/database.ts';
+import type { Service } from '../service.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { insertRefreshToken, insertSession } from './session-store.ts';
+import { insertToken } from './token-store.ts';
+
+const accessSeconds = 3600;
+const refreshSeconds = 30 * 24 * 60 * 60;
+
+type Needs = Pick<Service, 'clock' | 'random' | 'config'>;
+export type Pair = { accessToken: string; refreshToken: string; createdAt: string };
+/** A person in a workspace, as sign-in answers it. */
+export type Identity = {
+  user: { id: string; email: string; name: string };
+  tenant: { id: string; name: string; role: Role };
+};
+export type SignedIn = {
+  reply: Identity & {
+    kind: 'AUTHENTICATED';
+    accessToken: string;
+    refreshToken: string | null;
+    tokenType: 'Bearer';
+    expiresIn: number;
+  };
+  headers: Record<string, string>;
+};
+
+/** Begins a session of a person in a workspace, with its first pair of tokens. */
+export async function startSession(
+  service: Needs,
+  db: Writer,
+  { workspaceId, inCookie, ...identity }: Identity & { workspaceId: number; inCookie: boolean },
+): Promise<SignedIn> {
+  const id = service.random.uuid();
+  const createdAt = service.clock.now();
+  await insertSession(db, { workspaceId, id, userId: identity.user.id, inCookie, createdAt });
+  const pair = await issuePair(service, db, { workspaceId, sessionId: id });
+  return signedIn(service, identity, pair, inCookie);
+}
+
+/** The next access and refresh token of a session. What a person may do is the role's matter: all scopes. */
+export async function issuePair(
+  { clock, random }: Needs,
+  db: Writer,
+  session: { workspaceId: number; sessionId: string },
+): Promise<Pair> {
+  const accessToken = newSecret(random, 'at_');
+  const refreshToken = newSecret(random, 'rt_');
+  const createdAt = clock.now();
+  await insertToken(db, {
+    ...session,
+    tokenHash: hashOf(accessToken),
+    scopes: allScopes,
+    createdAt,
+    expiresAt: later(createdAt, accessSeconds),
+  });
+  await insertRefreshToken(db, {
+    ...session,
+    tokenHash: hashOf(refreshToken),
+    createdAt,
+    expiresAt: later(createdAt, refreshSeconds),
+  });
+  return { accessToken, refreshToken, createdAt: createdAt.toISOString() };
+}
+
+/** The answer that hands out a pair: the refresh token in a cookie, or in the body. */
+export function signedIn(
+  { clock, config }: Needs,
+  { user, tenant }: Identity,
+  { accessToken, refreshToken, createdAt }: Pair,
+  inCookie: boolean,
+): SignedIn {
+  const ageSeconds = Math.floor((clock.now().getTime() - Date.parse(createdAt)) / 1000);
+  const cookie: Record<string, string> = inCookie
+    ? { 'set-cookie': sessionCookie(config, refreshToken, refreshSeconds) }
+    : {};
+  return {
+    reply: {
+      kind: 'AUTHENTICATED',
+      accessToken,
+      refreshToken: inCookie ? null : refreshToken,
+      tokenType: 'Bearer',
+      expiresIn: accessSeconds - ageSeconds,
+      user,
+      tenant,
+    },
+    headers: { 'cache-control': 'no-store', ...cookie },
+  };
+}
+
+function later(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000);
+}

@@ -1,5 +1,5 @@
 import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
 import type { BookFormat } from './book-format.ts';
@@ -31,11 +31,10 @@ export async function findBookFolder(
   booksRoot: string | null,
 ): Promise<Answer<BookFolder>> {
   if (booksRoot === null) return no('The operator of this server has not allowed books in folders.');
-  const root = await realpath(booksRoot).catch(() => null);
-  if (root === null) return no('The folder that the operator allows for books is not there.');
+  const root = await realPathOf(resolve(booksRoot));
   const path = resolve(root, settings.folder);
   // A link on the way must not lead out of the allowed folder either.
-  if (!isInside(root, path) || !isInside(root, await realParent(path))) {
+  if (!isInside(root, path) || !isInside(root, await realPathOf(path))) {
     return no('The folder is not below the folder that the operator allows.');
   }
   return ok({
@@ -52,10 +51,10 @@ export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
-/** The real path of the nearest folder that exists. */
-async function realParent(path: string): Promise<string> {
+/** The path without links; what does not exist yet is taken as it will be made. */
+async function realPathOf(path: string): Promise<string> {
   const real = await realpath(path).catch(() => null);
-  return real ?? realParent(dirname(path));
+  return real ?? join(await realPathOf(dirname(path)), basename(path));
 }
 
 /** Makes the folder and a main file with the settings' accounts, where they are missing. */
@@ -89,7 +88,8 @@ export async function isThere(path: string): Promise<boolean> {
 
 /** Whether we may write there, or may make the folder. */
 export async function isWritable(path: string): Promise<boolean> {
-  return access(await realParent(path), constants.W_OK).then(
+  if (!(await isThere(path))) return isWritable(dirname(path));
+  return access(path, constants.W_OK).then(
     () => true,
     () => false,
   );

@@ -231,6 +231,14 @@ for (const kind of kinds) {
       if (hasTool) book.check();
     });
 
+    test('the folder that the operator allows is made when it is not there yet', async (t) => {
+      const book = startBook(kind);
+      t.after(book.close);
+      const connector = book.withRoot(join(book.root, 'books', '7'));
+      assert.equal((await connector.check(call)).kind, 'ok');
+      assert.equal((await send(connector, sampleBooking('first'))).kind, 'accepted');
+    });
+
     test('a folder outside the one that the operator allows is refused, also through a link', async (t) => {
       const book = startBook(kind);
       t.after(book.close);

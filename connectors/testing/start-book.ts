@@ -75,7 +75,7 @@ export function startBook(kind: BookKind, settings: object = {}) {
       const words = kind === 'BEANCOUNT' ? ['--no-cache', main] : ['-f', main, 'check', '--strict'];
       return execFileSync(programs[kind], words, {
         encoding: 'utf8',
-        env: { ...process.env, LANG: 'C.UTF-8' },
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' },
       });
     },
     close: () => rm(root, { recursive: true }),

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { decimal } from '@slipway/contract/money.ts';
+import fc from 'fast-check';
+
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { emptyPart, type Transaction } from './book.ts';
+import { type BookFormat, beancount, hledger } from './book-format.ts';
+import { BeancountSettings, HledgerSettings } from './book-settings.ts';
+import { makeEntry } from './make-entry.ts';
+import { runChecker } from './run-checker.ts';
+
+/** Text as documents hold it, with every sign that means something in one of the formats. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'";|,()[]{}%*!^#:\\\n\r\t @=-'),
+    fc.string({ unit: 'grapheme', maxLength: 1 }),
+  ),
+  minLength: 1,
+  maxLength: 40,
+});
+const cents = fc.integer({ min: 1, max: 99_999_999_999 }).map((value) => decimal(value).div(100).toFixed());
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+function written(
+  format: BookFormat,
+  vendorName: string,
+  documentNumber: string,
+  total: string,
+): Transaction[] {
+  const settings = (format === beancount ? BeancountSettings : HledgerSettings).parse({ folder: 'x' });
+  const fields = { vendorName, documentNumber, netAmount: null, taxAmount: null, totalAmount: total };
+  const entry = makeEntry(sampleBooking('key-1', { fields, taxes: [] }), settings, format, emptyPart());
+  assert.ok(!('category' in entry), JSON.stringify(entry));
+  return format.read(format.write(entry)).transactions;
+}
+
+for (const format of [beancount, hledger]) {
+  test(`${format.label}: whatever a name or a number holds, one entry is written and read back the same`, () => {
+    const property = fc.property(anyText, anyText, cents, (vendor, number, total) => {
+      const [transaction, ...others] = written(format, vendor, number, total);
+      assert.ok(transaction);
+      assert.deepEqual(others, []);
+      assert.equal(transaction.key, 'key-1');
+      assert.equal(oneLine(transaction.vendor ?? ''), oneLine(vendor));
+      if (oneLine(number) !== '') assert.equal(oneLine(transaction.number ?? ''), oneLine(number));
+      const amounts = transaction.postings.map(({ account, amount }) => [account, amount]);
+      assert.deepEqual(
+        amounts.map(([, amount]) => amount),
+        [decimal(total).negated().toFixed(), decimal(total).toFixed()],
+      );
+    });
+    fc.assert(property, { numRuns: 1000 });
+  });
+}
+
+test('a book by hand is read as far as it concerns us', () => {
+  const part = beancount.read(`
+plugin "beancount.plugins.auto"
+2020-01-01 open Assets:Konto:Übrig  EUR,USD "STRICT" ; "not a name"
+2021-02-03 close Assets:Konto:Übrig
+2020-01-01 txn "Only narration; with a semicolon" #tag ^LINK-1
+  Assets:Konto:Übrig   1,234.50 EUR @ 1.10 USD
+  Expenses:X  -1,234.50 EUR ; comment
+  Expenses:Y
+2020-01-02 ! "Payee" "Narration
+over two lines"
+  key: "k"
+  ! Assets:Cash  5 USD
+`);
+  assert.deepEqual(part.accounts, [
+    { name: 'Assets:Konto:Übrig', from: '2020-01-01', currencies: ['EUR', 'USD'] },
+  ]);
+  assert.deepEqual(part.closed, [{ name: 'Assets:Konto:Übrig', on: '2021-02-03' }]);
+  const [one, two] = part.transactions;
+  assert.deepEqual(
+    [one?.payee, one?.narration, one?.number],
+    [null, 'Only narration; with a semicolon', 'LINK-1'],
+  );
+  assert.deepEqual(
+    one?.postings.map(({ amount }) => amount),
+    [null, '-1234.5', null],
+  );
+  assert.deepEqual(
+    [two?.key, two?.narration, two?.postings[0]?.account],
+    ['k', 'Narration\nover two lines', 'Assets:Cash'],
+  );
+});
+
+test('a journal by hand is read as far as it concerns us', () => {
+  const part = hledger.read(`
+; a comment
+commodity $1,000.00
+commodity "A B" 1.000,00
+account assets:bank account  ; type:A, closed:2026-01-31
+comment
+2020-01-01 not an entry
+end comment
+2026/1/5=2026-01-07 ! (R-1) Payee | Note ; key:k1, x:y
+    assets:bank account   $-5
+    expenses:food
+2026-01-06 Plain
+    ; number:N%2C1
+    * assets:cash  7.50 EUR = 8.00 EUR  ; tax:19
+    (virtual)  1 EUR
+`);
+  assert.deepEqual(part.commodities, ['$', 'A B']);
+  assert.deepEqual(part.closed, [{ name: 'assets:bank account', on: '2026-01-31' }]);
+  const [one, two, ...others] = part.transactions;
+  assert.deepEqual(others, []);
+  assert.deepEqual([one?.date, one?.payee, one?.number, one?.key], ['2026-01-05', 'Payee', 'R-1', 'k1']);
+  assert.deepEqual(
+    one?.postings.map(({ account }) => account),
+    ['assets:bank account', 'expenses:food'],
+  );
+  assert.equal(two?.number, 'N,1');
+  assert.deepEqual(two?.postings[0], { account: 'assets:cash', amount: '7.5', currency: 'EUR', tax: '19' });
+});
+
+test('a tool that is not installed is told apart from one that complains', async () => {
+  const { signal } = new AbortController();
+  assert.deepEqual(await runChecker('no-such-tool', [], '/', signal), { kind: 'absent' });
+  const failed = await runChecker('sh', ['-c', 'echo "no" >&2; exit 1'], '/', signal);
+  assert.deepEqual(failed, { kind: 'failed', complaint: 'no' });
+  const stopped = await runChecker('sleep', ['60'], '/', AbortSignal.abort());
+  assert.equal(stopped.kind, 'stopped');
+});
+
+test('a tool sees nothing of our environment', async () => {
+  const shown = await runChecker('sh', ['-c', 'env; exit 1'], '/', new AbortController().signal);
+  const names = shown.kind === 'failed' ? shown.complaint.split('\n').map((line) => line.split('=')[0] ?? '') : [];
+  const ours = names.filter((name) => !['_', 'PWD', 'SHLVL', 'OLDPWD'].includes(name)).sort();
+  assert.deepEqual(ours, ['HOME', 'LANG', 'LC_ALL', 'PATH']);
+});

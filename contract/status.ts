@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { EventKind } from './events.ts';
+import type { ChosenEventKind } from './events.ts';
 
 export const Status = z
   .enum([
@@ -15,7 +15,7 @@ export const Status = z
   .meta({ id: 'Status', description: 'How far a document has come.' });
 export type Status = z.infer<typeof Status>;
 
-type Move = { from: readonly Status[]; to: Status; announces?: EventKind; by: 'person' | 'service' };
+type Move = { from: readonly Status[]; to: Status; announces?: ChosenEventKind; by: 'person' | 'service' };
 
 /**
  * Every move a document can make. A move that is not a row here cannot happen,

@@ -26,7 +26,8 @@ export const settings = {
   },
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
-    about: 'The address people and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
+    about:
+      'The address people and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
@@ -57,7 +58,10 @@ export const settings = {
     about:
       'Keys that encrypt stored secrets, 32 bytes in base64 each, newest first, separated by commas. Default: a file in the data folder.',
   },
-  SLIPWAY_TLS_CERT: { parse: z.string().optional(), about: 'Certificate file (PEM), to serve HTTPS directly.' },
+  SLIPWAY_TLS_CERT: {
+    parse: z.string().optional(),
+    about: 'Certificate file (PEM), to serve HTTPS directly.',
+  },
   SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Key file (PEM) of the certificate.' },
   SLIPWAY_TRUSTED_PROXIES: {
     parse: list.default([]),
@@ -85,7 +89,11 @@ export const settings = {
     about: 'Longest time a request may take to arrive, in seconds.',
   },
   SLIPWAY_FREE_BYTES_MIN: {
-    parse: z.coerce.number().int().min(0).default(200 * mebibyte),
+    parse: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(200 * mebibyte),
     about: 'Uploads are refused (507) when the disk has less room than this, in bytes.',
   },
   SLIPWAY_READERS: {
@@ -106,7 +114,8 @@ export const settings = {
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about: 'Address ranges (CIDR) that receivers and accounting systems may have although they are not public.',
+    about:
+      'Address ranges (CIDR) that receivers and accounting systems may have although they are not public.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -120,7 +129,10 @@ export const settings = {
     parse: z.string().optional(),
     about: 'The published plans (JSON). Default: the file `pricing.json` that comes with Slipway.',
   },
-  SLIPWAY_S3_BUCKET: { parse: z.string().optional(), about: 'Keep files in this S3 bucket instead of on disk.' },
+  SLIPWAY_S3_BUCKET: {
+    parse: z.string().optional(),
+    about: 'Keep files in this S3 bucket instead of on disk.',
+  },
   SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'Address of the S3-compatible store.' },
   SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
   SLIPWAY_S3_ACCESS_KEY_ID: { parse: z.string().optional(), about: 'Access key for the bucket.' },
@@ -170,7 +182,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (wrong.length > 0) throw new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
   const dataFolder = resolve(known.SLIPWAY_DATA);
-  return { ...known, dataFolder, booksFolder: resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books')) };
+  return {
+    ...known,
+    dataFolder,
+    booksFolder: resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books')),
+  };
 }
 
 export class ConfigError extends Error {}

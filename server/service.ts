@@ -46,16 +46,17 @@ export type Vault = {
   open(sealed: Uint8Array, context: string): string;
 };
 
-/** Reads documents in sandboxed processes of their own. */
+/** Reads documents in sandboxed processes of their own. Throws Unreadable. */
 export type Readers = {
-  read(bytes: Uint8Array, own: OwnIdentity, onPage?: (done: number, of: number) => void): Promise<Reading>;
+  read(bytes: Uint8Array, own: OwnIdentity): Promise<Reading>;
   renderPage(
     bytes: Uint8Array,
     page: number,
     widthPx: number,
   ): Promise<{ mediaType: string; bytes: Uint8Array }>;
+  /** How the processes are shut off from the rest of the machine. */
   readonly isolation: string;
-  close(): Promise<void>;
+  close(): void;
 };
 
 /** One HTTP request to an address that a user chose, guarded against reaching inside. */

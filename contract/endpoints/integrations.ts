@@ -7,12 +7,10 @@ import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 export const ConnectionKind = z.enum(['BEANCOUNT', 'HLEDGER', 'HTTP']).meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
-const Settings = z
-  .record(z.string(), z.unknown())
-  .meta({
-    id: 'ConnectionSettings',
-    description: "What the connection's kind asks for; see the connectors guide.",
-  });
+const Settings = z.record(z.string(), z.unknown()).meta({
+  id: 'ConnectionSettings',
+  description: "What the connection's kind asks for; see the connectors guide.",
+});
 
 export const Connection = z
   .object({

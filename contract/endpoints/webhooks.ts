@@ -46,6 +46,7 @@ export const Attempt = z
     durationMs: z.number().int(),
     responseStatus: z.number().int().nullable(),
     error: AttemptError.nullable(),
+    reason: z.string().nullable().meta({ description: 'More about the error, for people.' }),
     responseBody: z.string().nullable(),
   })
   .meta({ id: 'Attempt' });

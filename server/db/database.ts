@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { assign, Fragment, insertion, type Statement, statement } from './sql.ts';
+import { assign, type Fragment, insertion, type Statement, statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 /** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
@@ -32,7 +32,13 @@ export type Database = {
   read<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
   write<T>(workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T>;
   /** Hears what other processes tell; `onGap` when something may have been missed. */
-  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Runs SQL that a library made, outside any workspace: what workspaces own cannot be seen. */
+  raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -76,6 +82,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
     read: (workspace, work) => readIn(pool, workspace, work),
     write: (workspace, work) => writeIn(pool, workspace, work),
     listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
+    raw: async (text, values = []) => ({ rows: (await pool.query(text, values)).rows as Row[] }),
     async ping() {
       await pool.query('select 1');
     },
@@ -125,7 +132,11 @@ async function writeIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer
   }
 }
 
-async function writeOnce<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T> {
+async function writeOnce<T>(
+  pool: pg.Pool,
+  workspace: Workspace,
+  work: (db: Writer) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const opened = Promise.all([client.query(beginWriting), client.query(setWorkspace(workspace))]);
   opened.catch(() => undefined);

@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs';
 import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { Problem, problems } from '@slipway/contract/problems.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
 
 import type { Actor, Asked } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
+import { createRateLimit } from '../access/rate-limit.ts';
 import { runOnce } from '../access/run-once.ts';
 import type { Service } from '../service.ts';
 import { assertIdempotencyKey, bodyOf, parseInput, requestHash, uploadSource } from './parse-request.ts';
 import { replyTo } from './problem-reply.ts';
-import { createRateLimit } from '../access/rate-limit.ts';
 import { Answer, type Input, type Route } from './route.ts';
 
 export const basePath = '/api/v1';
@@ -34,7 +34,13 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   }) as unknown as FastifyInstance;
 
   app.register(fastifyMultipart, {
-    limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX },
+    limits: {
+      files: 1,
+      fields: 10,
+      fieldSize: 64 * 1024,
+      parts: 12,
+      fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX,
+    },
   });
   keepBodiesRaw(app, config.SLIPWAY_UPLOAD_BYTES_MAX);
   app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
@@ -60,7 +66,9 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
 
 function tlsOf({ config }: Service) {
   if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return {};
-  return { https: { cert: readFileSync(config.SLIPWAY_TLS_CERT), key: readFileSync(config.SLIPWAY_TLS_KEY) } };
+  return {
+    https: { cert: readFileSync(config.SLIPWAY_TLS_CERT), key: readFileSync(config.SLIPWAY_TLS_KEY) },
+  };
 }
 
 /** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. */
@@ -83,7 +91,10 @@ function addRoute(
     method: endpoint.method,
     url: pathOf(endpoint),
     config: { operation: endpoint.name },
-    bodyLimit: endpoint.bodyKind === 'upload' ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4) : jsonBytesMax,
+    bodyLimit:
+      endpoint.bodyKind === 'upload'
+        ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4)
+        : jsonBytesMax,
     handler: async (request, reply) => {
       const asked = askedBy(request);
       const actor = await authorize(service, endpoint.access, asked.headers['authorization']);
@@ -164,7 +175,8 @@ function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): Fastif
   reply.code(status).headers(headers);
   if (bytes) return reply.send(bytes);
   if (body === undefined) return reply.send();
-  if (endpoint.access !== 'public' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  if (endpoint.access !== 'public' && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'private, no-store');
   const version = versionOf(body);
   if (version !== undefined) reply.header('etag', `"${version}"`);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
@@ -175,7 +187,12 @@ function versionOf(body: unknown): number | undefined {
   return typeof body.version === 'number' ? body.version : undefined;
 }
 
-function sendError(service: Service, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  service: Service,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const asked = { path: request.url.split('?')[0] ?? '', requestId: request.id };
   const { status, headers, body } = replyTo(error, asked, service.log);
   // What is left of a body that nobody reads would otherwise be taken for the next request.
@@ -191,7 +208,15 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: import('n
   }
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_upload';
   const { status, title } = problems[code];
-  const body = JSON.stringify({ type: `/docs#problem-${code}`, title, status, detail: null, instance: '', code, requestId: '' });
+  const body = JSON.stringify({
+    type: `/docs#problem-${code}`,
+    title,
+    status,
+    detail: null,
+    instance: '',
+    code,
+    requestId: '',
+  });
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );

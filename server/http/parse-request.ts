@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 
 import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
 import { invalidInput } from './problem-reply.ts';
@@ -34,7 +34,8 @@ function parsedBody(endpoint: Endpoint, request: FastifyRequest): unknown {
 function jsonOf(request: FastifyRequest): unknown {
   const text = bodyOf(request);
   if (text === '') return undefined;
-  if (!isJson(request)) throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
+  if (!isJson(request))
+    throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
   return parseJson(text);
 }
 
@@ -87,7 +88,9 @@ export function requestHash(request: FastifyRequest): Buffer {
 export function uploadSource(request: FastifyRequest): UploadSource {
   if (request.isMultipart()) return { kind: 'multipart', parts: () => partsOf(request) };
   if (!isJson(request)) {
-    throw new Problem('unsupported_media_type', null, { supported: ['multipart/form-data', 'application/json'] });
+    throw new Problem('unsupported_media_type', null, {
+      supported: ['multipart/form-data', 'application/json'],
+    });
   }
   return { kind: 'json', body: parseJson(bodyOf(request)) };
 }

@@ -1,4 +1,10 @@
-import { OAuthProblem, Problem, type ProblemCode, type ProblemReply, problems } from '@slipway/contract/problems.ts';
+import {
+  OAuthProblem,
+  Problem,
+  type ProblemCode,
+  type ProblemReply,
+  problems,
+} from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
 
 import type { Service } from '../service.ts';
@@ -10,7 +16,11 @@ export type ErrorReply = {
 };
 
 /** The one translation of everything thrown into what is answered. */
-export function replyTo(error: unknown, asked: { path: string; requestId: string }, log: Service['log']): ErrorReply {
+export function replyTo(
+  error: unknown,
+  asked: { path: string; requestId: string },
+  log: Service['log'],
+): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
   const problem = problemOf(error);
   if (!problem) {
@@ -36,7 +46,10 @@ export function oauthReply(problem: OAuthProblem): ErrorReply {
 }
 
 /** RFC 9457. */
-function problemReply(problem: Problem, { path, requestId }: { path: string; requestId: string }): ErrorReply {
+function problemReply(
+  problem: Problem,
+  { path, requestId }: { path: string; requestId: string },
+): ErrorReply {
   const { status, title } = problems[problem.code];
   const { retryAfterSeconds, ...extra } = problem.extra;
   const body: ProblemReply = {
@@ -110,7 +123,9 @@ function problemOf(error: unknown): Problem | undefined {
   if (/Connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
     return new Problem('service_unavailable');
   }
-  if (/Unexpected end of (multipart data|form)|Malformed part header|Multipart: Boundary/i.test(error.message)) {
+  if (
+    /Unexpected end of (multipart data|form)|Malformed part header|Multipart: Boundary/i.test(error.message)
+  ) {
     return new Problem('malformed_upload');
   }
   return undefined;
@@ -118,10 +133,15 @@ function problemOf(error: unknown): Problem | undefined {
 
 /** Where the input is wrong, as RFC 6901 pointers. */
 export function invalidInput(error: z.ZodError, where: string): Problem {
-  return new Problem('invalid_input', null, { errors: error.issues.flatMap((issue) => inputErrors(issue, where)) });
+  return new Problem('invalid_input', null, {
+    errors: error.issues.flatMap((issue) => inputErrors(issue, where)),
+  });
 }
 
-function inputErrors(issue: z.core.$ZodIssue, where: string): { pointer: string; code: string; detail: string }[] {
+function inputErrors(
+  issue: z.core.$ZodIssue,
+  where: string,
+): { pointer: string; code: string; detail: string }[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       pointer: pointerTo(where, [...issue.path, key]),

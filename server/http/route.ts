@@ -1,5 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@slipway/contract/endpoint.ts';
 
+import type { z } from 'zod';
+
 import type { Actor, Asked } from '../access/actor.ts';
 import type { UploadSource } from '../capture/upload-source.ts';
 import type { Service } from '../service.ts';
@@ -43,7 +45,10 @@ export type Handler<E extends Endpoint> = (
   service: Service,
   actor: AskerOf<E>,
   input: Input<E>,
-) => Promise<ReplyOf<E> | Answer<ReplyOf<E>>>;
+) => Promise<ReplyOf<E> | Answer<ReplyOf<E>> | NothingOf<E>>;
+/** Where no content is promised, a handler need not return anything. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is the type of a function's missing return.
+type NothingOf<E extends Endpoint> = E['reply'] extends z.ZodType ? never : void;
 
 export type Route = {
   endpoint: Endpoint;

@@ -28,6 +28,8 @@ create table webhook_endpoints (
   secret_hint text not null,
   -- How long its answers take, smoothed: slow receivers share a minority of the slots.
   answer_ms double precision,
+  -- Endpoints take turns: the one that has waited longest is next.
+  last_attempt_at timestamptz,
   last_delivery_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -86,6 +88,8 @@ create table webhook_attempts (
   duration_ms integer not null,
   response_status integer,
   error text,
+  -- More about the error, for people.
+  reason text,
   response_body text,
   primary key (workspace_id, delivery_id, number),
   foreign key (workspace_id, delivery_id) references webhook_deliveries (workspace_id, id) on delete cascade

@@ -27,11 +27,15 @@ create table exports (
   revision integer not null,
   key text not null,
   state text not null check (state in ('REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED')),
+  -- What was booked or refused: the same content asked again keeps its key.
+  content_hash bytea not null,
+  -- The last remote step that was begun, and when: what may have happened when an answer was lost.
   step text,
-  attempts integer not null default 0,
+  step_at timestamptz,
+  rounds integer not null default 0,
+  -- A row that is due is work. While it is being sent, the end of the lease.
   due_at timestamptz,
   lease_id uuid,
-  remote jsonb,
   outcome jsonb,
   requested_by text not null,
   requested_at timestamptz not null,

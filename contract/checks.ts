@@ -1,0 +1,142 @@
+import { addDays } from './dates.ts';
+import type { DocumentType, Finding } from './document.ts';
+import { documentTypeInfo } from './document-types.ts';
+import { type FieldName, fieldTable } from './fields.ts';
+import { type DecimalText, decimal, sum } from './money.ts';
+
+/** What the checks look at: values only, amounts as decimal text. */
+export type Checked = {
+  documentType: DocumentType | null;
+  values: Partial<Record<FieldName, string | null>>;
+  lineAmounts: readonly (DecimalText | null)[];
+  taxes: readonly { baseAmount: DecimalText | null; taxAmount: DecimalText | null }[];
+  duplicateOf: number | null;
+  /** The calendar day of the check. */
+  today: string;
+};
+
+/** Findings that are worked out anew after every edit, in the browser while typing and on the server. */
+export const checkedCodes = [
+  'TYPE_UNKNOWN',
+  'REQUIRED_FIELD_MISSING',
+  'SUMS_DISAGREE',
+  'LINES_DISAGREE',
+  'TAXES_DISAGREE',
+  'DUE_BEFORE_DATE',
+  'FUTURE_DATE',
+  'IBAN_CHECK_FAILS',
+  'DUPLICATE',
+] as const;
+
+/** A cent a rate may be lost to rounding when taxes are worked out line by line. */
+const roundingTolerance = '0.05';
+const futureDaysMax = 31;
+
+/** Everything that a document's own values say against it. Pure; the order is that of the form. */
+export function check(document: Checked): Finding[] {
+  return [
+    ...typeFindings(document),
+    ...missing(document),
+    ...sums(document),
+    ...dates(document),
+    ...iban(document),
+    ...duplicate(document),
+  ];
+}
+
+function finding(
+  code: (typeof checkedCodes)[number],
+  severity: Finding['severity'],
+  field: FieldName | 'documentType' | null,
+  message: string,
+): Finding {
+  return { code, severity, field, message };
+}
+
+function typeFindings({ documentType }: Checked): Finding[] {
+  if (documentType !== null) return [];
+  return [finding('TYPE_UNKNOWN', 'BLOCKING', 'documentType', 'Choose what kind of document this is.')];
+}
+
+function missing({ documentType, values }: Checked): Finding[] {
+  if (documentType === null) return [];
+  return documentTypeInfo(documentType)
+    .requiredFields.filter((name) => (values[name] ?? null) === null)
+    .map((name) =>
+      finding('REQUIRED_FIELD_MISSING', 'BLOCKING', name, `${fieldTable[name].label} is missing.`),
+    );
+}
+
+function differ(left: DecimalText, right: DecimalText, tolerance: DecimalText = '0'): boolean {
+  return decimal(left).minus(right).abs().greaterThan(tolerance);
+}
+
+/** BR-CO-15, BR-CO-13 and BR-CO-14 of EN 16931, on what is printed. */
+function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
+  const { netAmount: net = null, taxAmount: tax = null, totalAmount: total = null } = values;
+  const found: Finding[] = [];
+  if (net !== null && tax !== null && total !== null && differ(sum([net, tax]), total)) {
+    const words = `Net ${net} and tax ${tax} make ${sum([net, tax])}, but the total is ${total}.`;
+    found.push(finding('SUMS_DISAGREE', 'BLOCKING', 'totalAmount', words));
+  }
+  const rows = lineAmounts.filter((amount) => amount !== null);
+  const against = net ?? total;
+  if (against !== null && rows.length > 0 && rows.length === lineAmounts.length) {
+    const all = sum(rows);
+    const fits = [net, total].some((amount) => amount !== null && !differ(all, amount, roundingTolerance));
+    if (!fits) {
+      found.push(finding('LINES_DISAGREE', 'WARNING', 'netAmount', `The lines make ${all}, not ${against}.`));
+    }
+  }
+  const parts = taxes.map(({ taxAmount }) => taxAmount).filter((amount) => amount !== null);
+  if (
+    tax !== null &&
+    parts.length > 0 &&
+    parts.length === taxes.length &&
+    differ(sum(parts), tax, roundingTolerance)
+  ) {
+    found.push(
+      finding('TAXES_DISAGREE', 'WARNING', 'taxAmount', `The taxes by rate make ${sum(parts)}, not ${tax}.`),
+    );
+  }
+  return found;
+}
+
+function dates({ values, today }: Checked): Finding[] {
+  const { documentDate = null, dueDate = null } = values;
+  const found: Finding[] = [];
+  if (documentDate !== null && dueDate !== null && dueDate < documentDate) {
+    found.push(
+      finding('DUE_BEFORE_DATE', 'WARNING', 'dueDate', 'The due date is before the date of the document.'),
+    );
+  }
+  if (documentDate !== null && documentDate > addDays(today, futureDaysMax)) {
+    found.push(
+      finding('FUTURE_DATE', 'WARNING', 'documentDate', 'The date is more than a month in the future.'),
+    );
+  }
+  return found;
+}
+
+function iban({ values }: Checked): Finding[] {
+  const value = values.iban ?? null;
+  if (value === null || isIban(value)) return [];
+  return [finding('IBAN_CHECK_FAILS', 'WARNING', 'iban', 'The check digits of the IBAN are wrong.')];
+}
+
+/** ISO 13616: the rearranged number leaves 1 when divided by 97. */
+export function isIban(text: string): boolean {
+  const plain = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
+  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+function duplicate({ duplicateOf }: Checked): Finding[] {
+  if (duplicateOf === null) return [];
+  return [finding('DUPLICATE', 'WARNING', null, `This looks the same as document ${duplicateOf}.`)];
+}

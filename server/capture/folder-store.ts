@@ -1,0 +1,68 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader, Row, Writer } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+export type StoredFolder = {
+  id: number;
+  name: string;
+  documentCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const counted = sql`folders.*,
+  (select count(*) from documents where documents.workspace_id = folders.workspace_id
+     and documents.folder_id = folders.id and documents.archived_at is null) as document_count`;
+
+/** The folder that was asked for, or the first one. */
+export async function chooseFolder(db: Reader, id: number | undefined): Promise<number> {
+  const [row] = await db`
+    select id from folders
+    where workspace_id = ${db.workspace} and (${id ?? null}::bigint is null or id = ${id ?? null})
+    order by id limit 1`;
+  if (!row) throw new Problem('folder_not_found');
+  return row['id'] as number;
+}
+
+/** In the order of their making. */
+export async function listFolders(db: Reader, afterId: number, limit: number): Promise<StoredFolder[]> {
+  const rows = await db`
+    select ${counted} from folders where workspace_id = ${db.workspace} and id > ${afterId}
+    order by id limit ${limit}`;
+  return rows as unknown as StoredFolder[];
+}
+
+export async function getFolder(db: Reader, id: number): Promise<StoredFolder> {
+  const [row] = await db`select ${counted} from folders where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return row as unknown as StoredFolder;
+}
+
+export async function insertFolder(db: Writer, name: string, now: Date): Promise<StoredFolder> {
+  const [row] = await db`
+    insert into folders ${db.row({ workspaceId: db.workspace, name, createdAt: now, updatedAt: now })}
+    on conflict (workspace_id, name) do nothing returning id`;
+  if (!row) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  return getFolder(db, row['id'] as number);
+}
+
+export async function renameFolder(db: Writer, id: number, name: string, now: Date): Promise<StoredFolder> {
+  await getFolder(db, id);
+  const [taken] = await db`
+    select id from folders where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
+  if (taken) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  await db`
+    update folders set ${db.set({ name, updatedAt: now })} where workspace_id = ${db.workspace} and id = ${id}`;
+  return getFolder(db, id);
+}
+
+/** Only an empty folder, archived documents included, so that nothing is lost with it. */
+export async function removeFolder(db: Writer, id: number): Promise<void> {
+  await db`select id from folders where workspace_id = ${db.workspace} and id = ${id} for update`;
+  await getFolder(db, id);
+  const [used]: Row[] = await db`
+    select id from documents where workspace_id = ${db.workspace} and folder_id = ${id} limit 1`;
+  if (used) throw new Problem('folder_not_empty');
+  await db`delete from folders where workspace_id = ${db.workspace} and id = ${id}`;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
+import type { Logger } from 'pino';
+
+import { startAccessCache } from './access/access-cache.ts';
+import { createVault } from './access/vault.ts';
+import type { Config } from './config.ts';
+import { assertKeptApart, openDatabase } from './db/database.ts';
+import { openFiles } from './files/open-files.ts';
+import { createMetrics } from './metrics.ts';
+import { createRandom } from './random.ts';
+import type { Clock, Readers, Service } from './service.ts';
+import { createSend } from './webhooks/safe-send.ts';
+import { openQueue, startWorkers } from './work.ts';
+import { works } from './works.ts';
+
+export type Outside = {
+  config: Config;
+  databaseUrl: string;
+  vaultKeys: readonly Buffer[];
+  clock: Clock;
+  log: Logger;
+  /** Does the background work in this process, too. */
+  works: boolean;
+};
+
+export type Composed = { service: Service; startWork(): Promise<void>; close(): Promise<void> };
+
+/** Puts the service together from what is outside of it. */
+export async function compose({
+  config,
+  databaseUrl,
+  vaultKeys,
+  clock,
+  log,
+  works: worksHere,
+}: Outside): Promise<Composed> {
+  const db = openDatabase({
+    url: databaseUrl,
+    connectionsMax: config.SLIPWAY_DATABASE_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  await assertKeptApart(db);
+  const { queue, boss } = await openQueue(db, log, worksHere);
+  const readers = readersOf(config);
+  const service: Service = {
+    config,
+    db,
+    clock,
+    random: createRandom(clock),
+    files: openFiles(config),
+    vault: createVault(vaultKeys),
+    readers,
+    send: createSend({
+      allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
+      ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
+    }),
+    queue,
+    log,
+    metrics: createMetrics(),
+  };
+  const stopCache = await startAccessCache(service);
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    service,
+    async startWork() {
+      const stopWorkers = await startWorkers(service, boss, works);
+      stops.push(stopWorkers);
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      if (stops.length === 0) await boss.stop({ graceful: false, close: false });
+      readers.close();
+      await stopCache();
+      await db.close();
+    },
+  };
+}
+
+function readersOf(config: Config): Readers {
+  const readers = createReaders({
+    processes: config.SLIPWAY_READERS,
+    memoryBytesMax: config.SLIPWAY_READER_BYTES_MAX,
+    readMsMax: config.SLIPWAY_READER_SECONDS_MAX * 1000,
+  });
+  return { ...readers, read: (bytes, own) => readers.read(bytes, own) };
+}

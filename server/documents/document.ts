@@ -1,0 +1,188 @@
+import type {
+  Box,
+  DocumentType,
+  Evidence,
+  FieldSource,
+  Finding,
+  WebhookDocument,
+} from '@slipway/contract/document.ts';
+import { documentTypeInfo } from '@slipway/contract/document-types.ts';
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
+import type { ReadAccount, ReadLine, ReadTax } from '@slipway/extractor/reading.ts';
+import type { z } from 'zod';
+
+/** A value with where it comes from; amounts are exact decimal text. */
+export type StoredField = {
+  value: string | null;
+  text: string | null;
+  confidence: number | null;
+  source: FieldSource | null;
+  page: number | null;
+  box: Box | null;
+  evidence: Evidence[];
+  confirmed: boolean;
+};
+
+export type Details = {
+  fields: Partial<Record<FieldName, StoredField>>;
+  lines: ReadLine[];
+  taxes: ReadTax[];
+  statement: { accounts: ReadAccount[] } | null;
+  findings: Finding[];
+  /** What of the rest a person has confirmed by editing it. */
+  confirmed: ('documentType' | 'lines' | 'taxes' | 'statement')[];
+};
+
+export type StoredExtractionError = { code: string; message: string; occurredAt: string };
+export type StoredExportError = {
+  code: string;
+  message: string;
+  field: string | null;
+  providerMessage: string | null;
+  retryable: boolean;
+};
+export type StoredExport = {
+  system: string;
+  reference: string | null;
+  url: string | null;
+  exportedAt: string | null;
+};
+
+/** A document as its row holds it. */
+export type StoredDocument = {
+  workspaceId: number;
+  id: number;
+  folderId: number;
+  folderName: string;
+  queue: { id: number; name: string } | null;
+  fileName: string;
+  status: Status;
+  documentType: DocumentType | null;
+  documentNumber: string | null;
+  vendorName: string | null;
+  totalAmount: string | null;
+  currencyCode: string | null;
+  documentDate: string | null;
+  dueDate: string | null;
+  details: Details;
+  channel: 'API' | 'WEB' | 'EMAIL' | 'SAMPLE';
+  sender: string | null;
+  receivedAt: Date;
+  fileKey: string;
+  mediaType: string;
+  fileBytes: number;
+  sha256: string;
+  pageCount: number | null;
+  extractionError: StoredExtractionError | null;
+  exportError: StoredExportError | null;
+  export: StoredExport | null;
+  duplicateOf: number | null;
+  splitFrom: number | null;
+  externalId: string | null;
+  metadata: Record<string, string>;
+  version: number;
+  dueAt: Date | null;
+  attempts: number;
+  createdAt: Date;
+  updatedAt: Date;
+  archivedAt: Date | null;
+};
+
+export const noDetails: Details = {
+  fields: {},
+  lines: [],
+  taxes: [],
+  statement: null,
+  findings: [],
+  confirmed: [],
+};
+
+const unknownField: StoredField = {
+  value: null,
+  text: null,
+  confidence: null,
+  source: null,
+  page: null,
+  box: null,
+  evidence: [],
+  confirmed: false,
+};
+
+/** The row of the list, in the order of the contract. */
+export function summaryOf(document: StoredDocument) {
+  const {
+    folderId,
+    folderName,
+    channel,
+    sender,
+    receivedAt,
+    mediaType,
+    fileBytes,
+    sha256,
+    pageCount,
+    ...rest
+  } = document;
+  return {
+    ...rest,
+    folder: { id: folderId, name: folderName },
+    source: { channel, sender, receivedAt },
+    file: { mediaType, bytes: fileBytes, sha256, pages: pageCount },
+    allowedActions: allowedActions(document),
+  };
+}
+
+/** The whole document: every field present, unknown ones null. */
+export function documentOf(document: StoredDocument) {
+  const { fields, lines, taxes, statement, findings } = document.details;
+  const all = Object.fromEntries(fieldNames.map((name) => [name, fields[name] ?? unknownField]));
+  return { ...summaryOf(document), fields: all as never, lines, taxes, statement, findings };
+}
+
+/** As webhooks and the events feed carry it. */
+export function webhookDocumentOf(document: StoredDocument): z.input<typeof WebhookDocument> {
+  return document;
+}
+
+/** The parts of the row that repeat a field, so that lists can filter and sort by them. */
+export function columnsOf(fields: Details['fields']) {
+  const value = (name: FieldName) => fields[name]?.value ?? null;
+  return {
+    documentNumber: value('documentNumber'),
+    vendorName: value('vendorName'),
+    totalAmount: value('totalAmount'),
+    currencyCode: value('currencyCode'),
+    documentDate: value('documentDate'),
+    dueDate: value('dueDate'),
+  };
+}
+
+/** Lower case without accents: what words are looked for in. */
+export function searchable(...texts: (string | null)[]): string {
+  return texts
+    .filter((text) => text !== null)
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+}
+
+/** Throws `invalid_state`, naming what is possible instead. */
+export function assertAllowed(document: StoredDocument, action: Action): void {
+  if (!isAllowed(document, action)) throw invalidState(document, action);
+}
+
+export function invalidState(document: StoredDocument, action: string): Problem {
+  return new Problem('invalid_state', `A document that is ${document.status} cannot do this: ${action}.`, {
+    currentStatus: document.status,
+    allowedActions: allowedActions(document),
+  });
+}
+
+/** What its type demands and the document does not state. */
+export function missingFields(document: Pick<StoredDocument, 'documentType' | 'details'>): FieldName[] {
+  if (document.documentType === null) return [];
+  const { requiredFields } = documentTypeInfo(document.documentType);
+  return requiredFields.filter((name) => (document.details.fields[name]?.value ?? null) === null);
+}

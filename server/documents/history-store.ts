@@ -1,0 +1,46 @@
+import type { Status } from '@slipway/contract/status.ts';
+
+import type { Actor } from '../access/actor.ts';
+import { namesOf } from '../access/actor.ts';
+import type { Reader, Row, Writer } from '../db/database.ts';
+
+export type Change = { field: string; before: string | null; after: string | null };
+/** A person or program, or the service itself. */
+export type Doer = Actor | 'SERVICE';
+
+export type HistoryRow = {
+  documentId: number;
+  action: string;
+  fromStatus: Status | null;
+  toStatus: Status;
+  changes?: Change[];
+  note?: string | null;
+};
+
+/** Writes what happened, in the transaction in which it happens. */
+export async function record(db: Writer, doer: Doer, row: HistoryRow, now: Date): Promise<void> {
+  const names =
+    doer === 'SERVICE' ? { actorKind: 'SERVICE', actorId: null, actorName: 'Slipway' } : namesOf(doer);
+  await db`
+    insert into history ${db.row({
+      workspaceId: db.workspace,
+      occurredAt: now,
+      ...names,
+      ...row,
+      changes: JSON.stringify(row.changes ?? []),
+      note: row.note ?? null,
+    })}`;
+}
+
+export async function listHistory(
+  db: Reader,
+  documentId: number,
+  beforeId: number | null,
+  limit: number,
+): Promise<Row[]> {
+  return db`
+    select * from history
+    where workspace_id = ${db.workspace} and document_id = ${documentId}
+      and (${beforeId}::bigint is null or id < ${beforeId})
+    order by id desc limit ${limit}`;
+}

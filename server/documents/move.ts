@@ -1,0 +1,42 @@
+import { type MoveName, moveFrom } from '@slipway/contract/status.ts';
+
+import type { Writer } from '../db/database.ts';
+import type { Service } from '../service.ts';
+import { announce } from '../webhooks/announce.ts';
+import { invalidState, type StoredDocument, webhookDocumentOf } from './document.ts';
+import { type Change, type Doer, record } from './history-store.ts';
+import { type Changes, updateDocument } from './store.ts';
+
+type Needs = Pick<Service, 'clock' | 'random'>;
+type Extra = { changes?: Omit<Changes, 'status'>; edits?: Change[]; note?: string | null };
+
+/**
+ * The only way a status changes. The change, its history and its event are written in the caller's
+ * transaction: all happen, or none does.
+ */
+export async function moveDocument(
+  needs: Needs,
+  db: Writer,
+  doer: Doer,
+  document: StoredDocument,
+  name: MoveName,
+  { changes = {}, edits = [], note = null }: Extra = {},
+): Promise<StoredDocument> {
+  const move = moveFrom(document.status, name);
+  if (!move) throw invalidState(document, name);
+  const now = needs.clock.now();
+
+  const moved = await updateDocument(db, document, { dueAt: null, ...changes, status: move.to }, now);
+  const row = { documentId: moved.id, action: name, fromStatus: document.status, toStatus: move.to };
+  await record(db, doer, { ...row, changes: edits, note }, now);
+
+  if (move.announces) {
+    await announce(db, needs, {
+      kind: move.announces,
+      occurredAt: now,
+      folder: { id: moved.folderId, name: moved.folderName },
+      document: webhookDocumentOf(moved),
+    });
+  }
+  return moved;
+}

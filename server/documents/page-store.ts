@@ -1,0 +1,21 @@
+import type { ReadPage } from '@slipway/extractor/reading.ts';
+
+import type { Reader, Writer } from '../db/database.ts';
+
+/** Replaces what was read of a document's pages. */
+export async function savePages(db: Writer, documentId: number, pages: readonly ReadPage[]): Promise<void> {
+  await db`delete from pages where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  if (pages.length === 0) return;
+  await db`
+    insert into pages (workspace_id, document_id, page, width, height, source, words)
+    select ${db.workspace}::bigint, ${documentId}::bigint, page, width, height, source, words
+    from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as read (page integer, width double precision, height double precision, source text, words jsonb)`;
+}
+
+export async function getPages(db: Reader, documentId: number): Promise<ReadPage[]> {
+  const rows = await db`
+    select page, width, height, source, words from pages
+    where workspace_id = ${db.workspace} and document_id = ${documentId} order by page`;
+  return rows as unknown as ReadPage[];
+}

@@ -1,0 +1,173 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { Status } from '@slipway/contract/status.ts';
+
+import type { Reader, Row, Writer } from '../db/database.ts';
+import { nothing, sql } from '../db/sql.ts';
+import { columnsOf, type Details, type StoredDocument, searchable } from './document.ts';
+
+/** A document's row, with the names of what it points to. */
+const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;
+const joined = sql`documents
+  join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
+  left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;
+
+export function parseDocument(row: Row): StoredDocument {
+  const { queueId, queueName, searchText: _, ...rest } = row;
+  return {
+    ...(rest as unknown as StoredDocument),
+    status: Status.parse(row['status']),
+    queue: queueId === null ? null : { id: queueId as number, name: queueName as string },
+  };
+}
+
+export async function getDocument(db: Reader, id: number): Promise<StoredDocument> {
+  const [row] = await db`
+    select ${columns} from ${joined}
+    where documents.workspace_id = ${db.workspace} and documents.id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return parseDocument(row);
+}
+
+/** The document, locked until the transaction ends; `expectedVersion` is what the caller has seen. */
+export async function lockDocument(
+  db: Writer,
+  id: number,
+  expectedVersion?: number,
+): Promise<StoredDocument> {
+  const [row] = await db`
+    select ${columns} from ${joined}
+    where documents.workspace_id = ${db.workspace} and documents.id = ${id}
+    for update of documents`;
+  if (!row) throw new Problem('not_found');
+  const document = parseDocument(row);
+  if (expectedVersion !== undefined && document.version !== expectedVersion) {
+    throw new Problem('precondition_failed', `It is at version ${document.version} now.`);
+  }
+  return document;
+}
+
+export type NewDocument = Pick<
+  StoredDocument,
+  | 'folderId'
+  | 'fileName'
+  | 'documentType'
+  | 'channel'
+  | 'sender'
+  | 'fileKey'
+  | 'mediaType'
+  | 'fileBytes'
+  | 'sha256'
+  | 'duplicateOf'
+  | 'externalId'
+  | 'metadata'
+  | 'details'
+>;
+
+/** Keeps a new document: UPLOADED, and so due to be read. */
+export async function insertDocument(db: Writer, document: NewDocument, now: Date): Promise<StoredDocument> {
+  const [row] = await db`
+    insert into documents ${db.row({
+      workspaceId: db.workspace,
+      ...document,
+      details: JSON.stringify(document.details),
+      metadata: JSON.stringify(document.metadata),
+      searchText: searchable(document.fileName),
+      status: 'UPLOADED',
+      receivedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      dueAt: now,
+    })}
+    returning id`;
+  return getDocument(db, row!['id'] as number);
+}
+
+export type Changes = Partial<
+  Pick<
+    StoredDocument,
+    | 'folderId'
+    | 'status'
+    | 'documentType'
+    | 'details'
+    | 'pageCount'
+    | 'extractionError'
+    | 'exportError'
+    | 'export'
+    | 'duplicateOf'
+    | 'externalId'
+    | 'metadata'
+    | 'dueAt'
+    | 'attempts'
+    | 'archivedAt'
+  >
+>;
+
+const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
+
+/** Changes a document that this transaction has locked or read, unless someone else changed it since. */
+export async function updateDocument(
+  db: Writer,
+  document: StoredDocument,
+  changes: Changes,
+  now: Date,
+): Promise<StoredDocument> {
+  const details = changes.details;
+  const derived = details
+    ? {
+        ...columnsOf(details.fields),
+        searchText: searchable(
+          document.fileName,
+          details.fields.documentNumber?.value ?? null,
+          details.fields.vendorName?.value ?? null,
+        ),
+      }
+    : {};
+  const [row] = await db`
+    update documents set ${db.set({
+      ...changes,
+      ...derived,
+      details: json(details),
+      extractionError: json(changes.extractionError),
+      exportError: json(changes.exportError),
+      export: json(changes.export),
+      metadata: json(changes.metadata),
+      updatedAt: now,
+    })}, version = version + 1
+    where workspace_id = ${db.workspace} and id = ${document.id} and version = ${document.version}
+    returning id`;
+  if (!row) throw new Problem('precondition_failed');
+  return getDocument(db, document.id);
+}
+
+/** Removes the row; its file is removed after the commit, by the sweep at the latest. */
+export async function removeDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
+  await db`delete from documents where workspace_id = ${db.workspace} and id = ${document.id}`;
+  await db`
+    insert into doomed_files ${db.row({ workspaceId: db.workspace, fileKey: document.fileKey, doomedAt: now })}
+    on conflict do nothing`;
+}
+
+/** The first document with the same bytes, if there is one. */
+export async function findSameFile(db: Reader, sha256: string): Promise<number | null> {
+  const [row] = await db`
+    select min(id) as id from documents where workspace_id = ${db.workspace} and sha256 = ${sha256}`;
+  return (row?.['id'] as number | null) ?? null;
+}
+
+/** An older document of the same vendor with the same number and total. */
+export async function findSameInvoice(db: Reader, id: number, details: Details): Promise<number | null> {
+  const { documentNumber, vendorName, totalAmount } = columnsOf(details.fields);
+  if (!documentNumber || !vendorName) return null;
+  const total = totalAmount === null ? nothing : sql`and total_amount = ${totalAmount}`;
+  const [row] = await db`
+    select min(id) as id from documents
+    where workspace_id = ${db.workspace} and document_number = ${documentNumber} and id < ${id}
+      and lower(vendor_name) = lower(${vendorName}) ${total}`;
+  return (row?.['id'] as number | null) ?? null;
+}
+
+/** Throws `folder_not_found` for a folder that is not the workspace's. */
+export async function assertFolder(db: Reader, id: number): Promise<void> {
+  const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('folder_not_found');
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { BookableDocument, BookableFile, Booking } from '@slipway/connectors/connector.ts';
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+
+import type { StoredDocument } from '../documents/document.ts';
+import { fileLink } from '../documents/file-link.ts';
+import type { Service } from '../service.ts';
+
+type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
+
+/** The document as a connector receives it, with its source file to be loaded when it is wanted. */
+export function bookingOf(needs: Needs, document: StoredDocument, key: string, revision: number): Booking {
+  return { key, document: bookableOf(needs, document, revision), file: fileOf(needs, document) };
+}
+
+function bookableOf({ config }: Needs, document: StoredDocument, revision: number): BookableDocument {
+  const { details, id, fileName, externalId, metadata } = document;
+  if (document.documentType === null) throw new Error('A document without a type is never exported.');
+  const values = fieldNames.map((name) => [name, details.fields[name]?.value ?? null]);
+  const url = config.SLIPWAY_PUBLIC_URL;
+  return {
+    id,
+    revision,
+    documentType: document.documentType,
+    fileName,
+    fields: Object.fromEntries(values) as Record<FieldName, string | null>,
+    lines: details.lines.map(({ page: _, box: __, ...line }) => line),
+    taxes: details.taxes,
+    statement: details.statement && {
+      accounts: details.statement.accounts.map((account) => ({
+        ...account,
+        entries: account.entries.map(({ page: _, box: __, ...entry }) => entry),
+      })),
+    },
+    url: url ? `${url.replace(/\/$/, '')}/documents/${id}` : null,
+    externalId,
+    metadata,
+  };
+}
+
+function fileOf(needs: Needs, document: StoredDocument): BookableFile {
+  const { fileName, mediaType, sha256, fileBytes, fileKey } = document;
+  return {
+    name: fileName,
+    mediaType,
+    sha256,
+    bytes: fileBytes,
+    url: fileLink(needs, document),
+    load: () => needs.files.get(fileKey, sha256),
+  };
+}
+
+/** What makes two requests the same booking: asked again with the same content, the key stays. */
+export function contentHashOf({ document, file }: Booking): Buffer {
+  const content = { ...document, revision: null, url: null, metadata: null, file: file?.sha256 ?? null };
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}

@@ -1,0 +1,104 @@
+import type { ConnectionKind } from '@slipway/contract/endpoints/integrations.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader, Row, Writer } from '../db/database.ts';
+
+export type Health = { ok: boolean; message: string; checkedAt: string };
+export type StoredConnection = {
+  workspaceId: number;
+  id: number;
+  kind: ConnectionKind;
+  name: string;
+  settings: Record<string, unknown>;
+  secretsSealed: Buffer | null;
+  active: boolean;
+  health: Health | null;
+  lastExportAt: Date | null;
+  laneUntil: Date | null;
+  laneId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const parse = (row: Row) => row as unknown as StoredConnection;
+
+export async function getConnection(db: Reader, id: number): Promise<StoredConnection> {
+  const [row] = await db`select * from connections where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return parse(row);
+}
+
+export async function lockConnection(db: Writer, id: number): Promise<StoredConnection> {
+  const [row] =
+    await db`select * from connections where workspace_id = ${db.workspace} and id = ${id} for update`;
+  if (!row) throw new Problem('not_found');
+  return parse(row);
+}
+
+export async function listConnections(
+  db: Reader,
+  afterId: number,
+  limit: number,
+): Promise<StoredConnection[]> {
+  const rows = await db`
+    select * from connections where workspace_id = ${db.workspace} and id > ${afterId} order by id limit ${limit}`;
+  return rows.map(parse);
+}
+
+export async function listActive(db: Reader): Promise<StoredConnection[]> {
+  const rows =
+    await db`select * from connections where workspace_id = ${db.workspace} and active order by id limit 2`;
+  return rows.map(parse);
+}
+
+type Values = Pick<StoredConnection, 'kind' | 'name' | 'settings' | 'secretsSealed'>;
+
+export async function insertConnection(db: Writer, values: Values, now: Date): Promise<StoredConnection> {
+  const settings = JSON.stringify(values.settings);
+  const [row] = await db`
+    insert into connections ${db.row({
+      workspaceId: db.workspace,
+      ...values,
+      settings,
+      active: true,
+      createdAt: now,
+      updatedAt: now,
+    })} returning *`;
+  return parse(row!);
+}
+
+type Changes = Partial<
+  Pick<
+    StoredConnection,
+    'name' | 'settings' | 'secretsSealed' | 'active' | 'health' | 'lastExportAt' | 'laneUntil' | 'laneId'
+  >
+>;
+
+export async function updateConnection(
+  db: Writer,
+  id: number,
+  changes: Changes,
+  now: Date,
+): Promise<StoredConnection> {
+  const [row] = await db`
+    update connections set ${db.set({
+      ...changes,
+      settings: changes.settings && JSON.stringify(changes.settings),
+      health: changes.health && JSON.stringify(changes.health),
+      updatedAt: now,
+    })}
+    where workspace_id = ${db.workspace} and id = ${id} returning *`;
+  if (!row) throw new Problem('not_found');
+  return parse(row);
+}
+
+/** Takes the connection's log of exports along; refused while something is being sent. */
+export async function removeConnection(db: Writer, id: number): Promise<void> {
+  await lockConnection(db, id);
+  const [busy] = await db`
+    select id from exports where workspace_id = ${db.workspace} and connection_id = ${id}
+      and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') limit 1`;
+  if (busy) throw new Problem('connection_in_use');
+  await db`delete from exports where workspace_id = ${db.workspace} and connection_id = ${id}`;
+  await db`delete from connections where workspace_id = ${db.workspace} and id = ${id}`;
+}

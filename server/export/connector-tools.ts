@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Connector } from '@slipway/connectors/connector.ts';
+import { connectorKinds } from '@slipway/connectors/registry.ts';
+import type { HttpReply, HttpRequest, Tools } from '@slipway/connectors/tools.ts';
+
+import type { OutgoingAnswer, Service } from '../service.ts';
+import type { StoredConnection } from './connection-store.ts';
+
+type Needs = Pick<Service, 'config' | 'clock' | 'send' | 'vault'>;
+
+/** The connection, ready to be called: its settings with their secrets, and our guards around it. */
+export function connectorOf(needs: Needs, connection: StoredConnection): Connector {
+  const settings = { ...connection.settings, ...secretsOf(needs, connection) };
+  return connectorKinds[connection.kind].create(settings, toolsOf(needs, connection.workspaceId));
+}
+
+export function secretsOf(
+  { vault }: Pick<Service, 'vault'>,
+  connection: StoredConnection,
+): Record<string, unknown> {
+  if (!connection.secretsSealed) return {};
+  return JSON.parse(vault.open(connection.secretsSealed, sealContext(connection.workspaceId))) as Record<
+    string,
+    unknown
+  >;
+}
+
+/** What sealed secrets are bound to: they open in no other workspace. */
+export function sealContext(workspaceId: number): string {
+  return `connection:${workspaceId}`;
+}
+
+/** Each workspace's books lie in a folder of its own, so that none can name another's. */
+export function toolsOf(
+  { config, clock, send }: Pick<Service, 'config' | 'clock' | 'send'>,
+  workspaceId: number,
+): Tools {
+  return {
+    send: async (request) => replyOf(request, await send(outgoing(request))),
+    allowInsecureHttp: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES.length > 0,
+    booksRoot: join(config.booksFolder, String(workspaceId)),
+    now: () => clock.now(),
+  };
+}
+
+function outgoing(request: HttpRequest) {
+  const { method, url, headers, body, timeoutMs, replyBytesMax } = request;
+  return { method, url, headers, body, timeoutMs, bodyBytesMax: replyBytesMax };
+}
+
+/** No byte of the request has left when the address was never reached. */
+const neverSent = new Set<OutgoingAnswer['error']>([
+  'DNS',
+  'CONNECT',
+  'TLS',
+  'BLOCKED_ADDRESS',
+  'INVALID_URL',
+]);
+
+function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpReply {
+  if (answer.status === null) {
+    const reason = answer.reason ?? 'No answer came.';
+    return neverSent.has(answer.error) ? { kind: 'notSent', reason } : { kind: 'lost', reason };
+  }
+  if (answer.body.length >= replyBytesMax) return { kind: 'lost', reason: 'The answer was too long.' };
+  return { kind: 'answered', status: answer.status, headers: answer.headers, body: answer.body };
+}

@@ -1,0 +1,94 @@
+import type { Step } from '@slipway/connectors/connector.ts';
+
+import type { Reader, Row, Writer } from '../db/database.ts';
+import type { Target } from '../service.ts';
+
+export type StoredExport = {
+  workspaceId: number;
+  id: number;
+  documentId: number;
+  connectionId: number;
+  revision: number;
+  key: string;
+  contentHash: Buffer;
+  state: 'REQUESTED' | 'SENDING' | 'UNCERTAIN' | 'ACCEPTED' | 'REFUSED';
+  step: Step | null;
+  stepAt: Date | null;
+  rounds: number;
+  dueAt: Date | null;
+  leaseId: string | null;
+};
+
+const parse = (row: Row) => row as unknown as StoredExport;
+
+/** Exports that wait to be sent or looked up again, longest first. */
+export async function findDueExports(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows =
+    await db`select workspace_id, id from exports where due_at <= ${now} order by due_at limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+export async function latestExport(
+  db: Reader,
+  documentId: number,
+  connectionId: number,
+): Promise<StoredExport | undefined> {
+  const [row] = await db`
+    select * from exports
+    where workspace_id = ${db.workspace} and document_id = ${documentId} and connection_id = ${connectionId}
+    order by revision desc limit 1`;
+  return row && parse(row);
+}
+
+export async function lockExport(db: Writer, id: number): Promise<StoredExport | undefined> {
+  const [row] =
+    await db`select * from exports where workspace_id = ${db.workspace} and id = ${id} for update`;
+  return row && parse(row);
+}
+
+type NewExport = Pick<StoredExport, 'documentId' | 'connectionId' | 'revision' | 'key' | 'contentHash'>;
+
+export async function insertExport(
+  db: Writer,
+  row: NewExport,
+  requestedBy: string,
+  now: Date,
+): Promise<number> {
+  const [kept] = await db`
+    insert into exports ${db.row({
+      workspaceId: db.workspace,
+      ...row,
+      state: 'REQUESTED',
+      dueAt: now,
+      requestedBy,
+      requestedAt: now,
+    })} returning id`;
+  return kept!['id'] as number;
+}
+
+type Changes = Partial<Pick<StoredExport, 'state' | 'step' | 'stepAt' | 'rounds' | 'dueAt' | 'leaseId'>> & {
+  outcome?: unknown;
+  finishedAt?: Date;
+};
+
+/** Returns whether the row was changed: with a lease, only by its holder. */
+export async function updateExport(
+  db: Writer,
+  id: number,
+  changes: Changes,
+  leaseId?: string,
+): Promise<boolean> {
+  const outcome = changes.outcome === undefined ? undefined : JSON.stringify(changes.outcome);
+  const rows = await db`
+    update exports set ${db.set({ ...changes, outcome })}
+    where workspace_id = ${db.workspace} and id = ${id}
+      and (${leaseId ?? null}::uuid is null or lease_id = ${leaseId ?? null})
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Short and unique among all that may export into the same books. */
+export async function keyPrefix(db: Reader): Promise<string> {
+  const [row] = await db`select public_id from workspaces where workspace_id = ${db.workspace}`;
+  return String(row?.['publicId']).replaceAll('-', '').slice(-8);
+}

@@ -1,0 +1,125 @@
+import type { Answer } from '@slipway/connectors/connector.ts';
+import { bookableTypes } from '@slipway/contract/document.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../access/actor.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { documentOf, type StoredDocument } from '../documents/document.ts';
+import { exportKind } from '../documents/kinds.ts';
+import { moveDocument } from '../documents/move.ts';
+import { getDocument, lockDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+import { bookingOf, contentHashOf } from './booking.ts';
+import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
+import { connectorOf } from './connector-tools.ts';
+import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'files' | 'config' | 'send' | 'vault'>;
+type Choice = { connectionId?: number | undefined } | undefined;
+
+/** EXPORTING, and due to be sent. */
+export async function requestExport(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  choice: Choice,
+  expectedVersion?: number,
+) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    assertBookable(document);
+    const moved = await moveDocument(needs, db, actor, document, 'startExport', {
+      changes: { exportError: null },
+    });
+    const connection = await chooseConnection(db, choice);
+    const exportId = await owe(needs, db, actor, document, connection);
+    await needs.queue.enqueue(db, exportKind, { workspaceId: document.workspaceId, id: exportId });
+    return documentOf(moved);
+  });
+}
+
+function assertBookable({ documentType }: StoredDocument): void {
+  if (documentType !== null && bookableTypes.includes(documentType)) return;
+  throw new Problem(
+    'not_bookable',
+    documentType === null
+      ? 'The document has no type yet.'
+      : `What a ${documentType} speaks of is booked by its invoice.`,
+  );
+}
+
+/** The one that was asked for, or the only active one. */
+async function chooseConnection(db: Reader, choice: Choice): Promise<StoredConnection> {
+  if (choice?.connectionId !== undefined) {
+    const connection = await getConnection(db, choice.connectionId).catch(() => undefined);
+    if (connection?.active) return connection;
+    throw new Problem('no_connection', `There is no active connection ${choice.connectionId}.`);
+  }
+  const active = await listActive(db);
+  if (active.length > 1) {
+    throw new Problem('no_connection', 'Several accounting systems are connected: name one by connectionId.');
+  }
+  if (!active[0]) throw new Problem('no_connection');
+  return active[0];
+}
+
+/** A refused export that is asked again unchanged keeps its row and key; what was edited is a new revision. */
+async function owe(
+  needs: Needs,
+  db: Writer,
+  actor: Actor,
+  document: StoredDocument,
+  connection: StoredConnection,
+): Promise<number> {
+  const now = needs.clock.now();
+  const latest = await latestExport(db, document.id, connection.id);
+  const contentHash = contentHashOf(bookingOf(needs, document, '', 0));
+  if (latest?.contentHash.equals(contentHash)) {
+    const state = {
+      state: 'REQUESTED',
+      dueAt: now,
+      step: null,
+      stepAt: null,
+      rounds: 0,
+      leaseId: null,
+    } as const;
+    await updateExport(db, latest.id, state);
+    return latest.id;
+  }
+  const revision = (latest?.revision ?? 0) + 1;
+  const key = `${await keyPrefix(db)}-d${document.id}-c${connection.id}-r${revision}`;
+  const row = { documentId: document.id, connectionId: connection.id, revision, key, contentHash };
+  return insertExport(db, row, actor.name, now);
+}
+
+const previewMsMax = 20_000;
+
+/** What would be sent, and what would be refused: changes nothing. */
+export async function previewExport(needs: Needs, actor: Actor, id: number, choice: Choice) {
+  const { document, connection, key, revision } = await needs.db.read(actor.workspaceId, async (db) => {
+    const document = await getDocument(db, id);
+    assertBookable(document);
+    const connection = await chooseConnection(db, choice);
+    const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
+    const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
+    return { document, connection, revision, key };
+  });
+  const connector = connectorOf(needs, connection);
+  const booking = bookingOf(needs, document, key, revision);
+  const call = { signal: AbortSignal.timeout(previewMsMax) };
+  const [shown, foreseen] = await Promise.all([
+    connector.preview(booking, call),
+    connector.preflight(booking, call),
+  ]);
+  const preview = shown.kind === 'ok' ? shown.value : { mediaType: 'text/plain', content: '' };
+  const refusals =
+    foreseen.kind === 'ok'
+      ? foreseen.value.map(({ category, message, field }) => ({ code: category, message, field }))
+      : [{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null }];
+  const { name, kind } = connection;
+  return { connection: { id: connection.id, name, kind }, ...preview, refusals };
+}
+
+function wordsOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>): string {
+  return answer.kind === 'refused' ? answer.refusal.message : answer.reason;
+}

@@ -1,0 +1,140 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
+import type { StoredDocument } from '../documents/document.ts';
+import { findingsOf } from '../documents/findings.ts';
+import { readKind } from '../documents/kinds.ts';
+import { moveDocument } from '../documents/move.ts';
+import { savePages } from '../documents/page-store.ts';
+import { findSameInvoice, lockDocument, updateDocument } from '../documents/store.ts';
+import type { Service, Target } from '../service.ts';
+import type { Work } from '../work.ts';
+import { mergeReading } from './merge-reading.ts';
+import { findUnread, getOwnIdentity, renewLease } from './store.ts';
+
+/** Renewed while the reader is at work, so that a dead worker's document is taken up soon. */
+const leaseMs = 45_000;
+const renewEveryMs = 10_000;
+const attemptsMax = 3;
+const retryAfterMs = 10_000;
+
+export const reading: Work = {
+  kind: readKind,
+  concurrency: ({ config }) => config.SLIPWAY_READERS,
+  workspaceConcurrency: 8,
+  findDue: ({ db }, now, limit) => db.read('all', (db) => findUnread(db, now, limit)),
+  perform: extractDocument,
+};
+
+/** Reads one document, if it is still due: claim, read, and finish or fail. */
+export async function extractDocument(service: Service, target: Target): Promise<void> {
+  const claimed = await claim(service, target);
+  if (!claimed) return;
+  const startedAt = performance.now();
+  let outcome: Reading | Unreadable;
+  try {
+    outcome = await read(service, claimed);
+  } catch (error) {
+    await giveBack(service, claimed, error as Error);
+    return;
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const failed = outcome instanceof Unreadable;
+  service.metrics.reading.observe({ outcome: failed ? 'failed' : 'read' }, seconds);
+  await (outcome instanceof Unreadable ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
+}
+
+/** EXTRACTING, with a lease; nothing when someone else has it or it is not due any more. */
+async function claim(service: Service, { workspaceId, id }: Target): Promise<StoredDocument | undefined> {
+  const now = service.clock.now();
+  return service.db.write(workspaceId, async (db) => {
+    const document = await lockDocument(db, id).catch(nothingIfGone);
+    if (!document || !isDue(document, now)) return undefined;
+    return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
+      changes: {
+        dueAt: new Date(now.getTime() + leaseMs),
+        attempts: document.attempts + 1,
+        extractionError: null,
+      },
+    });
+  });
+}
+
+function isDue({ status, dueAt }: StoredDocument, now: Date): boolean {
+  return (status === 'UPLOADED' || status === 'EXTRACTING') && dueAt !== null && dueAt <= now;
+}
+
+function nothingIfGone(error: unknown): undefined {
+  if (error instanceof Problem && (error.code === 'not_found' || error.code === 'precondition_failed'))
+    return;
+  throw error;
+}
+
+async function read(service: Service, document: StoredDocument): Promise<Reading | Unreadable> {
+  if (document.attempts > attemptsMax) {
+    return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
+  }
+  const own = await service.db.read(document.workspaceId, getOwnIdentity);
+  const bytes = await service.files.get(document.fileKey, document.sha256);
+  const renewing = setInterval(() => renew(service, document), renewEveryMs);
+  try {
+    return await service.readers.read(bytes, own);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+function renew({ db, clock, log }: Service, { workspaceId, id, version }: StoredDocument): void {
+  const until = new Date(clock.now().getTime() + leaseMs);
+  db.write(workspaceId, (db) => renewLease(db, id, version, until)).catch((error) =>
+    log.warn({ err: error, documentId: id }, 'lease not renewed'),
+  );
+}
+
+/** Only the holder of the lease finishes: one that overslept finds another version and changes nothing. */
+async function finish(service: Service, claimed: StoredDocument, reading: Reading): Promise<void> {
+  const now = service.clock.now();
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (!document) return;
+    const merged = mergeReading(document, reading);
+    const duplicateOf = document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details));
+    const details = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now) };
+    await savePages(db, document.id, reading.pages);
+    await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
+      changes: {
+        documentType: merged.documentType,
+        details,
+        duplicateOf,
+        pageCount: reading.pages.length || null,
+        extractionError: null,
+        attempts: 0,
+      },
+    });
+  });
+}
+
+/** Not read again until someone asks. */
+async function fail(service: Service, claimed: StoredDocument, { code, message }: Unreadable): Promise<void> {
+  const occurredAt = service.clock.now().toISOString();
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (!document) return;
+    await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
+      changes: { extractionError: { code, message, occurredAt }, attempts: 0 },
+      note: message,
+    });
+  });
+}
+
+/** A fault of ours or of the store, not of the file: due again soon. */
+async function giveBack(service: Service, claimed: StoredDocument, error: Error): Promise<void> {
+  service.log.error({ err: error, documentId: claimed.id }, 'reading failed');
+  const dueAt = new Date(service.clock.now().getTime() + retryAfterMs * claimed.attempts);
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (document) await updateDocument(db, document, { dueAt }, service.clock.now());
+  });
+}

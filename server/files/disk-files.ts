@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Files, KeptFile } from '../service.ts';
+
+const headBytesMax = 64 * 1024;
+
+/** Keeps files in a folder: written beside, synced, then renamed, so that a file is whole or not there. */
+export function createDiskFiles(folder: string, freeBytesMin: number): Files {
+  return {
+    put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
+    get: async (key, sha256) => verified(await readFile(join(folder, key)), key, sha256),
+    remove: (key) => rm(join(folder, key), { force: true }),
+    assertRoom: () => assertRoom(folder, freeBytesMin),
+  };
+}
+
+async function put(
+  path: string,
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+  bytesMax: number,
+): Promise<KeptFile> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.part`;
+  const file = await open(beside, 'wx', 0o600);
+  try {
+    const kept = await receive(content, bytesMax, (chunk) => file.writeFile(chunk));
+    await file.sync();
+    await file.close();
+    await rename(beside, path);
+    await syncFolder(dirname(path));
+    return { key, ...kept };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** Passes a stream on while counting, hashing and keeping its head; throws when it grows too large. */
+export async function receive(
+  content: AsyncIterable<Uint8Array>,
+  bytesMax: number,
+  write: (chunk: Uint8Array) => Promise<void>,
+): Promise<Omit<KeptFile, 'key'>> {
+  const hash = createHash('sha256');
+  const head: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    if (bytes < headBytesMax) head.push(chunk.subarray(0, headBytesMax - bytes));
+    bytes += chunk.length;
+    if (bytes > bytesMax) {
+      throw new Problem('payload_too_large', `A file may have at most ${bytesMax} bytes.`, {
+        limit: bytesMax,
+      });
+    }
+    hash.update(chunk);
+    await write(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex'), head: Buffer.concat(head) };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What is read must be what was kept. */
+export function verified(content: Buffer, key: string, sha256: string): Buffer {
+  if (createHash('sha256').update(content).digest('hex') !== sha256) {
+    throw new Error(`The file ${key} is not what was kept: its checksum differs.`);
+  }
+  return content;
+}
+
+async function assertRoom(folder: string, freeBytesMin: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < freeBytesMin) throw new Problem('storage_full');
+}

@@ -1,0 +1,41 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+import type { Config } from '../config.ts';
+import type { Files } from '../service.ts';
+import { receive, verified } from './disk-files.ts';
+
+/** Keeps files in an S3-compatible bucket. */
+export function createS3Files(bucket: string, config: Config): Files {
+  const client = new S3Client({
+    region: config.SLIPWAY_S3_REGION,
+    ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...credentialsOf(config),
+    // Many compatible stores do not know the newer checksums; we check our own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    async put(key, content, bytesMax) {
+      const chunks: Uint8Array[] = [];
+      const kept = await receive(content, bytesMax, async (chunk) => void chunks.push(chunk));
+      const body = Buffer.concat(chunks);
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
+      return { key, ...kept };
+    },
+    async get(key, sha256) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!Body) throw new Error(`The file ${key} is not in the bucket.`);
+      return verified(Buffer.from(await Body.transformToByteArray()), key, sha256);
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    assertRoom: () => Promise.resolve(),
+  };
+}
+
+function credentialsOf(config: Config) {
+  const { SLIPWAY_S3_ACCESS_KEY_ID: accessKeyId, SLIPWAY_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  // Without keys the client finds its own, such as those of the machine's role.
+  return accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FastifyInstance } from 'fastify';
+
+import { openFileLink } from '../documents/file-link.ts';
+import type { Service } from '../service.ts';
+
+const readyMsMax = 2000;
+
+/** Liveness says that the process answers; readiness, that the database does. */
+export function serveHealth(app: FastifyInstance, service: Service): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await within(readyMsMax, service.db.ping());
+      return { status: 'ok', database: 'ok' };
+    } catch {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ status: 'unavailable', database: 'unavailable' });
+    }
+  });
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Originals by a link that expires: for accounting systems that fetch the file themselves. */
+export function serveFileLinks(app: FastifyInstance, service: Service): void {
+  app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
+    const file = await openFileLink(service, request.params.token);
+    if (!file) throw new Problem('not_found');
+    return reply.headers(file.headers).send(file.bytes);
+  });
+}
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' blob: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+/** The web app, where it is built; every path that is not a file is one of its pages. */
+export function serveWeb(app: FastifyInstance, folder: string): void {
+  if (!existsSync(`${folder}/index.html`)) return;
+  app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+    globIgnore: ['index.html'],
+  });
+  const page = async (_request: unknown, reply: import('fastify').FastifyReply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .sendFile('index.html', { maxAge: 0, immutable: false });
+  for (const path of ['/', '/sign-in', '/documents', '/documents/*', '/settings', '/settings/*'])
+    app.get(path, page);
+}

@@ -1,0 +1,15 @@
+import { createServer, type Server } from 'node:http';
+
+import type { Service } from '../service.ts';
+
+/** Prometheus metrics on a port of their own, so that they are never public by accident. */
+export function serveMetrics({ config, metrics, log }: Service): Server | undefined {
+  if (config.SLIPWAY_METRICS_PORT === 0) return undefined;
+  const server = createServer(async (_request, response) => {
+    response.setHeader('content-type', metrics.registry.contentType);
+    response.end(await metrics.registry.metrics());
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
+  server.listen(config.SLIPWAY_METRICS_PORT, config.SLIPWAY_METRICS_HOST);
+  return server;
+}

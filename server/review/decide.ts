@@ -1,0 +1,66 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import type { MoveName } from '@slipway/contract/status.ts';
+import { moveFrom } from '@slipway/contract/status.ts';
+import type { Actor } from '../access/actor.ts';
+import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
+import { findingsOf } from '../documents/findings.ts';
+import { readKind } from '../documents/kinds.ts';
+import { moveDocument } from '../documents/move.ts';
+import { lockDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
+
+/** Approves the document for export: every value is confirmed, unless a finding blocks it. */
+export async function validateDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    assertMove(document, 'validate');
+    const findings = findingsOf(document, needs.clock.now());
+    const blocking = findings.filter(({ severity }) => severity === 'BLOCKING');
+    if (blocking.length > 0) {
+      throw new Problem('findings_block', blocking.map(({ message }) => message).join(' '), {
+        errors: blocking.map(({ code, field, message }) => ({
+          pointer: field === null ? '' : `/fields/${field}`,
+          code,
+          detail: message,
+        })),
+      });
+    }
+    const details = { ...document.details, fields: confirmedFields(document.details), findings };
+    return documentOf(await moveDocument(needs, db, actor, document, 'validate', { changes: { details } }));
+  });
+}
+
+function confirmedFields({ fields }: Details): Details['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, confirmed: field.value !== null || field.confirmed },
+    ]),
+  );
+}
+
+/** Takes the approval, or what was refused, back to review. */
+export async function reopenDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    const changes = { exportError: null };
+    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes }));
+  });
+}
+
+/** Due to be read again; what a person confirmed is kept. */
+export async function readAgain(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    const changes = { dueAt: needs.clock.now(), attempts: 0, extractionError: null, exportError: null };
+    const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
+    await needs.queue.enqueue(db, readKind, { workspaceId: moved.workspaceId, id: moved.id });
+    return documentOf(moved);
+  });
+}
+
+function assertMove(document: StoredDocument, name: MoveName): void {
+  if (!moveFrom(document.status, name)) throw invalidState(document, name);
+}

@@ -1,0 +1,139 @@
+import type { PlacedValue } from '@slipway/contract/document-input.ts';
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import { isAllowed } from '@slipway/contract/status.ts';
+
+import type { Actor } from '../access/actor.ts';
+import {
+  type Details,
+  documentOf,
+  invalidState,
+  type StoredDocument,
+  type StoredField,
+} from '../documents/document.ts';
+import { findingsOf } from '../documents/findings.ts';
+import { type Change, record } from '../documents/history-store.ts';
+import { moveDocument } from '../documents/move.ts';
+import { assertFolder, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+export type Edit = BodyOf<typeof promised>;
+
+const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'confirm'] as const;
+
+/**
+ * Changes what is sent and marks it confirmed. Booking data of a validated or refused document reopens
+ * it; of one that could not be read, enters it by hand.
+ */
+export async function editDocument(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  edit: Edit,
+  expectedVersion?: number,
+) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
+    const edited = applyEdit(document, edit, needs.clock.now());
+    const move = moveNeeded(document, edit);
+    if (move === 'none') {
+      const now = needs.clock.now();
+      const changed = await updateDocument(db, document, edited.changes, now);
+      const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
+      await record(db, actor, { ...row, changes: edited.edits }, now);
+      return documentOf(changed);
+    }
+    const changes = { ...edited.changes, extractionError: null, exportError: null };
+    return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));
+  });
+}
+
+/** Which move the edit makes, if any; throws when the document cannot be edited now. */
+function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | 'enterByHand' {
+  if (!bookingParts.some((part) => edit[part] !== undefined)) {
+    if (document.status === 'EXPORTING') throw invalidState(document, 'edit');
+    return 'none';
+  }
+  if (isAllowed(document, 'enterByHand')) return 'enterByHand';
+  if (!isAllowed(document, 'edit')) throw invalidState(document, 'edit');
+  return document.status === 'EXTRACTED' ? 'none' : 'reopen';
+}
+
+function applyEdit(document: StoredDocument, edit: Edit, now: Date): { changes: Changes; edits: Change[] } {
+  const edits: Change[] = [];
+  const note = (field: string, before: string | null, after: string | null) => {
+    if (before !== after) edits.push({ field, before, after });
+  };
+  const details = editedDetails(document.details, edit, note);
+  const documentType = edit.documentType ?? document.documentType;
+  if (edit.documentType) note('documentType', document.documentType, documentType);
+  if (edit.folderId) note('folderId', String(document.folderId), String(edit.folderId));
+  if (edit.externalId !== undefined) note('externalId', document.externalId, edit.externalId);
+  const { duplicateOf } = document;
+  const changes: Changes = {
+    documentType,
+    details: { ...details, findings: findingsOf({ documentType, details, duplicateOf }, now) },
+  };
+  if (edit.folderId !== undefined) changes.folderId = edit.folderId;
+  if (edit.externalId !== undefined) changes.externalId = edit.externalId;
+  if (edit.metadata !== undefined) changes.metadata = edit.metadata;
+  return { changes, edits };
+}
+
+type Note = (field: string, before: string | null, after: string | null) => void;
+
+function editedDetails(before: Details, edit: Edit, note: Note): Details {
+  const fields = { ...before.fields };
+  for (const name of fieldNames) {
+    const input = edit.fields?.[name];
+    if (!input) continue;
+    note(name, before.fields[name]?.value ?? null, input.value);
+    fields[name] = byHand(input, before.fields[name]);
+  }
+  for (const name of edit.confirm ?? []) {
+    const field = fields[name];
+    if (field) fields[name] = { ...field, confirmed: true };
+  }
+  const confirmed = new Set(before.confirmed);
+  if (edit.documentType !== undefined) confirmed.add('documentType');
+  for (const part of ['lines', 'taxes', 'statement'] as const) {
+    if (edit[part] === undefined) continue;
+    confirmed.add(part);
+    note(part, JSON.stringify(before[part]), JSON.stringify(edit[part]));
+  }
+  return {
+    fields,
+    lines: edit.lines ?? before.lines,
+    taxes: edit.taxes ?? before.taxes,
+    statement: edit.statement === undefined ? before.statement : edit.statement,
+    findings: withoutSettled(before.findings, edit),
+    confirmed: [...confirmed],
+  };
+}
+
+/** The same value sent again only confirms it: where it was read stays known. */
+function byHand(input: PlacedValue, before: StoredField | undefined): StoredField {
+  if (before && before.value === input.value && input.page === null) return { ...before, confirmed: true };
+  return {
+    value: input.value,
+    text: input.text,
+    confidence: input.value === null ? null : 1,
+    source: input.value === null ? null : 'MANUAL',
+    page: input.page,
+    box: input.box,
+    evidence: [{ code: 'ENTERED_BY_HAND', message: 'entered by a person or a program' }],
+    confirmed: true,
+  };
+}
+
+/** What the reading said against a value is settled once a person has decided the value. */
+function withoutSettled(findings: Details['findings'], edit: Edit): Details['findings'] {
+  const decided = new Set<string>([...Object.keys(edit.fields ?? {}), ...(edit.confirm ?? [])] satisfies (
+    | FieldName
+    | string
+  )[]);
+  return findings.filter(({ field }) => field === null || !decided.has(field));
+}

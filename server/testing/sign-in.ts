@@ -1,0 +1,32 @@
+import { allScopes } from '@slipway/contract/scopes.ts';
+import { hashOf, newSecret } from '../access/secrets.ts';
+import type { Service } from '../service.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A long session of a member, without the password's slow check: what sign-in makes is tested by itself. */
+export async function signInForTest(service: Service, workspaceId: number, email: string) {
+  const token = newSecret(service.random, 'at_');
+  const now = service.clock.now();
+  const userId = await service.db.write('all', async (db) => {
+    const [user] = await db`select id from users where email = ${email}`;
+    const id = service.random.uuid();
+    await db`insert into sessions ${db.row({
+      workspaceId,
+      id,
+      userId: user!['id'],
+      inCookie: false,
+      createdAt: now,
+    })}`;
+    await db`insert into access_tokens ${db.row({
+      workspaceId,
+      tokenHash: hashOf(token),
+      sessionId: id,
+      scopes: [...allScopes],
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 30 * dayMs),
+    })}`;
+    return user!['id'] as string;
+  });
+  return { token, userId };
+}

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { pino } from 'pino';
+import { createWorkspace } from '../access/create-workspace.ts';
+import { compose } from '../compose.ts';
+import { type Config, readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { createApp } from '../http/app.ts';
+import { serveFileLinks, serveHealth } from '../http/serve-extras.ts';
+import { routes } from '../routes.ts';
+import type { Service } from '../service.ts';
+import { drain, prepareQueues } from '../work.ts';
+import { works } from '../works.ts';
+import { signInForTest } from './sign-in.ts';
+import { newDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestClock = {
+  now(): Date;
+  /** Moves on by so many milliseconds; it never moves by itself. */
+  advance(ms: number): void;
+};
+
+/** A clock that stands still until it is moved. */
+export function testClock(start = '2026-10-05T08:00:00.000Z'): TestClock {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at),
+    advance(ms) {
+      at += ms;
+    },
+  };
+}
+
+export type Called = {
+  status: number;
+  headers: Headers;
+  // Tests look into replies as their readers do; the contract check has parsed them before.
+  body: ReturnType<typeof JSON.parse>;
+  bytes: Buffer;
+};
+export type CallOptions = {
+  token?: string | null;
+  body?: unknown;
+  form?: FormData | URLSearchParams;
+  raw?: string | Uint8Array;
+  headers?: Record<string, string>;
+};
+
+export type StartOptions = {
+  env?: Record<string, string>;
+  clock?: TestClock;
+  /** Another service on the same database: a second process. */
+  beside?: TestService;
+  /** Do background work by itself, as `start` does; else `work()` does what is due. */
+  live?: boolean;
+};
+
+export type TestWorkspace = {
+  workspaceId: number;
+  email: string;
+  password: string;
+  token: string;
+  userId: string;
+};
+export type TestService = {
+  service: Service;
+  clock: TestClock;
+  database: TestDatabase;
+  folder: string;
+  origin: string;
+  baseUrl: string;
+  /** The admin of the first workspace, whose token `call` uses unless told otherwise. */
+  admin: TestWorkspace;
+  call(method: string, path: string, call?: CallOptions): Promise<Called>;
+  /** A further workspace with its own admin. */
+  newWorkspace(): Promise<TestWorkspace>;
+  /** Does all that is due by the clock: reading, exporting, delivering. */
+  work(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const adminPassword = 'correct horse battery';
+const vaultKeys = [Buffer.alloc(32, 7)];
+let workspaces = 0;
+
+/** A whole service on a real database, over real HTTP, with the clock in the test's hand. */
+export async function startTestService(options: StartOptions = {}): Promise<TestService> {
+  const clock = options.clock ?? options.beside?.clock ?? testClock();
+  const database: TestDatabase = options.beside?.database ?? (await newDatabase());
+  const folder = options.beside?.folder ?? mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  const config: Config = readConfig({
+    SLIPWAY_DATA: folder,
+    SLIPWAY_METRICS_PORT: '0',
+    SLIPWAY_LOG_LEVEL: 'silent',
+    SLIPWAY_RATE_API_PER_CLIENT: '1000000',
+    SLIPWAY_RATE_TOKEN_PER_CLIENT: '100000',
+    SLIPWAY_RATE_TOKEN_PER_ADDRESS: '100000',
+    SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '100000',
+    SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: '100000',
+    SLIPWAY_WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8,::1/128',
+    SLIPWAY_DATABASE_CONNECTIONS: '6',
+    ...options.env,
+  });
+  if (!options.beside) {
+    await migrate(database.url, clock.now(), (owner) =>
+      prepareQueues(
+        owner,
+        works.map(({ kind }) => kind),
+      ),
+    );
+  }
+  const log = pino({ level: config.SLIPWAY_LOG_LEVEL });
+  const composed = await compose({
+    config,
+    databaseUrl: database.url,
+    vaultKeys,
+    clock,
+    log,
+    works: options.live ?? false,
+  });
+  const { service } = composed;
+  const app = createApp(service, routes);
+  serveHealth(app, service);
+  serveFileLinks(app, service);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  if (options.live) await composed.startWork();
+
+  let stopped = false;
+  async function stop(): Promise<void> {
+    if (stopped) return;
+    stopped = true;
+    await app.close();
+    await composed.close();
+    if (!options.beside) {
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  after(stop);
+
+  const first = options.beside ? options.beside.admin : await newWorkspace(service);
+  return {
+    service,
+    clock,
+    database,
+    folder,
+    origin,
+    baseUrl: `${origin}/api/v1`,
+    admin: first,
+    call: (method: string, path: string, call?: CallOptions) =>
+      callAt(origin, first.token, method, path, call),
+    newWorkspace: () => newWorkspace(service),
+    async work() {
+      await drain(service, works);
+    },
+    stop,
+  };
+}
+
+/** A workspace with an admin who is signed in. */
+async function newWorkspace(service: Service): Promise<TestWorkspace> {
+  workspaces++;
+  const email = `admin-${workspaces}@example.com`;
+  const workspaceId = await createWorkspace(service, {
+    name: `Workspace ${workspaces}`,
+    adminEmail: email,
+    adminPassword,
+    adminName: 'Ada Admin',
+  });
+  const { token, userId } = await signInForTest(service, workspaceId, email);
+  return { workspaceId, email, password: adminPassword, token, userId };
+}
+
+async function callAt(
+  origin: string,
+  adminToken: string,
+  method: string,
+  path: string,
+  { token = adminToken, body, form, raw, headers = {} }: CallOptions = {},
+): Promise<Called> {
+  const url =
+    path.startsWith('/health') || path.startsWith('/.well') ? origin + path : `${origin}/api/v1${path}`;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: form ?? (raw as BodyInit | undefined) ?? (body === undefined ? null : JSON.stringify(body)),
+    redirect: 'manual',
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: isJson ? JSON.parse(bytes.toString('utf8')) : undefined,
+    bytes,
+  };
+}

@@ -1,0 +1,6 @@
+import { exporting } from './export/export-document.ts';
+import { reading } from './extraction/extract-document.ts';
+import type { Work } from './work.ts';
+
+/** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
+export const works: readonly Work[] = [reading, exporting];

@@ -20,8 +20,12 @@ const creditNoteCodes = [
   'TD08',
 ];
 
+/** UNTDID 1001: pro forma invoice. The invoice itself comes later: to book both would book twice. */
+const proForma = '325';
+
 /** What the type code (BT-3) says, seen from the reader: who sells what the reader sold is the reader itself. */
 export function documentTypeOf(invoice: EInvoice, reader: Reader): DocumentType {
+  if (invoice.typeCode === proForma) return 'OTHER';
   const isCreditNote = invoice.creditNoteRoot || creditNoteCodes.includes(invoice.typeCode ?? '');
   if (isReader(invoice.vendor, reader)) return isCreditNote ? 'SALES_CREDIT_NOTE' : 'SALES_INVOICE';
   return isCreditNote ? 'PURCHASE_CREDIT_NOTE' : 'PURCHASE_INVOICE';

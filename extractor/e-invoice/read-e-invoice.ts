@@ -10,6 +10,7 @@ import { documentTypeOf } from './document-type.ts';
 import { countBodies, readFatturaPa } from './fattura-pa.ts';
 import { isIban } from './iban.ts';
 import type { EInvoice, EInvoiceLine } from './invoice.ts';
+import { noticesOf } from './notices.ts';
 import { brokenRules } from './rules.ts';
 import { readUbl } from './ubl.ts';
 
@@ -24,9 +25,11 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
   const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
+  const documentType = documentTypeOf(invoice, reader);
+  const notices = noticesOf(invoice, documentType);
   return {
     mediaType: 'application/xml',
-    documentType: documentTypeOf(invoice, reader),
+    documentType,
     languages: invoice.languages,
     fields,
     lines: invoice.lines.map(readLine),
@@ -37,7 +40,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
       taxAmount: parseDecimal(tax.tax),
     })),
     statement: null,
-    findings: [...findings, ...brokenRules(invoice), ...severalInvoices(root)],
+    findings: [...findings, ...brokenRules(invoice), ...notices, ...severalInvoices(root)],
     pages: [],
   };
 }

@@ -1,0 +1,32 @@
+import type { DocumentType, Finding } from '@slipway/contract/document.ts';
+
+import { parseDecimal } from '../parse-values.ts';
+import type { EInvoice } from './invoice.ts';
+
+/** UNCL 5305. */
+const reverseCharge = 'AE';
+
+/** What breaks no rule, and yet is easily booked the wrong way round. */
+export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
+  const total = parseDecimal(invoice.totals.total);
+  const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';
+  const notices: Finding[] = [];
+  if (total?.startsWith('-')) notices.push(isCreditNote ? negativeCreditNote(total) : negativeInvoice(total));
+  if (invoice.taxes.some((tax) => tax.category === reverseCharge)) notices.push(owedByBuyer());
+  return notices;
+}
+
+function negativeCreditNote(total: string): Finding {
+  const message = `The credit note states a total of ${total}, but what a credit note gives back is positive: check which way the money goes.`;
+  return { code: 'NEGATIVE_CREDIT_NOTE', severity: 'WARNING', field: 'totalAmount', message };
+}
+
+function negativeInvoice(total: string): Finding {
+  const message = `The invoice states a total of ${total}: it takes back what an earlier one charged.`;
+  return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message };
+}
+
+function owedByBuyer(): Finding {
+  const message = 'Reverse charge: the vendor charges no tax, the buyer owes it.';
+  return { code: 'REVERSE_CHARGE', severity: 'INFO', field: 'taxAmount', message };
+}

@@ -1,4 +1,4 @@
-import { cleanName, isCountry, isStreet, isTown } from './names.ts';
+import { cleanName, isCountry, isStreet, isStreetLike, isTown } from './names.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 const linesMax = 7;
@@ -44,7 +44,7 @@ function underName(rows: readonly Row[], top: Segment, receipt: boolean): Chosen
     if (town && !(isCountry(cell.text) || (receipt && isRegion(cell.text)))) break;
     if (isEndOfAddress(cell.text)) {
       if (lines.length > 0) break;
-    } else if (isStreet(cell.text) || isTown(cell.text) || lines.length > 0) lines.push(cell);
+    } else if (isStreetLike(cell.text) || isTown(cell.text) || lines.length > 0) lines.push(cell);
     bottom = cell.bottom;
   }
   const last = lines.findLastIndex(

@@ -12,6 +12,7 @@ type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
 
 /**
  * The currency that is printed: by its label, beside the total, beside other amounts, or anywhere.
+ * Character recognition takes the euro sign for the pound's; outside of English papers the euro is meant.
  * A sign that several countries use ("$", "kr") decides nothing; no printed currency is no currency.
  */
 export function chooseCurrency(
@@ -19,14 +20,18 @@ export function chooseCurrency(
   labels: readonly LabelSpot[],
   amounts: readonly AmountSpot[],
   total: AmountSpot | null,
+  languages: readonly string[],
 ): ChosenCurrency | null {
   const votes = new Map<string, Vote>();
   for (const found of rows.flatMap((row) => spotCurrencies(row))) {
-    if (!found.code) continue;
+    const misread =
+      found.text === '£' && found.row.source === 'OCR' && languages[0] !== undefined && languages[0] !== 'en';
+    const code = misread ? 'EUR' : found.code;
+    if (!code) continue;
     const spot = spotAt(found.row, found.start, found.end);
     const [points, evidence] = weigh(spot, labels, rows, amounts, total);
-    const vote = votes.get(found.code);
-    if (!vote) votes.set(found.code, { points, spot, best: points, evidence });
+    const vote = votes.get(code);
+    if (!vote) votes.set(code, { points, spot, best: points, evidence });
     else {
       vote.points += points * 0.3;
       if (points > vote.best) Object.assign(vote, { spot, best: points, evidence });

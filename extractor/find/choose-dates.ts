@@ -71,7 +71,7 @@ function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scored {
   const inPeriod = row !== undefined && isPeriod(row, spot);
   const height = row?.pageHeight ?? 1;
   const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
-  const labelled = date.relation ? date.score : 0;
+  const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
   const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
   let score = Math.max(labelled, plain) + lead * 0.06 + (spot.timed ? 0.12 : 0);
   let dateWhy: Evidence =
@@ -90,6 +90,17 @@ function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scored {
     dateWhy,
     dueWhy: due.relation && labelEvidence(due.relation),
   };
+}
+
+/** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
+function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
+  if (label.weight > 0.6) return false;
+  return labels.some(
+    (other) =>
+      other.row === label.row &&
+      other.end <= label.start &&
+      /^(?:otherDate|orderReference|otherNumber|buyerReference|customerNumber)$/.test(other.kind),
+  );
 }
 
 function pick(scored: readonly Scored[], kind: 'date' | 'due', least: number): Scored | null {

@@ -57,7 +57,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
   for (const [name, sum] of Object.entries(totals.sums)) {
     put(name as FieldName, sum.spot.value, sum.spot, sum.spot.row, sum.score, sum.evidence);
   }
-  const currency = chooseCurrency(rows, labels, amounts, totals.sums.totalAmount?.spot ?? null);
+  const currency = chooseCurrency(rows, labels, amounts, totals.sums.totalAmount?.spot ?? null, languages);
   if (currency)
     put('currencyCode', currency.code, currency.spot, currency.spot.row, currency.score, currency.evidence);
 

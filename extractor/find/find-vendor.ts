@@ -51,7 +51,21 @@ export function findVendor(given: Given): ChosenVendor | null {
       }
     }
   }
-  return best;
+  return best && (fullName(best, given.rows) ?? best);
+}
+
+/** The whole name, where a sender's line or a logo prints only its beginning. */
+function fullName(short: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
+  if (hasLegalForm(short.value)) return null;
+  for (const row of rows) {
+    for (const segment of row.segments) {
+      const value = cleanName(segment.text);
+      if (!value.startsWith(`${short.value} `) || !hasLegalForm(value) || !isNameLike(value)) continue;
+      const evidence = [...short.evidence, { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+      return { ...short, spot: spotAt(row, segment.start, segment.end), value, evidence, segment };
+    }
+  }
+  return null;
 }
 
 /** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
@@ -120,6 +134,8 @@ function judge(
     add(-0.5, 'LABEL', 'is a label');
   }
   if (/[.!?]$/.test(name.text) && !hasLegalForm(value)) add(-0.15, 'SENTENCE', 'ends a sentence');
+  if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller')
+    add(-0.35, 'BANK', 'is a bank');
   if (/^\p{Ll}/u.test(value)) add(-0.2, 'LOWER_CASE', 'starts with a small letter');
   if (!receipt && name.page === 1 && height >= headPart && height <= footPart && section === null)
     add(-0.2, 'BODY', 'stands in the body');

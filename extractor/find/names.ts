@@ -15,7 +15,7 @@ const title =
   /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
 
 const street =
-  /(?:stra(?:ß|ss)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|place|via|viale|piazza|corso|calle|c\/|plaza|avda\.?|rua|avenida|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
+  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|place|via|viale|piazza|corso|calle|c\/|plaza|avda\.?|rua|avenida|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
 
 const postcode =
   /(?<![\d\p{L}])(?:[A-Z]{1,2}[- ]?)?\d{4,5}(?: ?[A-Z]{2}(?= ))?,? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
@@ -40,6 +40,11 @@ export function isStreet(text: string): boolean {
   return street.test(text) && /\d|\bstr|stra/i.test(text);
 }
 
+/** A name and a house number: a street, where an address is expected. */
+export function isStreetLike(text: string): boolean {
+  return isStreet(text) || /^\p{L}[\p{L} .'-]+ \d{1,4} ?[a-z]?$/iu.test(text.trim());
+}
+
 /** A postal code with its town. */
 export function isTown(text: string): boolean {
   return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
@@ -57,7 +62,7 @@ export function isNameLike(text: string): boolean {
   if (plain.split(/\s+/).length > 9) return false;
   if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
   if (
-    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|reg|co\.? ?reg|roc)(?![a-z])/i.test(
+    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|reg|co\.? ?(?:reg|no)|company (?:reg|no)|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
       fold(plain),
     )
   ) {
@@ -70,9 +75,14 @@ export function isNameLike(text: string): boolean {
   return digits <= characters.length * 0.4;
 }
 
+/** A registration number behind the legal form, as receipts print it. */
+const registered =
+  /((?<!\p{L})(?:s[do0]n\.? ?b[hn]d|bhd|s\/b|gmbh|ltd|limited|pte|plc)\.?)[\s([,-]+(?=\S*\d)(?!\S*\p{L}{4}).*$/iu;
+
 /** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
 export function cleanName(text: string): string {
   return text
+    .replace(registered, '$1')
     .replace(/\s*\((?:co\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')
     .replace(/\s+(?:co\.? ?(?:reg\.?)? ?no\.?|reg\.? ?no\.?|roc|gst)[ :.].*$/i, '')
     .replace(/\s+[A-Z]{0,3}\d{5,}[- ]?[A-Z]?\)?$/, '')

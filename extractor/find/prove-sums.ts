@@ -10,6 +10,10 @@ const partnersMax = 48;
 const tripleBonus = 0.4;
 const paymentBonus = 0.38;
 const roundingBonus = 0.42;
+const ratesBonus = 0.5;
+
+/** The rounded total stands this near below the unrounded one. */
+const roundingRowsMax = 8;
 
 /** A rounding to the nearest coin is never more. */
 const roundingCentsMax = 5;
@@ -38,29 +42,55 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
     const best = Math.max(...triples.filter((triple) => triple.total === total).map(({ points }) => points));
     add(total, tripleBonus * Math.min(1, best / 2), 'SUM_AGREES', 'net + tax = total');
   }
+  for (const [one, points] of sumsOfRates(candidates, triples)) {
+    if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates make up the total');
+    else proofs.delete(one);
+  }
   const { cash, change, rounding } = paymentsOf(candidates, rows);
   for (const one of candidates) {
     if (one.spot.decimals !== 2 || one.cents <= 0 || cash.includes(one)) continue;
     if (cash.some((paid) => change.some((back) => back !== one && paid.cents - back.cents === one.cents))) {
       add(one, paymentBonus, 'PAYMENT_AGREES', 'cash - change = total');
     }
-    const before = candidates.find(
-      (other) =>
-        other.scores.totalAmount > 0.3 &&
-        other.spot.row < one.spot.row &&
-        rounding.some(
-          (step) => step.spot.row < one.spot.row && other.cents !== one.cents && isRounded(other, step, one),
-        ),
-    );
-    if (before && !change.includes(one) && !rounding.includes(one)) {
-      add(one, roundingBonus, 'ROUNDING_AGREES', 'total before rounding + rounding = total');
+    if (change.includes(one) || rounding.includes(one)) continue;
+    const before = candidates.find((other) => rounding.some((step) => isRounded(other, step, one)));
+    if (before) {
+      const more = before.scores.totalAmount - one.scores.totalAmount + 0.12;
+      add(one, Math.max(roundingBonus, more), 'ROUNDING_AGREES', 'total before rounding + rounding = total');
     }
   }
   return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
 }
 
 function isRounded(before: Candidate, step: Candidate, after: Candidate): boolean {
+  const distance = after.spot.row - before.spot.row;
+  if (before.scores.totalAmount <= 0.3 || distance <= 0 || distance > roundingRowsMax) return false;
   return before.cents + step.cents === after.cents || before.cents - step.cents === after.cents;
+}
+
+/**
+ * A tax table has one row a rate, each with net, tax and total: their sum, where it is printed, is the document's
+ * total, and theirs are not.
+ */
+function sumsOfRates(candidates: readonly Candidate[], triples: readonly Triple[]): Map<Candidate, number> {
+  const perRow = new Map<number, Triple>();
+  for (const triple of triples) {
+    const { row } = triple.total.spot;
+    if (triple.net.spot.row !== row || triple.tax.spot.row !== row) continue;
+    const best = perRow.get(row);
+    if (!best || triple.points > best.points) perRow.set(row, triple);
+  }
+  const found = new Map<Candidate, number>();
+  for (const one of candidates) {
+    const parts = [...perRow.values()].filter(
+      ({ total }) => total.spot.row !== one.spot.row && total.cents !== one.cents,
+    );
+    const sum = parts.reduce((cents, { total }) => cents + total.cents, 0);
+    if (parts.length < 2 || sum !== one.cents) continue;
+    found.set(one, ratesBonus);
+    for (const { total } of parts) found.set(total, 0);
+  }
+  return found;
 }
 
 /** Cash handed over, change given back and rounding, by the words of their lines. */

@@ -10,6 +10,9 @@ import type { Row } from './text-lines.ts';
 /** Below these a printed amount is not clearly enough what its label says. */
 const scoreMin = { totalAmount: 0.3, netAmount: 0.42, taxAmount: 0.42, amountDue: 0.5, paidAmount: 0.5 };
 
+/** An amount under a column's head is less than the total that a line names: it is a part of it. */
+const partOfTotal = 0.4;
+
 /** What agreement adds to the confidence of every sum that takes part. */
 const proven = 0.4;
 
@@ -55,10 +58,15 @@ function bestTotal(
   candidates: readonly Candidate[],
   proofOf: (one: Candidate) => { points: number },
 ): Candidate | null {
+  const named = candidates.filter(
+    (one) => one.relation.totalAmount?.how === 'LEFT' && one.scores.totalAmount >= 0.6,
+  );
   let best: Candidate | null = null;
   let most = scoreMin.totalAmount;
   for (const one of candidates) {
-    const points = one.scores.totalAmount + proofOf(one).points;
+    const underHead = one.relation.totalAmount?.how === 'ABOVE';
+    const part = underHead && named.some((other) => Math.abs(other.cents) > Math.abs(one.cents));
+    const points = one.scores.totalAmount + proofOf(one).points - (part ? partOfTotal : 0);
     if (points > most + 1e-9) {
       best = one;
       most = points;

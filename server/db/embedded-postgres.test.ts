@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+import { isRunning, readLock } from './embedded/lock-file.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const waitMsMax = 20_000;
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('the owner makes tables, the service uses what it is granted and owns nothing', async () => {
+  const postgres = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
+  await query(
+    postgres.ownerUrl,
+    'create table receipts (total numeric); grant insert on receipts to slipway_service',
+  );
+  await query(postgres.serviceUrl, 'insert into receipts values (11.90)');
+  await assert.rejects(query(postgres.serviceUrl, 'select * from receipts'), /permission denied/);
+  await assert.rejects(query(postgres.serviceUrl, 'create table mine (id int)'), /permission denied/);
+  const roles = await query(
+    postgres.superuserUrl,
+    `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty from pg_roles
+     where rolname in ('slipway_owner', 'slipway_service') order by 1`,
+  );
+  assert.deepEqual(roles, [
+    { rolname: 'slipway_owner', mighty: false },
+    { rolname: 'slipway_service', mighty: false },
+  ]);
+  const found = await query(
+    postgres.ownerUrl,
+    `select unaccent('Müller') as plain, 'Muller' % 'Muler' as similar`,
+  );
+  assert.deepEqual(found, [{ plain: 'Muller', similar: true }]);
+  await postgres.stop();
+});
+
+test('the database listens on no network and its folder is closed to others', async () => {
+  const folder = newFolder();
+  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  const [listening] = await query(postgres.superuserUrl, 'show listen_addresses');
+  assert.equal(listening?.['listen_addresses'], '');
+  const wrong = postgres.serviceUrl.replace(/:[^:@]+@/, ':wrong@');
+  await assert.rejects(query(wrong, 'select 1'), /password authentication failed/);
+  await postgres.stop();
+});
+
+test('what was saved is there after the next start', async () => {
+  const folder = newFolder();
+  const first = await startEmbeddedPostgres({ folder, durable: false });
+  await query(first.ownerUrl, 'create table receipts as select 1 as id');
+  await first.stop();
+  const second = await startEmbeddedPostgres({ folder, durable: false });
+  assert.deepEqual(await query(second.ownerUrl, 'select id from receipts'), [{ id: 1 }]);
+  await second.stop();
+});
+
+test('a database that is killed comes back by itself with all that was saved, under the same address', async () => {
+  const folder = newFolder();
+  const postgres = await startEmbeddedPostgres({ folder, durable: true });
+  await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
+  const before = serverOf(folder);
+  process.kill(before, 'SIGKILL');
+  await until(
+    async () => (await query(postgres.ownerUrl, 'select id from receipts').catch(() => [])).length === 1,
+  );
+  assert.notEqual(serverOf(folder), before);
+  await postgres.stop();
+});
+
+test('a second process shares the database, and keeps it when the first one ends', async () => {
+  const folder = newFolder();
+  const first = await holdElsewhere(folder);
+  const second = await startEmbeddedPostgres({ folder, durable: false });
+  assert.equal(second.adopted, true);
+  const before = serverOf(folder);
+  first.child.stdin?.end();
+  await once(first.child, 'exit');
+  await until(async () => (await query(second.ownerUrl, 'select 1 as id').catch(() => [])).length === 1);
+  assert.notEqual(serverOf(folder), before);
+  await second.stop();
+  assert.equal(readLock(clusterOf(folder)), undefined);
+});
+
+test('a shared database goes on when the one who shares it stops', async () => {
+  const folder = newFolder();
+  const first = await startEmbeddedPostgres({ folder, durable: false });
+  const second = await holdElsewhere(folder);
+  assert.equal(second.postgres.adopted, true);
+  second.child.stdin?.end();
+  await once(second.child, 'exit');
+  assert.deepEqual(await query(first.ownerUrl, 'select 1 as id'), [{ id: 1 }]);
+  await first.stop();
+});
+
+test('a service that is killed leaves no database behind, and starts again with all its data', {
+  skip:
+    process.platform === 'linux'
+      ? false
+      : 'only Linux ends a child with its parent; elsewhere it is taken over',
+}, async () => {
+  const folder = newFolder();
+  const { child, postgres } = await holdElsewhere(folder);
+  await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
+  const server = serverOf(folder);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const again = await startEmbeddedPostgres({ folder, durable: false });
+  assert.deepEqual(await query(again.ownerUrl, 'select id from receipts'), [{ id: 1 }]);
+  assert.equal(isRunning(server), false);
+  await again.stop();
+});
+
+test('a lock whose process id now belongs to another program does not keep the database from starting', async () => {
+  const folder = newFolder();
+  const first = await startEmbeddedPostgres({ folder, durable: false });
+  const lock = path.join(clusterOf(folder), 'postmaster.pid');
+  const left = readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid));
+  await first.stop();
+  writeFileSync(lock, left);
+  const second = await startEmbeddedPostgres({ folder, durable: false });
+  assert.deepEqual(await query(second.ownerUrl, 'select 1 as id'), [{ id: 1 }]);
+  await second.stop();
+});
+
+test('data of another PostgreSQL version is refused and left alone, and says what to do', async () => {
+  const folder = newFolder();
+  mkdirSync(path.join(folder, '17'));
+  writeFileSync(path.join(folder, '17', 'PG_VERSION'), '17\n');
+  await assert.rejects(
+    startEmbeddedPostgres({ folder, durable: false }),
+    /PostgreSQL 17.*brings PostgreSQL 18/s,
+  );
+  assert.ok(existsSync(path.join(folder, '17', 'PG_VERSION')));
+});
+
+test('what a start that was killed halfway has left is swept away', async () => {
+  const folder = newFolder();
+  const ended = spawn('true');
+  await once(ended, 'exit');
+  mkdirSync(path.join(folder, `.init-${ended.pid}`, 'base'), { recursive: true });
+  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('.init-')),
+    [],
+  );
+  await postgres.stop();
+});
+
+test('two processes that start at once on an empty folder share one database', async () => {
+  const folder = newFolder();
+  const held = await Promise.all([holdElsewhere(folder), holdElsewhere(folder)]);
+  assert.equal(held[0].postgres.ownerUrl, held[1].postgres.ownerUrl);
+  for (const { child } of held) {
+    child.stdin?.end();
+    await once(child, 'exit');
+  }
+});
+
+/** Another process that holds the database until its input ends. */
+async function holdElsewhere(folder: string): Promise<{ child: ChildProcess; postgres: EmbeddedPostgres }> {
+  const code = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
+    const postgres = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, durable: false });
+    process.stdin.on('end', () => postgres.stop().then(() => process.exit(0))).resume();
+    console.log(JSON.stringify(postgres));`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, postgres: JSON.parse(line.toString()) as EmbeddedPostgres };
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** As root, the database runs as another user, who must reach the folder. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'slipway-postgres-'));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+const clusterOf = (folder: string): string => path.join(folder, '18');
+
+function serverOf(folder: string): number {
+  const lock = readLock(clusterOf(folder));
+  assert.ok(lock?.ready, 'no database runs');
+  return lock.pid;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    assert.ok(performance.now() - startedAt < waitMsMax, 'it did not come true in time');
+    await sleep(50);
+  }
+}

@@ -12,6 +12,7 @@ create table events (
   primary key (workspace_id, sequence),
   unique (workspace_id, id)
 );
+create index events_by_age on events (occurred_at);
 call protect('events');
 
 create table webhook_endpoints (

@@ -1,0 +1,43 @@
+import type { Service } from '../service.ts';
+import {
+  type ClaimedDelivery,
+  leaseDeliveries,
+  listWaiting,
+  lockClaiming,
+  suspendLostLeases,
+} from './claim-store.ts';
+import { type Lane, shareSlots, type Taken } from './share-slots.ts';
+
+/** Longer than an attempt can take, so that a lease that ran out means that its process is gone. */
+export const leaseMs = 30_000;
+
+export type Lease = { id: string; until: Date };
+export type Claimed = ClaimedDelivery & { lane: Lane; lease: Lease };
+
+/**
+ * Takes what is due and may be sent now, for `leaseMs`. A claim that is lost with its process is no
+ * attempt: its delivery is simply due again at the end of the lease.
+ */
+export async function claimDeliveries(
+  { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
+  taken: readonly Taken[],
+  slots: number,
+): Promise<Claimed[]> {
+  const now = clock.now();
+  const lease = { id: random.uuid(), until: new Date(now.getTime() + leaseMs) };
+  return db.write('all', async (db) => {
+    await lockClaiming(db);
+    await suspendLostLeases(db, now);
+    const waiting = await listWaiting(db, slots, now);
+    const turns = waiting.map(({ due, ...endpoint }) => ({
+      ...endpoint,
+      due: due.map((id) => ({ workspaceId: endpoint.workspaceId, id })),
+    }));
+    const chosen = shareSlots(turns, taken, slots);
+    if (chosen.length === 0) return [];
+    const lanes = new Map(chosen.map(({ delivery, lane }) => [delivery.id, lane]));
+    const picks = chosen.map(({ delivery }) => delivery);
+    const leased = await leaseDeliveries(db, picks, lease, now);
+    return leased.map((delivery) => ({ ...delivery, lane: lanes.get(delivery.id) ?? 'usual', lease }));
+  });
+}

@@ -1,0 +1,96 @@
+import type { Service } from '../service.ts';
+import { deliveriesChannel } from './announce-store.ts';
+import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+/** What is due by the clock alone is noticed this late at most; what was announced, at once. */
+const pollMs = 500;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics' | 'config'>;
+export type Deliverer = {
+  start(): Promise<void>;
+  /** Claims nothing more, and returns when what was being sent has been recorded. */
+  stop(): Promise<void>;
+  /** Sends everything that is due by the clock now, for tests. */
+  drain(): Promise<void>;
+};
+
+/**
+ * Sends owed deliveries. Any number of processes may do so at the same time. State: the attempts
+ * under way, and whether to look again when the present look is over.
+ */
+export function createDeliverer(service: Needs): Deliverer {
+  const slots = service.config.SLIPWAY_WEBHOOK_SLOTS;
+  const running = new Map<Claimed, Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let stopped = false;
+  let stopListening: (() => Promise<void>) | undefined;
+  let poll: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (stopped) return;
+    lookAgain = true;
+    looking ??= lookUntilQuiet().finally(() => {
+      looking = undefined;
+      if (lookAgain) wake();
+    });
+  }
+
+  async function lookUntilQuiet(): Promise<void> {
+    while (lookAgain && !stopped) {
+      lookAgain = false;
+      if (running.size >= slots) return; // the next attempt that ends looks again
+      try {
+        for (const delivery of await claimDeliveries(service, [...running.keys()], slots)) begin(delivery);
+      } catch (error) {
+        service.log.error({ err: error }, 'Deliveries could not be claimed.');
+      }
+    }
+  }
+
+  function begin(delivery: Claimed): void {
+    const ending = attemptDelivery(service, delivery)
+      .catch((error) =>
+        service.log.error({ err: error, deliveryId: delivery.id }, 'A delivery failed inside.'),
+      )
+      .finally(() => {
+        running.delete(delivery);
+        wake();
+      });
+    running.set(delivery, ending);
+  }
+
+  return {
+    async start() {
+      poll = setInterval(wake, pollMs);
+      stopListening = await service.db.listen(deliveriesChannel, wake, wake);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await stopListening?.();
+      await looking;
+      await Promise.all(running.values());
+    },
+    async drain() {
+      wake();
+      while (looking || running.size > 0) await Promise.race([looking, ...running.values()]);
+    },
+  };
+}
+
+async function attemptDelivery(service: Needs, delivery: Claimed): Promise<void> {
+  // A process that slept past its lease must not send what another one sends by now.
+  if (service.clock.now() >= delivery.lease.until) return;
+  const sent = await sendDelivery(service, delivery);
+  await recordAttempt(service, {
+    ...sent,
+    workspaceId: delivery.workspaceId,
+    endpointId: delivery.endpointId,
+    deliveryId: delivery.id,
+    leaseId: delivery.lease.id,
+    manual: delivery.manual,
+  });
+}

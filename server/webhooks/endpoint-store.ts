@@ -1,0 +1,138 @@
+import { ChosenEventKind } from '@slipway/contract/events.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../db/database.ts';
+import { nothing, sql } from '../db/sql.ts';
+
+const EndpointRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(ChosenEventKind),
+  allFolders: z.boolean(),
+  folderIds: z.array(z.number()),
+  active: z.boolean(),
+  disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
+  consecutiveFailures: z.number(),
+  secretHint: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  lastDeliveryAt: z.date().nullable(),
+});
+export type EndpointRow = z.infer<typeof EndpointRow>;
+
+const columns = sql`
+  id, name, url, events, all_folders, active, disabled_reason, consecutive_failures, secret_hint,
+  created_at, updated_at, last_delivery_at,
+  array(select folder_id from webhook_endpoint_folders
+        where webhook_endpoint_folders.workspace_id = webhook_endpoints.workspace_id
+          and endpoint_id = webhook_endpoints.id
+        order by folder_id) as folder_ids`;
+
+/** What an endpoint's secret is bound to, so that it cannot be put into another row. */
+export function secretContext(workspaceId: number, endpointId: number): string {
+  return `webhook_endpoints/${workspaceId}/${endpointId}/secret`;
+}
+
+export async function listEndpoints(
+  db: Reader,
+  before: number | null,
+  limit: number,
+): Promise<EndpointRow[]> {
+  const rows = await db`
+    select ${columns} from webhook_endpoints
+    where workspace_id = ${db.workspace} ${before === null ? nothing : sql`and id < ${before}`}
+    order by id desc limit ${limit}`;
+  return z.array(EndpointRow).parse(rows);
+}
+
+export async function findEndpoint(db: Reader, id: number): Promise<EndpointRow | undefined> {
+  const [row] = await db`
+    select ${columns} from webhook_endpoints where workspace_id = ${db.workspace} and id = ${id}`;
+  return row && EndpointRow.parse(row);
+}
+
+const EndpointTarget = z.object({
+  name: z.string(),
+  url: z.string(),
+  secretSealed: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+});
+
+/** Where to, and signed with what. The endpoint cannot be deleted before the transaction ends. */
+export async function lockTarget(db: Writer, id: number) {
+  const [row] = await db`
+    select name, url, secret_sealed from webhook_endpoints
+    where workspace_id = ${db.workspace} and id = ${id}
+    for key share`;
+  return row && EndpointTarget.parse(row);
+}
+
+type NewEndpoint = Pick<
+  EndpointRow,
+  | 'name'
+  | 'url'
+  | 'events'
+  | 'allFolders'
+  | 'active'
+  | 'disabledReason'
+  | 'secretHint'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** The secret follows: it is bound to the number that is given here. */
+export async function insertEndpoint(db: Writer, endpoint: NewEndpoint): Promise<number> {
+  const row = { workspaceId: db.workspace, ...endpoint, secretSealed: Buffer.alloc(0) };
+  const [inserted] = await db`insert into webhook_endpoints ${db.row(row)} returning id`;
+  return z.object({ id: z.number() }).parse(inserted).id;
+}
+
+type EndpointChanges = Partial<
+  Pick<EndpointRow, 'name' | 'url' | 'events' | 'allFolders' | 'secretHint' | 'updatedAt'>
+> & {
+  secretSealed?: Buffer;
+};
+
+/** False when there is no such endpoint. */
+export async function updateEndpoint(
+  db: Writer,
+  id: number,
+  changes: { [Name in keyof EndpointChanges]: EndpointChanges[Name] | undefined },
+): Promise<boolean> {
+  const rows = await db`
+    update webhook_endpoints set ${db.set(changes)}
+    where workspace_id = ${db.workspace} and id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+export async function replaceFolders(
+  db: Writer,
+  endpointId: number,
+  folderIds: readonly number[],
+): Promise<void> {
+  await db`
+    delete from webhook_endpoint_folders where workspace_id = ${db.workspace} and endpoint_id = ${endpointId}`;
+  if (folderIds.length === 0) return;
+  await db`
+    insert into webhook_endpoint_folders (workspace_id, endpoint_id, folder_id)
+    select ${db.workspace}::bigint, ${endpointId}::bigint, unnest(${folderIds}::bigint[])`;
+}
+
+/** Which of these folders there are. They cannot be deleted before the transaction ends. */
+export async function lockFolders(db: Writer, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db`
+    select id from folders where workspace_id = ${db.workspace} and id = any(${ids}::bigint[]) for key share`;
+  return new Set(
+    z
+      .array(z.object({ id: z.number() }))
+      .parse(rows)
+      .map(({ id }) => id),
+  );
+}
+
+/** What waits for it is deleted with it. False when there is no such endpoint. */
+export async function deleteEndpoint(db: Writer, id: number): Promise<boolean> {
+  const rows = await db`
+    delete from webhook_endpoints where workspace_id = ${db.workspace} and id = ${id} returning id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,160 @@
+import type { BodyOf, QueryOf } from '@slipway/contract/endpoint.ts';
+import type * as contract from '@slipway/contract/endpoints/webhooks.ts';
+import { type InputError, Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+
+import type { Actor } from '../access/actor.ts';
+import { hintOf, newSecret } from '../access/secrets.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { decodeCursor, pageOf } from '../db/paging.ts';
+import type { Service } from '../service.ts';
+import { parseRanges } from './address-guard.ts';
+import { checkUrl } from './check-url.ts';
+import * as store from './endpoint-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+type Creation = BodyOf<typeof contract.createWebhook>;
+type Change = BodyOf<typeof contract.changeWebhook>;
+
+const Cursor = z.tuple([z.number()]);
+
+export async function listWebhooks(
+  { db }: Needs,
+  actor: Actor,
+  query: QueryOf<typeof contract.listWebhooks>,
+) {
+  const key = decodeCursor(query.cursor, Cursor);
+  const rows = await db.read(actor.workspaceId, (db) =>
+    store.listEndpoints(db, key?.[0] ?? null, query.limit + 1),
+  );
+  return pageOf(rows, query.limit, ({ id }) => [id]);
+}
+
+export async function getWebhook({ db }: Needs, actor: Actor, id: number) {
+  return db.read(actor.workspaceId, (db) => found(db, id));
+}
+
+/** The answer holds the signing secret, for the only time. */
+export async function createWebhook(
+  { db, clock, random, vault, config }: Needs & Pick<Service, 'random' | 'vault' | 'config'>,
+  actor: Actor,
+  body: Creation,
+) {
+  assertUrl(config, body.url);
+  const choice = folderChoice(body) ?? { allFolders: true, folderIds: [] };
+  const active = body.active ?? true;
+  const now = clock.now();
+  return db.write(actor.workspaceId, async (db) => {
+    await assertFolders(db, choice.folderIds);
+    const id = await store.insertEndpoint(db, {
+      name: body.name ?? new URL(body.url).hostname,
+      url: body.url,
+      events: distinct(body.events),
+      allFolders: choice.allFolders,
+      active,
+      disabledReason: active ? null : 'MANUAL',
+      secretHint: '',
+      createdAt: now,
+      updatedAt: now,
+    });
+    await store.replaceFolders(db, id, choice.folderIds);
+    const secret = await renewSecret({ random, vault }, db, id, now);
+    return { ...(await found(db, id)), secret };
+  });
+}
+
+export async function changeWebhook(
+  { db, clock, config }: Needs & Pick<Service, 'config'>,
+  actor: Actor,
+  id: number,
+  body: Change,
+) {
+  if (body.url !== undefined) assertUrl(config, body.url);
+  const choice = folderChoice(body);
+  const { name, url } = body;
+  const events = body.events && distinct(body.events);
+  return db.write(actor.workspaceId, async (db) => {
+    const changes = { name, url, events, allFolders: choice?.allFolders, updatedAt: clock.now() };
+    if (!(await store.updateEndpoint(db, id, changes))) throw new Problem('not_found');
+    if (choice) {
+      await assertFolders(db, choice.folderIds);
+      await store.replaceFolders(db, id, choice.folderIds);
+    }
+    return found(db, id);
+  });
+}
+
+/** The old secret signs nothing from the next attempt on; the new one is in the answer, for the only time. */
+export async function rotateSecret(
+  { db, clock, random, vault }: Needs & Pick<Service, 'random' | 'vault'>,
+  actor: Actor,
+  id: number,
+) {
+  return db.write(actor.workspaceId, async (db) => {
+    await found(db, id);
+    const secret = await renewSecret({ random, vault }, db, id, clock.now());
+    return { ...(await found(db, id)), secret };
+  });
+}
+
+/** What waits for it is cancelled. */
+export async function deleteWebhook({ db }: Needs, actor: Actor, id: number): Promise<undefined> {
+  const isDeleted = await db.write(actor.workspaceId, (db) => store.deleteEndpoint(db, id));
+  if (!isDeleted) throw new Problem('not_found');
+}
+
+async function renewSecret(
+  { random, vault }: Pick<Service, 'random' | 'vault'>,
+  db: Writer,
+  id: number,
+  updatedAt: Date,
+): Promise<string> {
+  const secret = newSecret(random, 'whsec_');
+  const secretSealed = vault.seal(secret, store.secretContext(Number(db.workspace), id));
+  await store.updateEndpoint(db, id, { secretSealed, secretHint: hintOf(secret), updatedAt });
+  return secret;
+}
+
+async function found(db: Reader, id: number): Promise<store.EndpointRow> {
+  const endpoint = await store.findEndpoint(db, id);
+  if (!endpoint) throw new Problem('not_found');
+  return endpoint;
+}
+
+type FolderChoice = { allFolders: boolean; folderIds: number[] };
+
+/** All folders or a selection, undefined when nothing was said. Naming folders is choosing a selection. */
+function folderChoice({
+  allFolders,
+  folderIds,
+}: Pick<Change, 'allFolders' | 'folderIds'>): FolderChoice | undefined {
+  if (allFolders === undefined && folderIds === undefined) return undefined;
+  const chosen = distinct(folderIds ?? []);
+  if (allFolders === true && chosen.length > 0) {
+    throw wrong('/folderIds', 'Choose all folders, or name some: not both.');
+  }
+  return { allFolders: allFolders ?? folderIds === undefined, folderIds: chosen };
+}
+
+async function assertFolders(db: Writer, ids: readonly number[]): Promise<void> {
+  const known = await store.lockFolders(db, ids);
+  const errors = ids.flatMap((id, index): InputError[] =>
+    known.has(id)
+      ? []
+      : [{ pointer: `/folderIds/${index}`, code: 'folder_not_found', detail: `There is no folder ${id}.` }],
+  );
+  if (errors.length > 0) throw new Problem('folder_not_found', null, { errors });
+}
+
+function assertUrl(config: Service['config'], url: string): void {
+  const checked = checkUrl(url, { allowed: parseRanges(config.SLIPWAY_WEBHOOK_ALLOWED_RANGES) });
+  if ('code' in checked) throw wrong('/url', checked.reason, checked.code.toLowerCase());
+}
+
+function wrong(pointer: string, detail: string, code = 'invalid'): Problem {
+  return new Problem('invalid_input', null, { errors: [{ pointer, code, detail }] });
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

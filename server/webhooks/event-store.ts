@@ -1,0 +1,29 @@
+import { EventBody } from '@slipway/contract/endpoints/webhooks.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../db/database.ts';
+
+/** The place of an event in its workspace's order; undefined when there is no such event. */
+export async function findSequence(db: Reader, eventId: string): Promise<number | undefined> {
+  const [row] =
+    await db`select sequence from events where workspace_id = ${db.workspace} and id = ${eventId}`;
+  return row && z.object({ sequence: z.number() }).parse(row).sequence;
+}
+
+/** Oldest first. */
+export async function listEventsAfter(db: Reader, sequence: number, limit: number) {
+  const rows = await db`
+    select body from events where workspace_id = ${db.workspace} and sequence > ${sequence}
+    order by sequence limit ${limit}`;
+  return rows.map(({ body }) => EventBody.parse(body));
+}
+
+/** Removes some of what is older. Returns how many. */
+export async function deleteOldEvents(db: Writer, before: Date, limit: number): Promise<number> {
+  const rows = await db`
+    delete from events where (workspace_id, sequence) in (
+      select workspace_id, sequence from events where occurred_at < ${before}
+      order by occurred_at limit ${limit})
+    returning id`;
+  return rows.length;
+}

@@ -1,0 +1,97 @@
+import type { Writer } from '../db/database.ts';
+import type { OutgoingAnswer, Service } from '../service.ts';
+import {
+  type AttemptRow,
+  insertAttempt,
+  lockEndpointState,
+  lockLeased,
+  settleDelivery,
+  updateEndpointState,
+} from './attempt-store.ts';
+import { isAccepted, judge, smoothed } from './schedule.ts';
+import { switchOff } from './switch-store.ts';
+
+const responseBytesMax = 2048;
+
+type Needs = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
+/** One request that was made, and what came of it. */
+export type Attempt = {
+  workspaceId: number;
+  endpointId: number;
+  deliveryId: string;
+  leaseId: string;
+  manual: boolean;
+  attemptedAt: Date;
+  endedAt: Date;
+  answer: OutgoingAnswer;
+};
+
+/**
+ * Writes down an attempt, what it means for its delivery and for its endpoint, in one transaction.
+ * Does nothing when the lease was lost: then another process does, or has done, the same.
+ */
+export async function recordAttempt(needs: Needs, attempt: Attempt): Promise<void> {
+  const accepted = isAccepted(attempt.answer.status);
+  needs.metrics.deliveries.inc({ outcome: errorOf(attempt.answer) ?? 'ACCEPTED' });
+  await needs.db.write(attempt.workspaceId, (db) => record(needs, db, attempt, accepted));
+}
+
+async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: boolean): Promise<void> {
+  const { endpointId, deliveryId, endedAt, attemptedAt, answer } = attempt;
+  const endpoint = await lockEndpointState(db, endpointId);
+  const delivery = await lockLeased(db, deliveryId, attempt.leaseId);
+  if (!endpoint || !delivery) return;
+  const trigger = attempt.manual ? 'MANUAL' : delivery.scheduledAttempts === 0 ? 'EVENT' : 'RETRY';
+  const jitter = chance(needs);
+  const verdict = judge({ trigger, accepted, endedAt, delivery, endpoint, jitter });
+  const number = delivery.attemptCount + 1;
+  const deliveredAt = accepted ? endedAt : undefined;
+  await insertAttempt(db, { deliveryId, number, trigger, attemptedAt, ...resultOf(answer) });
+  await settleDelivery(db, deliveryId, { ...verdict.delivery, attemptCount: number }, deliveredAt);
+  await updateEndpointState(db, endpointId, {
+    answerMs: smoothed(endpoint.answerMs, answer.durationMs),
+    lastAttemptAt: attemptedAt,
+    lastDeliveryAt: deliveredAt,
+    consecutiveFailures: verdict.endpoint.consecutiveFailures,
+  });
+  if (!verdict.endpoint.switchOff) return;
+  await switchOff(db, endpointId, 'CONSECUTIVE_FAILURES', endedAt);
+  const told = { workspaceId: attempt.workspaceId, webhookId: endpointId, name: endpoint.name };
+  db.afterCommit(() => needs.log.warn(told, 'A webhook endpoint was switched off: it failed too often.'));
+}
+
+/** From 0 to 1. */
+function chance({ random }: Pick<Service, 'random'>): number {
+  return random.bytes(4).readUInt32BE() / 0xffff_ffff;
+}
+
+type Result = Pick<AttemptRow, 'durationMs' | 'responseStatus' | 'error' | 'reason' | 'responseBody'>;
+
+/** An answer as it is kept. Of a body that came, the beginning. */
+export function resultOf(answer: OutgoingAnswer): Result {
+  return {
+    durationMs: answer.durationMs,
+    responseStatus: answer.status,
+    error: errorOf(answer),
+    reason: answer.reason,
+    responseBody: answer.status === null ? null : beginningOf(answer.body),
+  };
+}
+
+function errorOf({ status, error }: OutgoingAnswer): string | null {
+  if (isAccepted(status)) return null;
+  if (status !== null) return 'HTTP_STATUS';
+  // The rules were narrowed after the URL was taken: it is not to be reached any more.
+  return error === 'INVALID_URL' ? 'BLOCKED_ADDRESS' : error;
+}
+
+/** At most 2 kB of text. Bytes that are no UTF-8, and NUL, which text cannot hold, are replaced. */
+function beginningOf(body: Uint8Array): string {
+  const text = decoded(body.subarray(0, responseBytesMax)).replaceAll('\0', '\uFFFD');
+  return decoded(Buffer.from(text).subarray(0, responseBytesMax));
+}
+
+/** Leaves out a character that was cut in the middle. */
+function decoded(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes, { stream: true });
+}

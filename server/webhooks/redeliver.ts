@@ -1,0 +1,33 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../access/actor.ts';
+import type { Service } from '../service.ts';
+import { leaseMs } from './claim-deliveries.ts';
+import { getDelivery } from './deliveries.ts';
+import { leaseByHand, lockDelivery } from './delivery-store.ts';
+import { lockTarget } from './endpoint-store.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics'>;
+
+/**
+ * Sends a delivery once more, now, because a person asks, with the same id and bytes, and answers
+ * with what came of it. Works while the endpoint is off, and leaves the schedule as it is.
+ */
+export async function redeliver(needs: Needs, actor: Actor, endpointId: number, id: string) {
+  const { workspaceId } = actor;
+  const leaseId = needs.random.uuid();
+  const delivery = await needs.db.write(workspaceId, async (db) => {
+    const now = needs.clock.now();
+    const target = await lockTarget(db, endpointId);
+    const delivery = target && (await lockDelivery(db, endpointId, id, now));
+    if (!delivery) throw new Problem('not_found');
+    if (delivery.isLeased) throw new Problem('delivery_in_progress');
+    await leaseByHand(db, id, { id: leaseId, until: new Date(now.getTime() + leaseMs) });
+    return { ...target, ...delivery };
+  });
+  const sent = await sendDelivery(needs, { ...delivery, workspaceId, id, endpointId });
+  await recordAttempt(needs, { ...sent, workspaceId, endpointId, deliveryId: id, leaseId, manual: true });
+  return getDelivery(needs, actor, endpointId, id);
+}

@@ -1,0 +1,24 @@
+import type { OutgoingAnswer, Service } from '../service.ts';
+import type { ClaimedDelivery } from './claim-store.ts';
+import { secretContext } from './endpoint-store.ts';
+import { headersFor } from './signature.ts';
+
+type ToSend = Pick<
+  ClaimedDelivery,
+  'workspaceId' | 'id' | 'endpointId' | 'kind' | 'body' | 'url' | 'secretSealed'
+>;
+/** What came of one request, and when it began and ended. */
+export type Sent = { answer: OutgoingAnswer; attemptedAt: Date; endedAt: Date };
+
+/** Makes the one request of an attempt, signed with the endpoint's secret. */
+export async function sendDelivery(
+  { vault, send, clock }: Pick<Service, 'vault' | 'send' | 'clock'>,
+  delivery: ToSend,
+): Promise<Sent> {
+  const { workspaceId, endpointId, id, kind, body, url } = delivery;
+  const secret = vault.open(delivery.secretSealed, secretContext(workspaceId, endpointId));
+  const attemptedAt = clock.now();
+  const headers = headersFor({ deliveryId: id, kind, body, secret, sentAt: attemptedAt });
+  const answer = await send({ method: 'POST', url, headers, body });
+  return { answer, attemptedAt, endedAt: clock.now() };
+}

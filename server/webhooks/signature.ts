@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+
+import type { EventKind } from '@slipway/contract/events.ts';
+
+export type Signed = { deliveryId: string; kind: EventKind; body: Uint8Array; secret: string; sentAt: Date };
+
+/**
+ * The headers of one attempt: those of the interface specification (Request headers), and beside
+ * them those of Standard Webhooks, so that its libraries verify us too. The key of both is the UTF-8
+ * bytes of the secret exactly as it was shown: Standard Webhooks libraries take it in the raw format.
+ */
+export function headersFor({ deliveryId, kind, body, secret, sentAt }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  return {
+    'content-type': 'application/json',
+    'x-service-event': kind,
+    'x-service-delivery': deliveryId,
+    'x-service-timestamp': timestamp,
+    'x-service-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+    'webhook-id': deliveryId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${standardSignature(deliveryId, timestamp, body, secret)}`,
+  };
+}
+
+/** Over id, time and body, joined by dots (Standard Webhooks, Signature scheme). */
+function standardSignature(id: string, timestamp: string, body: Uint8Array, secret: string): string {
+  return createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
+}

@@ -1,0 +1,37 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../access/actor.ts';
+import type { Service } from '../service.ts';
+import { deliveriesChannel } from './announce-store.ts';
+import { findEndpoint } from './endpoint-store.ts';
+import { resumeSuspended, skipSuspended, switchOff, switchOn } from './switch-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+
+/** Switches an endpoint on; what waited is sent, or skipped: then it can still be sent by hand. */
+export async function activateWebhook(
+  { db, clock }: Needs,
+  actor: Actor,
+  id: number,
+  { suspended = 'SEND' }: { suspended?: 'SEND' | 'SKIP' } = {},
+) {
+  return db.write(actor.workspaceId, async (db) => {
+    await switchOn(db, id, clock.now());
+    if (suspended === 'SEND') await resumeSuspended(db, id);
+    else await skipSuspended(db, id);
+    db.notify(deliveriesChannel, String(actor.workspaceId));
+    const endpoint = await findEndpoint(db, id);
+    if (!endpoint) throw new Problem('not_found');
+    return endpoint;
+  });
+}
+
+/** Switches an endpoint off; nothing is sent and nothing is lost. */
+export async function deactivateWebhook({ db, clock }: Needs, actor: Actor, id: number) {
+  return db.write(actor.workspaceId, async (db) => {
+    await switchOff(db, id, 'MANUAL', clock.now());
+    const endpoint = await findEndpoint(db, id);
+    if (!endpoint) throw new Problem('not_found');
+    return endpoint;
+  });
+}

@@ -20,7 +20,7 @@ type System = {
   refusesDateNoMore(): Promise<void>;
   /** The next record is made, and we never hear of it. */
   loseNextAnswer(): void;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
 const systems: Record<string, () => Promise<System>> = {

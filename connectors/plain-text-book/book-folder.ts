@@ -17,6 +17,8 @@ export type BookFolder = {
   documents: string;
 };
 
+const ownFolders = new Set(['docs', 'entries', 'drafts']);
+
 export function entryPath({ entries }: BookFolder, { extension }: BookFormat, key: ExportKey): string {
   return join(entries, `${key}.${extension}`);
 }
@@ -31,6 +33,10 @@ export async function findBookFolder(
   booksRoot: string | null,
 ): Promise<Answer<BookFolder>> {
   if (booksRoot === null) return no('The operator of this server has not allowed books in folders.');
+  // What people upload is kept in such folders: it must never be taken for a book, which can load programs.
+  if (settings.folder.split(/[/\\]/).some((name) => ownFolders.has(name.toLowerCase()))) {
+    return no('A book cannot lie in a folder named docs, entries or drafts.');
+  }
   const root = await realPathOf(resolve(booksRoot));
   const path = resolve(root, settings.folder);
   // A link on the way must not lead out of the allowed folder either.

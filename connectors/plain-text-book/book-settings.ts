@@ -10,7 +10,8 @@ export const beancountAccount = /^[\p{Lu}][\p{L}\p{N}-]*(:[\p{Lu}\p{N}][\p{L}\p{
 /** No comment sign, no doubled space (which ends the name), no virtual posting's bracket. */
 export const hledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|]+(?<! )$/u;
 
-type DefaultAccounts = Record<keyof typeof accountTitles, string>;
+export type AccountSetting = keyof typeof accountTitles;
+type DefaultAccounts = Record<AccountSetting, string>;
 
 const accountTitles = {
   expenseAccount: ['Expenses', 'What purchase invoices and receipts are for.'],
@@ -28,7 +29,7 @@ const accountTitles = {
 /** The settings of both formats; accounts are spelt as the format spells them. */
 function bookSettings(accountPattern: RegExp, mainFile: string, defaults: DefaultAccounts) {
   const Account = z.string().min(1).max(200).regex(accountPattern, 'Is no account name of this format.');
-  const account = (name: keyof DefaultAccounts) => {
+  const account = (name: AccountSetting) => {
     const [title, description] = accountTitles[name];
     return Account.default(defaults[name]).meta({ title, description });
   };
@@ -123,7 +124,7 @@ export type BookSettings = z.output<typeof BeancountSettings>;
 
 /** Every account that the settings name, once. */
 export function accountsOf(settings: BookSettings): string[] {
-  const single = Object.keys(accountTitles).map((name) => settings[name as keyof DefaultAccounts]);
+  const single = Object.keys(accountTitles).map((name) => settings[name as AccountSetting]);
   const rows = [
     ...settings.inputTaxAccounts,
     ...settings.outputTaxAccounts,

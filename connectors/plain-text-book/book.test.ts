@@ -239,10 +239,10 @@ for (const kind of kinds) {
       assert.equal((await send(connector, sampleBooking('first'))).kind, 'accepted');
     });
 
-    test('a folder outside the one that the operator allows is refused, also through a link', async (t) => {
+    test('a folder outside the allowed one is refused, also through a link, and so is one of uploaded files', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
-      for (const folder of ['../elsewhere', '/etc', 'link/inside']) {
+      for (const folder of ['../elsewhere', '/etc', 'link/inside', 'book/docs/2026', 'book/Entries']) {
         await symlink('/usr', join(book.root, 'link')).catch(() => {});
         const outside = startBook(kind, { folder });
         const connector = outside.withRoot(book.root);

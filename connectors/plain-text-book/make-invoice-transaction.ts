@@ -4,15 +4,15 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { type BookableDocument, type Booking, type Refusal, refuse } from '../connector.ts';
 import type { Posting, Transaction } from './book.ts';
-import type { BookSettings } from './book-settings.ts';
+import type { AccountSetting, BookSettings } from './book-settings.ts';
 
 /** The document's metadata may name the account it is booked on; it goes before every setting. */
 const accountMetadata = 'ledgerAccount';
 
 type Side = {
   party: FieldName;
-  counter: keyof BookSettings;
-  base: keyof BookSettings;
+  counter: AccountSetting;
+  base: AccountSetting;
   tax: 'input' | 'output';
 };
 
@@ -84,7 +84,7 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     vendor: party,
     document: null,
     postings: [
-      posting(String(settings[side.counter]), signed(amounts.total, sign)),
+      posting(settings[side.counter], signed(amounts.total, sign)),
       posting(baseAccount(document, side, settings), signed(amounts.net, -sign)),
       ...taxes,
     ],
@@ -141,7 +141,7 @@ function baseAccount({ fields, metadata }: BookableDocument, side: Side, setting
   const names = [fields[side.party], side.tax === 'input' ? fields.vendorTaxId : fields.buyerTaxId];
   const known = new Set(names.filter((name) => name !== null).map(plain));
   const ofVendor = settings.vendorAccounts.find(({ vendor }) => known.has(plain(vendor)))?.account;
-  return metadata[accountMetadata] ?? ofVendor ?? String(settings[side.base]);
+  return metadata[accountMetadata] ?? ofVendor ?? settings[side.base];
 }
 
 /** What the lines are for, as far as it fits; else the file's name. */

@@ -18,6 +18,7 @@ import {
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import type { Tools } from '../tools.ts';
+import { emptyPart } from './book.ts';
 import {
   type BookFolder,
   draftPath,
@@ -177,7 +178,10 @@ async function createDraft(
   call: Call,
 ): Promise<Answer<RemoteRef>> {
   await makeBook(folder, format, settings);
-  const entry = makeEntry(booking, settings, format, await readBook(folder, format, call.signal));
+  // Only a statement depends on what the book holds; large books are not read without need.
+  const isStatement = booking.document.documentType === 'BANK_STATEMENT';
+  const book = isStatement ? await readBook(folder, format, call.signal) : emptyPart();
+  const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return { kind: 'refused', refusal: entry };
   await keepFile(draftPath(folder, format, booking.key), format.write(entry));
   return ok({ id: booking.key, url: null });

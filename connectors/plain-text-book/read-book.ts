@@ -1,12 +1,13 @@
 import { glob, readFile, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-import { addPart, type Book, emptyPart } from './book.ts';
+import { addPart, type Book, type BookPart, emptyPart } from './book.ts';
 import { type BookFolder, isInside } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 
 const filesMax = 100_000;
 const bookCharactersMax = 512 * 1024 * 1024;
+const filesAtOnce = 64;
 
 /**
  * The book as its main file and all it includes say it; files outside the allowed folder are not read.
@@ -17,25 +18,32 @@ export async function readBook(folder: BookFolder, format: BookFormat, signal: A
   const seen = new Set<string>();
   const waiting = [folder.main];
   let characters = 0;
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    signal.throwIfAborted();
+  const readPart = async (path: string): Promise<{ part: BookPart; real: string } | null> => {
     const real = await realpath(path).catch(() => null);
-    if (real === null || seen.has(real) || !isInside(folder.root, real)) continue;
+    if (real === null || seen.has(real) || !isInside(folder.root, real)) return null;
     seen.add(real);
     const text = await readFile(real, 'utf8');
     characters += text.length;
     if (seen.size > filesMax || characters > bookCharactersMax)
       throw new Error('The book is too large to check.');
-    const part = format.read(text);
-    addPart(book, part);
-    for (const pattern of part.includes) waiting.push(...(await matching(resolve(dirname(real), pattern))));
+    return { part: format.read(text), real };
+  };
+  while (waiting.length > 0) {
+    signal.throwIfAborted();
+    for (const read of await Promise.all(waiting.splice(0, filesAtOnce).map(readPart))) {
+      if (!read) continue;
+      addPart(book, read.part);
+      for (const pattern of read.part.includes)
+        waiting.push(...(await matching(pattern, dirname(read.real))));
+    }
   }
   return book;
 }
 
-async function matching(pattern: string): Promise<string[]> {
-  if (!/[*?[{]/.test(pattern)) return [pattern];
+/** Only the pattern is one: signs in the folder's own path mean nothing. */
+async function matching(pattern: string, cwd: string): Promise<string[]> {
+  if (!/[*?[{]/.test(pattern)) return [resolve(cwd, pattern)];
   const paths: string[] = [];
-  for await (const path of glob(pattern)) paths.push(path);
-  return paths;
+  for await (const path of glob(pattern, { cwd })) paths.push(resolve(cwd, path));
+  return paths.sort();
 }

@@ -26,7 +26,8 @@ export async function findRecords(
     const { transactions } = format.read(await readFile(path, 'utf8'));
     records.push(await describeRecord(key, state, transactions, folder));
   }
-  if (records.some(({ state }) => state === 'POSTED')) return records;
+  // A draft is only made after the whole book was looked through.
+  if (records.length > 0) return records;
   const book = await readBook(folder, format, signal);
   const moved = book.transactions.filter((one) => one.key === key);
   if (moved.length > 0) records.push(await describeRecord(key, 'POSTED', moved, folder));

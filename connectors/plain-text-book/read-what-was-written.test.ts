@@ -130,7 +130,8 @@ test('a tool that is not installed is told apart from one that complains', async
 
 test('a tool sees nothing of our environment', async () => {
   const shown = await runChecker('sh', ['-c', 'env; exit 1'], '/', new AbortController().signal);
-  const names = shown.kind === 'failed' ? shown.complaint.split('\n').map((line) => line.split('=')[0] ?? '') : [];
+  const names =
+    shown.kind === 'failed' ? shown.complaint.split('\n').map((line) => line.split('=')[0] ?? '') : [];
   const ours = names.filter((name) => !['_', 'PWD', 'SHLVL', 'OLDPWD'].includes(name)).sort();
   assert.deepEqual(ours, ['HOME', 'LANG', 'LC_ALL', 'PATH']);
 });

@@ -23,42 +23,47 @@ const headerCellMax = 80;
 const delimiters = [';', ',', '\t', '|'];
 const dateStart = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|^\d{8}$/;
 
-/** What banks call their columns (letters and digits only, without accents), in seven languages. */
-const names: Record<CsvRole, string> = {
-  date: `date datum buchungstag buchungsdatum buchung bookingdate transactiondate postingdate completeddate posteddate
-    boekdatum boekingsdatum uitvoeringsdatum transactiedatum dateoperation datedoperation datedeloperation
-    datecomptable fecha fechaoperacion fechadeoperacion fechacontable data dataoperazione datacontabile datamovimento
-    datamov datalancamento`,
+/** What banks call their columns (letters and digits only, without accents), in seven languages; the surest first. */
+const namesOf: Record<CsvRole, string> = {
+  date: `bookingdate buchungstag buchungsdatum boekingsdatum boekdatum postingdate posteddate completeddate
+    transactiondate transactiedatum uitvoeringsdatum datecomptable dateoperation datedoperation datedeloperation dateop
+    fechacontable fechaoperacion fechadeoperacion datacontabile dataoperazione datamovimento datamov datalancamento
+    date datum buchung fecha data`,
   valueDate: `valuedate valutadatum wertstellung wertstellungsdatum valutastellung datevaleur datedevaleur fechavalor
-    datavaluta datavalor rentedatum`,
-  amount: `amount betrag umsatz bedrag montant importe importo valor montante quantia transactionamount betrageur
+    fvalor datavaluta datavalor rentedatum valuta`,
+  amount: `amount betrag bedrag montant importe importo valor montante quantia transactionamount umsatz betrageur
     bedrageur amounteur montanteneur importeeur betragineur umsatzineur`,
-  debit: `debit soll lastschrift debet debito cargo cargos dare addebito addebiti uscite paidout moneyout withdrawal
-    withdrawals belastung`,
-  credit: `credit haben gutschrift credito abono abonos avere accredito accrediti entrate paidin moneyin deposit
-    deposits`,
+  debit: `debit debitamount debiteuros soll lastschrift debet debito cargo cargos dare addebito addebiti uscite paidout
+    moneyout withdrawal withdrawals belastung`,
+  credit: `credit creditamount crediteuros haben gutschrift credito abono abonos avere accredito accrediti entrate
+    paidin moneyin deposit deposits`,
   mark: 'afbij sollhaben debitcredit creditdebit dc sh cd',
-  currency: 'currency waehrung wahrung devise divisa moneda moeda valutarekening munt',
-  account: `account accountnumber iban kontonummer auftragskonto ibanauftragskonto konto rekening rekeningnummer
-    ibanbban compte numerodecompte cuenta conto contocorrente conta`,
-  counterparty: `counterparty counterpartyname partnername payee payeename merchant beneficiary name naam
-    beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeberempfanger empfanger
-    namezahlungsbeteiligter zahlungsbeteiligter naamtegenpartij naamvandetegenpartij tegenpartijnaam
-    nomdelacontrepartie contrepartie beneficiaire beneficiario ordinante destinatario`,
-  counterpartyAccount: `counterpartyaccount counterpartyiban tegenrekening tegenrekeningibanbban gegenkonto
-    ibanzahlungsbeteiligter kontonummeriban rekeningtegenpartij tegenpartij bankaccount comptecontrepartie`,
-  description: `description verwendungszweck purpose communication communicatie mededeling mededelingen omschrijving
-    libelle label memo concepto descrizione causale descricao details narrative remittanceinformation naamomschrijving
-    buchungstext communications`,
-  reference: `reference referenz referentie kenmerk transactionid volgnummer operationnumber referencia riferimento
-    transactionreference`,
-  balance: `balance saldo solde saldonachbuchung saldonamutatie saldonatransactie runningbalance kontostand
+  currency: `currency waehrung wahrung devise devies divisa moneda moeda valutarekening muntvanderekening munteenheid
+    munt`,
+  account: `auftragskonto ibanauftragskonto accountnumber rekeningnummer ibanbban numerodecompte account kontonummer
+    konto rekening compte cuenta conto contocorrente conta iban`,
+  counterparty: `counterpartyname partnername naamvandetegenpartij naamtegenpartij naamtegenpartijbevat tegenpartijnaam
+    beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeberempfanger namezahlungsbeteiligter
+    zahlungsbeteiligter nomdelacontrepartie contrepartie counterparty beneficiary beneficiaire beneficiario
+    destinatario ordinante payee payeename merchant empfanger zahlungsempfangerin name naam`,
+  counterpartyAccount: `counterpartyaccount counterpartyiban partneriban tegenrekening tegenrekeningibanbban gegenkonto
+    ibanzahlungsbeteiligter kontonummeriban rekeningtegenpartij rekeningnummertegenpartij comptecontrepartie
+    tegenpartij tegenpartijvandeverrichting bankaccount`,
+  description: `verwendungszweck purpose remittanceinformation communication communications communicatie
+    vrijemededeling mededeling mededelingen paymentreference description transactiondescription label libelle
+    libelleoperation concepto descrizione causale descricao memo narrative naamomschrijving omschrijving omschrijving1
+    beschrijving details detail buchungstext`,
+  reference: `reference referenz referentie riferimento referencia kenmerk transactionreference transactionid
+    operationnumber volgnummer volgnr`,
+  balance: `balance saldo solde saldonachbuchung saldonamutatie saldonatransactie saldonatrn runningbalance kontostand
     soldeapresoperation`,
 };
 
-const roleOf = new Map(
-  Object.entries(names).flatMap(([role, list]) =>
-    list.split(/\s+/).map((name) => [name, role as CsvRole] as const),
+type Place = { role: CsvRole; rank: number };
+
+const placeOf = new Map<string, Place>(
+  Object.entries(namesOf).flatMap(([role, list]) =>
+    list.split(/\s+/).map((name, rank) => [name, { role: role as CsvRole, rank }] as const),
   ),
 );
 
@@ -75,11 +80,9 @@ export function findTable(text: string): CsvTable | null {
     const header = head.findIndex((row) => isHeader(columnsIn(row)));
     if (header < 0) continue;
     const rows = splitRows(start, delimiter);
-    const table = {
-      columns: columnsIn(rows[header] ?? []),
-      before: rows.slice(0, header),
-      rows: rows.slice(header + 1),
-    };
+    const [names = [], ...entries] = rows.slice(header);
+    const table = { columns: columnsIn(names), before: rows.slice(0, header), rows: entries };
+    settleIban(table, names);
     if (table.rows.some((row) => isEntry(row, table.columns))) return table;
   }
   return null;
@@ -93,16 +96,29 @@ export function isEntry(row: string[], columns: CsvTable['columns']): boolean {
   return dateStart.test(row[columns.get('date') ?? -1] ?? '') && hasAmount;
 }
 
+/** A column that is only called IBAN is the other party's when it changes from row to row. */
+function settleIban({ columns, rows }: CsvTable, names: string[]): void {
+  const at = columns.get('account');
+  if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
+  const accounts = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));
+  if (accounts.size < 2) return;
+  columns.delete('account');
+  if (!columns.has('counterpartyAccount')) columns.set('counterpartyAccount', at);
+}
+
 function isHeader(columns: CsvTable['columns']): boolean {
   return columns.has('date') && (columns.has('amount') || (columns.has('debit') && columns.has('credit')));
 }
 
-/** The first column of each role, so that a second description or amount does not win over the first. */
+/** For each role the column with the surest name: a column "Name" beside "Partner name" is somebody else's. */
 function columnsIn(row: string[]): Map<CsvRole, number> {
   const columns = new Map<CsvRole, number>();
+  const ranks = new Map<CsvRole, number>();
   for (const [at, cell] of row.entries()) {
-    const role = roleOf.get(plain(cell));
-    if (role && !columns.has(role)) columns.set(role, at);
+    const place = placeOf.get(plain(cell));
+    if (!place || place.rank >= (ranks.get(place.role) ?? Number.POSITIVE_INFINITY)) continue;
+    ranks.set(place.role, place.rank);
+    columns.set(place.role, at);
   }
   return columns;
 }

@@ -25,8 +25,9 @@ export function readCsv(text: string): ReadStatement {
   const accounts = new Map<string, ReadAccount>();
   for (const row of table.rows) {
     const cell: Cell = (role) => row[table.columns.get(role) ?? -1] ?? '';
-    if (isEntry(row, table.columns)) addEntry(accounts, cell, conventions);
-    else if (cell('date') !== '' && !isRemark(row))
+    const isRead = isEntry(row, table.columns) && addEntry(accounts, cell, conventions);
+    if (isRead) continue;
+    if (cell('date') !== '' && !isRemark(row))
       findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
   }
   const found = [...accounts.values()];
@@ -50,14 +51,16 @@ function conventionsOf({ columns, rows }: CsvTable): Conventions {
   return { order, sign };
 }
 
-function addEntry(accounts: Map<string, ReadAccount>, cell: Cell, conventions: Conventions): void {
+function addEntry(accounts: Map<string, ReadAccount>, cell: Cell, conventions: Conventions): boolean {
+  const entry = readEntry(cell, conventions);
+  if (!entry) return false;
   const number = cell('account').replace(/\s/g, '');
   const account = accounts.get(number) ?? { ...newAccount(), account: number || null };
   accounts.set(number, account);
   const currency = cell('currency');
   if (/^[A-Z]{3}$/.test(currency)) account.currencyCode ??= currency;
-  const entry = readEntry(cell, conventions);
-  if (entry) account.entries.push(entry);
+  account.entries.push(entry);
+  return true;
 }
 
 function readEntry(cell: Cell, { order, sign }: Conventions): ReadEntry | null {

@@ -141,6 +141,36 @@ test('a CSV file of two accounts gives two, and dates that nobody can tell stay 
   );
 });
 
+test("the surest column of a kind is taken, and an IBAN that changes is the other party's", () => {
+  const file = [
+    '"Account name";"Buchungsdatum";"Name";"Partner name";"Buchungstext";"Verwendungszweck";"IBAN";"Betrag (€)"',
+    '"Giro";"01.02.25";"Kontor";"Bäcker";"Lastschrift";"Brot";"DE02120300000000202051";"-1,50 €"',
+    '"Giro";"13.02.25";"Kontor";"Kunde";"Gutschrift";"Rechnung 9";"DE89370400440532013000";"20 €"',
+  ].join('\n');
+  const accounts = accountsOf(file);
+  assert.deepEqual(
+    accounts.flatMap(({ entries }) =>
+      entries.map((entry) => [entry.bookingDate, entry.amount, entry.counterparty]),
+    ),
+    [
+      ['2025-02-01', '-1.50', 'Bäcker'],
+      ['2025-02-13', '20', 'Kunde'],
+    ],
+  );
+  assert.deepEqual([accounts.length, accounts[0]?.account], [1, null]);
+  assert.equal(accounts[0]?.entries[1]?.counterpartyIban, 'DE89370400440532013000');
+  assert.equal(accounts[0]?.entries[1]?.description, 'Rechnung 9');
+});
+
+test('a row that cannot be read is told', () => {
+  const { statement, findings } = read('Date;Amount\n2025-01-30;1,50\n2025-01-31;?\nyesterday;2,00\n');
+  assert.equal(statement?.accounts[0]?.entries.length, 1);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['ENTRY_UNREADABLE', 'ENTRY_UNREADABLE'],
+  );
+});
+
 test('a table that is no list of bank entries is refused', () => {
   assert.throws(() => read('Name,Age,City\nAda,36,London\n'), { code: 'UNSUPPORTED_FORMAT' });
   assert.throws(() => read('Date,Amount\n'), { code: 'UNSUPPORTED_FORMAT' });

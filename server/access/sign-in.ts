@@ -21,21 +21,19 @@ const selectionSeconds = 600;
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
 type Selection = {
-  reply: {
-    kind: 'SELECTION_REQUIRED';
-    selectionToken: string;
-    expiresIn: number;
-    tenants: { id: string; name: string; role: Role }[];
-  };
-  headers: Record<string, string>;
+  kind: 'SELECTION_REQUIRED';
+  selectionToken: string;
+  expiresIn: number;
+  tenants: { id: string; name: string; role: Role }[];
 };
-export type LoginAsked = { email: string; password: string; cookie?: boolean | undefined };
+type LoginAnswer = { reply: SignedIn['reply'] | Selection; headers: Record<string, string> };
+type LoginAsked = { email: string; password: string; cookie?: boolean | undefined };
 
 /** Signs a person in: at once where there is one workspace, else after the person has chosen. */
 export async function signIn(
   service: Needs,
   { asked, body }: { asked: Asked; body: LoginAsked },
-): Promise<SignedIn | Selection> {
+): Promise<LoginAnswer> {
   assertSameSite(service.config, asked);
   const user = await provePassword(service, asked, body);
   const memberships = await service.db.read('all', (db) => membershipsOf(db, user.id));
@@ -85,7 +83,7 @@ async function requireSelection(
   { db, clock, random }: Needs,
   user: UserRow,
   memberships: MembershipRow[],
-): Promise<Selection> {
+): Promise<LoginAnswer> {
   const selectionToken = newSecret(random, 'st_');
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + selectionSeconds * 1000);

@@ -1,0 +1,27 @@
+import { allScopes, type Scope } from '@slipway/contract/scopes.ts';
+
+import type { Called, TestService } from './start.ts';
+
+export type TestClient = { clientId: string; clientSecret: string; token: string };
+
+/** An API client with these scopes, and a token of it; made by the admin, or by whom the token says. */
+export async function newApiClient(
+  service: TestService,
+  scopes: readonly Scope[] = allScopes,
+  adminToken: string = service.admin.token,
+): Promise<TestClient> {
+  const made = await service.call('POST', '/api-clients', {
+    token: adminToken,
+    body: { name: 'Bookkeeping bridge', scopes },
+  });
+  if (made.status !== 201) throw new Error(`No API client: ${JSON.stringify(made.body)}`);
+  const { clientId, clientSecret } = made.body;
+  const asked = await askForToken(service, { client_id: clientId, client_secret: clientSecret });
+  return { clientId, clientSecret, token: asked.body.access_token };
+}
+
+/** Asks for a token by a form, with these parameters beside the grant type. */
+export function askForToken(service: TestService, parameters: Record<string, string>): Promise<Called> {
+  const form = new URLSearchParams({ grant_type: 'client_credentials', ...parameters });
+  return service.call('POST', '/oauth/token', { token: null, form });
+}

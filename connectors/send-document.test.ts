@@ -81,6 +81,21 @@ test('a system that refuses to post twice is not believed when the record is pos
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
+test('a refused look-up never makes a booked document look refused', async () => {
+  const ledger = startLedger();
+  ledger.refuseAt('read');
+  const read = await send(ledger.connector, sampleBooking('read'));
+  assert.deepEqual(read.kind === 'uncertain' && read.step, 'read');
+  ledger.refuseAt('find', 1);
+  const found = await send(ledger.connector, sampleBooking('found'));
+  assert.deepEqual(found.kind === 'uncertain' && found.step, 'find');
+  ledger.refuseAt('find');
+  const openCreate = { at: today, rounds: 1 };
+  assert.equal((await send(ledger.connector, sampleBooking('open'), { openCreate })).kind, 'wait');
+  ledger.refuseAt('find');
+  assert.equal((await send(ledger.connector, sampleBooking('never'))).kind, 'refused');
+});
+
 test('a file that is there already is not attached again', async () => {
   const ledger = startLedger();
   ledger.loseAnswerOf('attach');

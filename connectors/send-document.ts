@@ -40,6 +40,8 @@ export async function sendDocument(sending: Sending): Promise<Sent> {
   const found = await ask(sending, 'find', (call) => sending.connector.find(sending.booking.key, call));
   // A look-up changes nothing: when its answer is lost, nothing is in doubt that was not before.
   if (found.kind === 'uncertain') return stopAt('find', { ...found, kind: 'notSent' }, 0);
+  // While an earlier creation is in doubt, a refused look-up must not pass for a refused document.
+  if (found.kind === 'refused' && sending.openCreate) return stopAt('find', inDoubt('notSent', found), 0);
   if (found.kind !== 'ok') return stopAt('find', found, 0);
 
   const choice = chooseRecord(found.value);
@@ -75,7 +77,7 @@ async function create(sending: Sending): Promise<Sent> {
 
   // An earlier, lost request may have arrived as well: look before anything is posted.
   const found = await ask(sending, 'find', (call) => connector.find(booking.key, call));
-  if (found.kind !== 'ok') return stopAt('find', found, connector.capabilities.maxInFlightMs);
+  if (found.kind !== 'ok') return stopAt('find', afterwards(found), connector.capabilities.maxInFlightMs);
   const choice = chooseRecord(found.value);
   if (choice) return finish(sending, choice.keep, choice.surplus);
   const reason = 'The system took the document but does not find it yet.';
@@ -98,7 +100,7 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
   }
 
   const read = await ask(sending, 'read', (call) => connector.read(keep.ref, call));
-  if (read.kind !== 'ok') return stopAt('read', read, inFlightMs);
+  if (read.kind !== 'ok') return stopAt('read', afterwards(read), inFlightMs);
   if (read.value?.state !== 'POSTED') {
     const reason = 'The system said it booked the document, but does not show it as booked.';
     return { kind: 'uncertain', step: 'read', reason, lookAgainMs: inFlightMs };
@@ -106,6 +108,17 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
   differences.push(...compareBooked(booking, read.value, differences));
   const { reference, ref } = read.value;
   return { kind: 'accepted', reference: reference ?? ref.id, url: ref.url, differences };
+}
+
+type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;
+
+/** Once something was created, a refused look-up says nothing against it. */
+function afterwards(answer: NotOk): NotOk {
+  return answer.kind === 'refused' ? inDoubt('uncertain', answer) : answer;
+}
+
+function inDoubt(kind: 'notSent' | 'uncertain', { refusal }: NotOk & { kind: 'refused' }): NotOk {
+  return { kind, reason: `The document cannot be looked up: ${refusal.message}` };
 }
 
 /** Other records with our key: drafts are removed, a second booking is told. */

@@ -33,65 +33,75 @@ function bookSettings(accountPattern: RegExp, mainFile: string, defaults: Defaul
     const [title, description] = accountTitles[name];
     return Account.default(defaults[name]).meta({ title, description });
   };
-  const byRate = z.array(
-    z.strictObject({ rate: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/), account: Account }),
-  );
   return z.strictObject({
-    folder: z
-      .string()
-      .trim()
-      .min(1)
-      .max(folderLengthMax)
-      .regex(/^[^\p{Cc}]+$/u)
-      .meta({
-        title: 'Folder',
-        description: 'The folder of the book, below the folder that the operator allows.',
-      }),
-    mainFile: z
-      .string()
-      .max(200)
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Must be a plain file name.')
-      .default(mainFile)
-      .meta({ title: 'Main file', description: 'Made with the accounts below when it is missing.' }),
-    baseCurrency: CurrencyCode.default('EUR').meta({
-      title: 'Currency',
-      description: "The books' own currency.",
-    }),
-    lockedUntil: CalendarDate.nullable()
-      .default(null)
-      .meta({ title: 'Closed until', description: 'Nothing is booked on this day or before it.' }),
+    ...placeSettings(mainFile),
     expenseAccount: account('expenseAccount'),
     incomeAccount: account('incomeAccount'),
     inputTaxAccount: account('inputTaxAccount'),
     outputTaxAccount: account('outputTaxAccount'),
-    inputTaxAccounts: byRate
-      .max(rowsMax)
-      .default([])
-      .meta({ title: 'Input tax by rate', description: 'Rates in percent, such as 19 or 5.5.' }),
-    outputTaxAccounts: byRate
-      .max(rowsMax)
-      .default([])
-      .meta({ title: 'Output tax by rate', description: 'Rates in percent, such as 19 or 5.5.' }),
     payableAccount: account('payableAccount'),
     receivableAccount: account('receivableAccount'),
     receiptAccount: account('receiptAccount'),
     bankAccount: account('bankAccount'),
-    bankAccounts: z
-      .array(z.strictObject({ iban: z.string().min(1).max(40), account: Account }))
-      .max(rowsMax)
-      .default([])
-      .meta({ title: 'Bank accounts', description: 'IBAN or account number, as statements name it.' }),
     suspenseAccount: account('suspenseAccount'),
     openingAccount: account('openingAccount'),
-    vendorAccounts: z
-      .array(z.strictObject({ vendor: z.string().min(1).max(300), account: Account }))
-      .max(rowsMax)
-      .default([])
-      .meta({
-        title: 'Accounts by vendor',
-        description: "A vendor's name or tax id, and what it is booked on.",
-      }),
+    ...accountRows(Account),
   });
+}
+
+/** Where the book lies, and what holds for all of it. */
+function placeSettings(mainFile: string) {
+  const words = {
+    folder: {
+      title: 'Folder',
+      description: 'The folder of the book, below the one that the operator allows.',
+    },
+    mainFile: { title: 'Main file', description: 'Made with the accounts below when it is missing.' },
+    baseCurrency: { title: 'Currency', description: "The books' own currency." },
+    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or before it.' },
+  };
+  const folder = z
+    .string()
+    .trim()
+    .min(1)
+    .max(folderLengthMax)
+    .regex(/^[^\p{Cc}]+$/u);
+  const plainName = z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Must be a plain file name.');
+  return {
+    folder: folder.meta(words.folder),
+    mainFile: plainName.default(mainFile).meta(words.mainFile),
+    baseCurrency: CurrencyCode.default('EUR').meta(words.baseCurrency),
+    lockedUntil: CalendarDate.nullable().default(null).meta(words.lockedUntil),
+  };
+}
+
+/** Accounts that depend on a rate, a bank account or a vendor. */
+function accountRows(Account: z.ZodString) {
+  const rate = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Must be a rate in percent, such as 19 or 5.5.');
+  const byRate = z
+    .array(z.strictObject({ rate, account: Account }))
+    .max(rowsMax)
+    .default([]);
+  const byIban = z.strictObject({ iban: z.string().min(1).max(40), account: Account });
+  const byVendor = z.strictObject({ vendor: z.string().min(1).max(300), account: Account });
+  const words = {
+    inputTax: { title: 'Input tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
+    outputTax: { title: 'Output tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
+    bank: { title: 'Bank accounts', description: 'IBAN or account number, as statements name it.' },
+    vendor: {
+      title: 'Accounts by vendor',
+      description: "A vendor's name or tax id, and what it is booked on.",
+    },
+  };
+  return {
+    inputTaxAccounts: byRate.meta(words.inputTax),
+    outputTaxAccounts: byRate.meta(words.outputTax),
+    bankAccounts: z.array(byIban).max(rowsMax).default([]).meta(words.bank),
+    vendorAccounts: z.array(byVendor).max(rowsMax).default([]).meta(words.vendor),
+  };
 }
 
 export const BeancountSettings = bookSettings(beancountAccount, 'main.beancount', {

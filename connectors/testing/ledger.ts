@@ -23,18 +23,27 @@ export function startLedger(options: Options = {}) {
   const records: (RemoteDocument & { files: string[] })[] = [];
   const calls: Step[] = [];
   const late: (() => void)[] = [];
-  const once = new Map<Step, 'lose' | 'hang' | 'throw'>();
+  const once = new Map<Step, { does: 'lose' | 'hang' | 'throw' | 'refuse'; skip: number }>();
   let refusal: string | null = null;
   let hidden = false;
   let faults = options.faults ?? null;
   let faultsSeen = 0;
   const random = seeded(options.faults?.seed ?? 1);
 
+  function takeMischief(step: Step) {
+    const due = once.get(step);
+    if (!due) return undefined;
+    due.skip -= 1;
+    if (due.skip >= 0) return undefined;
+    once.delete(step);
+    return due.does;
+  }
+
   /** One exchange: the request may be lost, arrive late, or be done while its answer is lost. */
   async function exchange<Value>(step: Step, work: () => Answer<Value>): Promise<Answer<Value>> {
     calls.push(step);
-    const mischief = once.get(step);
-    once.delete(step);
+    const mischief = takeMischief(step);
+    if (mischief === 'refuse') return refuse({ category: 'OTHER', step, message: 'Not understood.' });
     if (mischief === 'hang') return new Promise(() => {});
     if (mischief === 'throw') throw new Error('read ECONNRESET');
     if (mischief !== 'lose' && (!faults || random() >= faults.share)) return work();
@@ -128,9 +137,11 @@ export function startLedger(options: Options = {}) {
     hidePostingOnce: () => {
       hidden = true;
     },
-    loseAnswerOf: (step: Step) => once.set(step, 'lose'),
-    hangAt: (step: Step) => once.set(step, 'hang'),
-    throwAt: (step: Step) => once.set(step, 'throw'),
+    loseAnswerOf: (step: Step) => once.set(step, { does: 'lose', skip: 0 }),
+    /** Refuses such a step once, after it has passed so often. */
+    refuseAt: (step: Step, skip = 0) => once.set(step, { does: 'refuse', skip }),
+    hangAt: (step: Step) => once.set(step, { does: 'hang', skip: 0 }),
+    throwAt: (step: Step) => once.set(step, { does: 'throw', skip: 0 }),
     /** What was under way all the time arrives now. */
     deliverLate: () => {
       for (const work of late.splice(0)) work();

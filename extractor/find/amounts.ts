@@ -78,7 +78,9 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
   const spots: AmountSpot[] = [];
   for (const match of text.matchAll(number)) {
     const [from, to] = [match.index, match.index + match[0].length];
-    const before = currencyBefore.exec(text.slice(Math.max(0, from - 10), from));
+    // A currency behind the amount before is that amount's.
+    const free = Math.max(0, from - 10, spots.at(-1)?.end ?? 0);
+    const before = currencyBefore.exec(text.slice(free, from));
     const previous = text[from - 1] ?? ' ';
     if (!before && (/[\p{L}\d.,/#_]/u.test(previous) || /\d:$|[\p{L}\d]-$/u.test(text.slice(0, from))))
       continue;

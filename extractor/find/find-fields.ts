@@ -15,10 +15,13 @@ import { letters } from './fold-text.ts';
 import { spotIbans } from './iban.ts';
 import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
+import { findLines } from './lines.ts';
 import { chooseNumber, type NumberSpot, spotNumbers } from './numbers.ts';
 import { findPartySections } from './party-sections.ts';
+import { findReceiptLines } from './receipt-lines.ts';
 import { labelEvidence } from './relate-labels.ts';
 import { spotTaxIds } from './tax-ids.ts';
+import { findTaxes } from './taxes.ts';
 import { layOut, type Place, type Row, toBox } from './text-lines.ts';
 import { chooseTotals } from './totals.ts';
 
@@ -118,8 +121,8 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
     documentType,
     languages,
     fields,
-    lines: [],
-    taxes: [],
+    lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),
+    taxes: findTaxes(rows, labels, amounts, totals),
     statement: null,
     findings: [...when.findings, ...totals.findings, ...payment.findings],
   };

@@ -6,7 +6,7 @@ import { heightOf, type Row, type Segment, spotAt, unite } from './text-lines.ts
 
 /** The merchant's name stands among the first lines of a receipt. */
 const headLinesMax = 12;
-const scoreMin = 0.3;
+const scoreMin = 0.36;
 
 type Line = { row: Row; value: string };
 
@@ -80,6 +80,13 @@ function judge(lines: Line[], value: string, at: number, rows: readonly Row[]): 
     /^(?:taman|bandar|jalan|jln|kawasan|lot|kampung|mukim|medan)\b/i.test(value)
   ) {
     score -= 0.45;
+  }
+  if (
+    at > 0 &&
+    !hasLegalForm(value) &&
+    rows.slice(0, lines[0]?.row.row ?? 0).some(({ text }) => isStreet(text) || isTown(text))
+  ) {
+    score -= 0.3;
   }
   if (/^\p{Ll}/u.test(value) && !/\p{Lu}/u.test(value)) score -= 0.12;
   if (value.length < 5) score -= 0.08;

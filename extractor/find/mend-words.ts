@@ -1,6 +1,6 @@
 /** Words that labels are made of: worth putting together again where character recognition broke them. */
 const words =
-  'total|subtotal|rounding|rounded|round|change|cash|amount|invoice|payable|inclusive|including|excluding|exclusive|incl|date|receipt|balance|summe|betrag|zahlen|gesamt|netto|brutto|rechnung|datum|rechnungsnummer|montant|facture|importe|totale|importo|fattura|totaal|bedrag|factuur|ttc';
+  'bruttosumme|gesamtbetrag|rechnungsbetrag|nettobetrag|total|subtotal|rounding|rounded|round|change|cash|amount|invoice|payable|inclusive|including|excluding|exclusive|incl|date|receipt|balance|summe|betrag|zahlen|gesamt|netto|brutto|rechnung|datum|rechnungsnummer|montant|facture|importe|totale|importo|fattura|totaal|bedrag|factuur|ttc';
 
 /** Characters that recognition takes for one another. */
 const confused: Record<string, string> = {

@@ -50,6 +50,7 @@ function score(
     const taken = rival !== undefined && rival.score > own.score + 0.02;
     scores[name] =
       own.score * money * (taken ? 0.35 : 1) * rightmost(spot, rows) * (own.column ? inColumn : 1);
+    if (own.how === 'LEFT' && isPartOf(own.label, labels)) scores[name] *= 0.4;
     relation[name] = own;
   }
   if (scores.amountDue * 0.8 > scores.totalAmount && relation.amountDue) {
@@ -68,6 +69,13 @@ function isAmountKind(kind: LabelKind): boolean {
 
 function sameSpan(a: LabelSpot, b: LabelSpot): boolean {
   return a.row === b.row && a.start === b.start && a.end === b.end;
+}
+
+/** "Discount, 19 % VAT: -5.00": the line speaks of a discount. */
+function isPartOf(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
+  return labels.some(
+    (other) => other.kind === 'otherAmount' && other.row === label.row && other.end <= label.start,
+  );
 }
 
 /** Two decimals or a currency make an amount; a whole number before a word counts things, days or points. */

@@ -146,7 +146,7 @@ function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: 
     words.push({ ...word, start: text.length, end: text.length + word.text.length });
     text += word.text;
   }
-  const folded = source === 'OCR' ? mendWords(fold(text)) : fold(text);
+  const folded = mendWords(fold(text));
   const segments = starts.map((from, at): Segment => {
     const part = words.slice(from, starts[at + 1]);
     const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];

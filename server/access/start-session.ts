@@ -45,20 +45,22 @@ export async function startSession(
 export async function issuePair(
   { clock, random }: Needs,
   db: Writer,
-  session: { workspaceId: number; sessionId: string },
+  { workspaceId, sessionId }: { workspaceId: number; sessionId: string },
 ): Promise<Pair> {
   const accessToken = newSecret(random, 'at_');
   const refreshToken = newSecret(random, 'rt_');
   const createdAt = clock.now();
   await insertToken(db, {
-    ...session,
+    workspaceId,
+    sessionId,
     tokenHash: hashOf(accessToken),
     scopes: allScopes,
     createdAt,
     expiresAt: later(createdAt, accessSeconds),
   });
   await insertRefreshToken(db, {
-    ...session,
+    workspaceId,
+    sessionId,
     tokenHash: hashOf(refreshToken),
     createdAt,
     expiresAt: later(createdAt, refreshSeconds),

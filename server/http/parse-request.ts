@@ -26,17 +26,18 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
 
 function parsedBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (!endpoint.body) return undefined;
-  const body = endpoint.body.safeParse(jsonOf(request));
+  const body = endpoint.body.safeParse(jsonOf(endpoint, request));
   if (!body.success) throw invalidInput(body.error, '');
   return body.data;
 }
 
-function jsonOf(request: FastifyRequest): unknown {
+function jsonOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   const text = bodyOf(request);
   if (text === '') return undefined;
-  if (!isJson(request))
-    throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
-  return parseJson(text);
+  if (isJson(request)) return parseJson(text);
+  // A form of another site can send text, but no JSON.
+  if (endpoint.problems.includes('cross_site_request')) throw new Problem('cross_site_request');
+  throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
 }
 
 function isJson(request: FastifyRequest): boolean {

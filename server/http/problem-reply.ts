@@ -109,6 +109,9 @@ const translated: Record<string, ProblemCode> = {
   ECONNREFUSED: 'service_unavailable',
   ECONNRESET: 'service_unavailable',
   ENOENT: 'service_unavailable',
+  // Text with a NUL, which PostgreSQL keeps neither in text nor in JSON.
+  '22021': 'invalid_input',
+  '22P05': 'invalid_input',
   '57P01': 'service_unavailable',
   '57P03': 'service_unavailable',
   '53300': 'service_unavailable',

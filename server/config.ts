@@ -38,8 +38,8 @@ export const settings = {
     about: 'Password of the first admin. Default: made up and shown once.',
   },
   SLIPWAY_WORKSPACE: {
-    parse: z.string().default('Nordlicht Handel GmbH'),
-    about: 'Name of the first workspace.',
+    parse: z.string().trim().min(1).optional(),
+    about: 'Name of the first workspace: the company as it stands on paper.',
   },
   DATABASE_URL: {
     parse: z.string().startsWith('postgres').optional(),
@@ -78,7 +78,7 @@ export const settings = {
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),
-    about: 'Write the log to this file instead. `start` writes to `slipway.log` in the data folder.',
+    about: 'Write the log to this file instead. Default of `start`: `slipway.log` in the data folder.',
   },
   SLIPWAY_UPLOAD_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),

@@ -16,6 +16,8 @@ export type Work = {
   workspaceConcurrency: number;
   /** What is due by now, oldest first; rows whose wake-up was lost or whose time has come. */
   findDue(service: Service, now: Date, limit: number): Promise<Target[]>;
+  /** How much is due by now and since when, for operators. */
+  measureDue(service: Service, now: Date): Promise<{ count: number; oldest: Date | null }>;
   perform(service: Service, target: Target): Promise<void>;
 };
 
@@ -128,11 +130,21 @@ async function sweep(service: Service, works: readonly Work[]): Promise<void> {
   const now = service.clock.now();
   for (const work of works) {
     const due = await work.findDue(service, now, sweepLimit);
-    service.metrics.queueDepth.set({ kind: work.kind }, due.length);
     if (due.length === 0) continue;
     await service.db.write('all', async (db) => {
       await Promise.all(due.map((target) => service.queue.enqueue(db, work.kind, target)));
     });
+  }
+}
+
+/** Brings the gauges of what waits up to date: called when they are asked for. */
+export async function measureQueues(service: Service, works: readonly Work[]): Promise<void> {
+  const now = service.clock.now();
+  for (const work of works) {
+    const { count, oldest } = await work.measureDue(service, now);
+    service.metrics.queueDepth.set({ kind: work.kind }, count);
+    const ageSeconds = oldest ? Math.max(0, now.getTime() - oldest.getTime()) / 1000 : 0;
+    service.metrics.queueAge.set({ kind: work.kind }, ageSeconds);
   }
 }
 

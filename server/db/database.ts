@@ -82,7 +82,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
     read: (workspace, work) => readIn(pool, workspace, work),
     write: (workspace, work) => writeIn(pool, workspace, work),
     listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
-    raw: async (text, values = []) => ({ rows: (await pool.query(text, values)).rows as Row[] }),
+    raw: (text, values = []) => pool.query<Row>(text, values),
     async ping() {
       await pool.query('select 1');
     },
@@ -169,9 +169,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 function readerOn(client: pg.PoolClient, workspace: Workspace): Reader {
   const run = async (strings: TemplateStringsArray, ...values: unknown[]) =>
     rowsOf(await client.query(statement(strings, values) satisfies Statement));
-  const raw = async (text: string, values: unknown[] = []) => ({
-    rows: (await client.query(text, values)).rows as Row[],
-  });
+  const raw = (text: string, values: unknown[] = []) => client.query<Row>(text, values);
   return Object.assign(run, { workspace, raw });
 }
 

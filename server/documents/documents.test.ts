@@ -11,12 +11,17 @@ test('an uploaded invoice is read, and every value stands on the page', async ()
   const invoice = randomInvoice(7);
   const pdf = await makeInvoicePdf(invoice);
   const form = new FormData();
-  form.set('file', new File([pdf], 'rechnung.pdf'));
+  form.set('file', new File([new Uint8Array(pdf)], 'rechnung.pdf'));
   const uploaded = await call('POST', '/documents', { form });
   assert.equal(uploaded.status, 201, JSON.stringify(uploaded.body));
   assert.equal(uploaded.body.status, 'UPLOADED');
   await work();
   const read = await call('GET', `/documents/${uploaded.body.id}`);
   assert.equal(read.body.status, 'EXTRACTED', JSON.stringify(read.body.extractionError));
-  console.log(read.body.documentNumber, read.body.vendorName, read.body.totalAmount, read.headers.get('etag'));
+  console.log(
+    read.body.documentNumber,
+    read.body.vendorName,
+    read.body.totalAmount,
+    read.headers.get('etag'),
+  );
 });

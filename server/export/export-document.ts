@@ -14,7 +14,13 @@ import {
   updateConnection,
 } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
-import { findDueExports, lockExport, type StoredExport, updateExport } from './export-store.ts';
+import {
+  findDueExports,
+  lockExport,
+  measureDueExports,
+  type StoredExport,
+  updateExport,
+} from './export-store.ts';
 import { settle } from './settle-export.ts';
 
 /** Longer than any one remote call: the lease is renewed before each. */
@@ -26,6 +32,7 @@ export const exporting: Work = {
   concurrency: () => 4,
   workspaceConcurrency: 1,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findDueExports(db, now, limit)),
+  measureDue: ({ db }, now) => db.read('all', (db) => measureDueExports(db, now)),
   perform: exportDocument,
 };
 

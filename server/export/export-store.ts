@@ -28,6 +28,15 @@ export async function findDueExports(db: Reader, now: Date, limit: number): Prom
   return rows as unknown as Target[];
 }
 
+export async function measureDueExports(
+  db: Reader,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(due_at) as oldest from exports where due_at <= ${now}`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
 export async function latestExport(
   db: Reader,
   documentId: number,

@@ -9,7 +9,7 @@ import { findSameInvoice, lockDocument, updateDocument } from '../documents/stor
 import type { Service, Target } from '../service.ts';
 import type { Work } from '../work.ts';
 import { mergeReading } from './merge-reading.ts';
-import { findUnread, getOwnIdentity, renewLease } from './store.ts';
+import { findUnread, getOwnIdentity, measureUnread, renewLease } from './store.ts';
 
 /** Renewed while the reader is at work, so that a dead worker's document is taken up soon. */
 const leaseMs = 45_000;
@@ -22,6 +22,7 @@ export const reading: Work = {
   concurrency: ({ config }) => config.SLIPWAY_READERS,
   workspaceConcurrency: 8,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findUnread(db, now, limit)),
+  measureDue: ({ db }, now) => db.read('all', (db) => measureUnread(db, now)),
   perform: extractDocument,
 };
 

@@ -12,6 +12,13 @@ export async function findUnread(db: Reader, now: Date, limit: number): Promise<
   return rows as unknown as Target[];
 }
 
+export async function measureUnread(db: Reader, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(due_at) as oldest from documents
+    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING')`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
 /** Who the workspace is on paper. */
 export async function getOwnIdentity(db: Reader): Promise<OwnIdentity> {
   const [row] = await db`
@@ -29,4 +36,11 @@ export async function renewLease(db: Writer, id: number, version: number, until:
   await db`
     update documents set due_at = ${until}
     where workspace_id = ${db.workspace} and id = ${id} and version = ${version} and status = 'EXTRACTING'`;
+}
+
+/** Who the workspace is on paper, besides its name. */
+export async function nameOwner(db: Writer, { names, taxIds, ibans }: OwnIdentity): Promise<void> {
+  await db`
+    update workspaces set own_names = ${names}, own_tax_ids = ${taxIds}, own_ibans = ${ibans}
+    where workspace_id = ${db.workspace}`;
 }

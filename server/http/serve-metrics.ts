@@ -3,9 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { Service } from '../service.ts';
 
 /** Prometheus metrics on a port of their own, so that they are never public by accident. */
-export function serveMetrics({ config, metrics, log }: Service): Server | undefined {
+export function serveMetrics(
+  { config, metrics, log }: Service,
+  measure: () => Promise<void>,
+): Server | undefined {
   if (config.SLIPWAY_METRICS_PORT === 0) return undefined;
   const server = createServer(async (_request, response) => {
+    await measure().catch((error) => log.warn({ err: error }, 'queues not measured'));
     response.setHeader('content-type', metrics.registry.contentType);
     response.end(await metrics.registry.metrics());
   });

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+
+import { type Command, commands, usage } from './commands.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+const nodeVersionMin = 24;
+
+/** One word per process: start, serve, work, migrate, create-admin, api-client. */
+async function main(): Promise<void> {
+  const version = Number(process.versions.node.split('.')[0]);
+  if (version < nodeVersionMin) {
+    throw new ConfigError(`Slipway needs Node ${nodeVersionMin} or newer; this is ${process.versions.node}.`);
+  }
+  const [word = '', ...words] = process.argv.slice(2);
+  const command: Command | undefined = commands[word];
+  if (!command) throw new ConfigError(usage);
+  const config = readConfig(process.env);
+  let offsetMs = 0;
+  await command({
+    config,
+    words,
+    log: createLog(config, word),
+    clock: { now: () => new Date(Date.now() + offsetMs) },
+    // The database's clock is the one that all processes share.
+    setClockOffset: (ms) => {
+      offsetMs = ms;
+    },
+    say: (line) => process.stdout.write(`${line}\n`),
+    stopped: stopSignal(),
+  });
+}
+
+/** `start` speaks with people on the terminal, so its log goes to a file. */
+function createLog(config: Config, word: string) {
+  const file =
+    config.SLIPWAY_LOG_FILE ?? (word === 'start' ? join(config.dataFolder, 'slipway.log') : undefined);
+  const options = {
+    level: config.SLIPWAY_LOG_LEVEL,
+    base: { process: word },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
+  };
+  if (!file) return pino(options, word === 'serve' || word === 'work' ? process.stdout : process.stderr);
+  mkdirSync(dirname(file), { recursive: true });
+  return pino(options, pino.destination({ dest: file, sync: false, append: true }));
+}
+
+/** Resolves when the process is asked to stop, or when the launcher that started it is gone. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    process.on('disconnect', () => resolve());
+    if (process.connected === false) resolve(); // it was gone before we listened
+  });
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  const known = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
+}

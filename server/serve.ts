@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+import type { Composed } from './compose.ts';
+import { createApp } from './http/app.ts';
+import { serveFileLinks, serveHealth, serveWeb } from './http/serve-extras.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
+import { routes } from './routes.ts';
+import type { Service } from './service.ts';
+import { measureQueues } from './work.ts';
+import { works } from './works.ts';
+
+const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
+
+/** Everything that is answered over HTTP: the contract, health, the reference, file links, the web app. */
+export function buildApp(service: Service): FastifyInstance {
+  const app = createApp(service, routes);
+  serveHealth(app, service);
+  serveFileLinks(app, service);
+  serveWeb(app, webFolder);
+  return app;
+}
+
+/** Listens where the settings say. */
+export async function serve({ service }: Pick<Composed, 'service'>): Promise<FastifyInstance> {
+  const app = buildApp(service);
+  const metrics = serveMetrics(service, () => measureQueues(service, works));
+  if (metrics) app.addHook('onClose', async () => void metrics.close());
+  await app.listen({ port: service.config.PORT, host: service.config.HOST });
+  return app;
+}

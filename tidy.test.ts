@@ -13,11 +13,11 @@ const workspaces: Record<string, string[]> = {
   extractor: ['contract'],
   connectors: ['contract'],
   sdk: ['contract'],
-  server: ['contract', 'extractor', 'connectors'],
+  server: ['contract', 'extractor', 'connectors', 'samples'],
   web: ['contract', 'sdk'],
 };
 
-/** What is no workspace may look at all of them, and none of them at it (but for tests, at the samples). */
+/** These are no workspaces: they may look at all of them, and none of them at these but where it says so. */
 const tools = ['bin', 'samples', 'e2e', 'bench'];
 
 /** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
@@ -25,7 +25,7 @@ const layers = [
   ['db', 'metrics'],
   ['config'],
   ['service'],
-  ['work', 'files', 'random'],
+  ['work', 'files', 'random', 'vault-keys'],
   ['access'],
   ['webhooks'],
   ['documents'],
@@ -33,7 +33,9 @@ const layers = [
   ['http'],
   ['routes', 'works'],
   ['compose'],
+  ['serve', 'first-start', 'show-samples'],
   ['testing'],
+  ['commands'],
   ['main'],
 ];
 

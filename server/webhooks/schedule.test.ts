@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { type Ended, failuresUntilOff, isAccepted, judge, retryDelaysMs, smoothed } from './schedule.ts';
+
+const endedAt = new Date('2026-10-05T08:00:00Z');
+const failed: Ended = {
+  trigger: 'RETRY',
+  accepted: false,
+  endedAt,
+  delivery: { status: 'PENDING', scheduledAttempts: 0, nextAttemptAt: endedAt },
+  endpoint: { active: true, consecutiveFailures: 0 },
+  jitter: 0,
+};
+
+test('after a failed attempt we wait 1 minute, then 5, 30, 2 hours, 12 hours, and then give up', () => {
+  assert.deepEqual(retryDelaysMs, [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000]);
+  retryDelaysMs.forEach((delayMs, scheduledAttempts) => {
+    for (const jitter of [0, 0.5, 1]) {
+      const { delivery } = judge({ ...failed, jitter, delivery: { ...failed.delivery, scheduledAttempts } });
+      const waitedMs = delivery.nextAttemptAt!.getTime() - endedAt.getTime();
+      assert.ok(waitedMs >= delayMs && waitedMs <= delayMs * 1.1 + 1, `${waitedMs} for ${delayMs}`);
+      assert.deepEqual([delivery.status, delivery.scheduledAttempts], ['PENDING', scheduledAttempts + 1]);
+    }
+  });
+  const last = judge({ ...failed, delivery: { ...failed.delivery, scheduledAttempts: 5 } });
+  assert.deepEqual(last.delivery, { status: 'FAILED', scheduledAttempts: 6, nextAttemptAt: null });
+});
+
+test('the endpoint stays on after 19 failures in a row and goes off at the 20th', () => {
+  const after = (consecutiveFailures: number) =>
+    judge({ ...failed, endpoint: { active: true, consecutiveFailures } }).endpoint;
+  assert.deepEqual(after(18), { consecutiveFailures: 19, switchOff: false });
+  assert.deepEqual(after(19), { consecutiveFailures: failuresUntilOff, switchOff: true });
+  const success = judge({ ...failed, accepted: true, endpoint: { active: true, consecutiveFailures: 19 } });
+  assert.deepEqual(success.endpoint, { consecutiveFailures: 0, switchOff: false });
+});
+
+test('what ends after the switch-off is recorded, and switches nothing on', () => {
+  const endpoint = { active: false, consecutiveFailures: 20 };
+  const success = judge({ ...failed, accepted: true, endpoint });
+  assert.equal(success.delivery.status, 'DELIVERED');
+  assert.deepEqual(success.endpoint, { consecutiveFailures: 20, switchOff: false });
+  assert.equal(judge({ ...failed, endpoint }).delivery.status, 'SUSPENDED');
+});
+
+test('a send by hand counts nowhere, and leaves the schedule as it was', () => {
+  const manual = { ...failed, trigger: 'MANUAL' } as const;
+  assert.deepEqual(judge(manual).delivery, failed.delivery);
+  assert.deepEqual(judge(manual).endpoint, { consecutiveFailures: 0, switchOff: false });
+  for (const status of ['DELIVERED', 'FAILED'] as const) {
+    const delivery = { status, scheduledAttempts: 6, nextAttemptAt: null };
+    assert.deepEqual(judge({ ...manual, delivery }).delivery, delivery);
+  }
+  const accepted = judge({ ...manual, accepted: true, endpoint: { active: true, consecutiveFailures: 7 } });
+  assert.equal(accepted.delivery.status, 'DELIVERED');
+  assert.equal(accepted.endpoint.consecutiveFailures, 7);
+});
+
+test('any 2xx is a success, and nothing else', () => {
+  for (const status of [200, 201, 202, 204, 206, 299]) assert.ok(isAccepted(status));
+  for (const status of [null, 101, 199, 300, 301, 304, 400, 404, 410, 429, 500, 503])
+    assert.ok(!isAccepted(status));
+});
+
+test('the usual time of an endpoint follows its answers slowly', () => {
+  assert.equal(smoothed(null, 15_000), 15_000);
+  assert.ok(smoothed(50, 15_000) > 3000);
+  assert.ok(smoothed(15_000, 50) > 3000);
+});

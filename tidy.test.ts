@@ -73,7 +73,7 @@ const confined = [
     name: 'all workspaces at once',
     what: /(?<!findDue[\s\S]{0,160})\b(read|write)\(\s*'all'/,
     inside: /^server\//,
-    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)/,
+    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)|\/claim-[a-z-]+\.ts$|^server\/(commands|first-start)\.ts$/,
     instead: "Name the workspace; 'all' is for sign-in and for finding work.",
   },
   {

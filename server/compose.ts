@@ -7,9 +7,11 @@ import { createVault } from './access/vault.ts';
 import type { Config } from './config.ts';
 import { assertKeptApart, openDatabase } from './db/database.ts';
 import { openFiles } from './files/open-files.ts';
+import { keepHouse } from './keep-house.ts';
 import { createMetrics } from './metrics.ts';
 import { createRandom } from './random.ts';
 import type { Clock, Readers, Service } from './service.ts';
+import { createDeliverer } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/safe-send.ts';
 import { openQueue, startWorkers } from './work.ts';
 import { works } from './works.ts';
@@ -65,7 +67,9 @@ export async function compose({
     service,
     async startWork() {
       const stopWorkers = await startWorkers(service, boss, works);
-      stops.push(stopWorkers);
+      const deliverer = createDeliverer(service);
+      await deliverer.start();
+      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service));
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));

@@ -1,10 +1,25 @@
+import * as auth from '@slipway/contract/endpoints/auth.ts';
 import * as documents from '@slipway/contract/endpoints/documents.ts';
 import * as folders from '@slipway/contract/endpoints/folders.ts';
 import * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import * as oauth from '@slipway/contract/endpoints/oauth.ts';
+import * as people from '@slipway/contract/endpoints/people.ts';
 import * as pricing from '@slipway/contract/endpoints/pricing.ts';
+import * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 
+import { acceptInvitation } from './access/accept-invitation.ts';
+import * as clients from './access/api-clients.ts';
+import { changePassword } from './access/change-password.ts';
+import { introspectToken } from './access/introspect-token.ts';
+import * as invitations from './access/invitations.ts';
 import { issueToken } from './access/issue-token.ts';
+import * as members from './access/members.ts';
+import { refreshSession } from './access/refresh-session.ts';
+import { revokeToken } from './access/revoke-token.ts';
+import { selectTenant } from './access/select-tenant.ts';
+import { showMe } from './access/show-me.ts';
+import { signIn } from './access/sign-in.ts';
+import { signOut } from './access/sign-out.ts';
 import * as capture from './capture/folders.ts';
 import { uploadDocument } from './capture/upload-document.ts';
 import { archiveDocument, deleteDocument, unarchiveDocument } from './documents/archive-document.ts';
@@ -16,12 +31,48 @@ import { Answer, type Route, route } from './http/route.ts';
 import { pricingIn, readPricing } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
+import * as deliveries from './webhooks/deliveries.ts';
+import * as hooks from './webhooks/endpoints.ts';
+import { listEvents } from './webhooks/events-feed.ts';
+import { redeliver } from './webhooks/redeliver.ts';
+import { sendTest } from './webhooks/send-test.ts';
+import { activateWebhook, deactivateWebhook } from './webhooks/switch-endpoint.ts';
 
 const defaultPricing = new URL('../pricing.json', import.meta.url);
 
 /** What we promised, and who keeps the promise. */
 export const routes: readonly Route[] = [
   route(oauth.issueToken, async (service, _, input) => new Answer(await issueToken(service, input))),
+  route(oauth.revokeToken, async (service, _, input) => new Answer(await revokeToken(service, input))),
+  route(
+    oauth.introspectToken,
+    async (service, _, input) => new Answer(await introspectToken(service, input)),
+  ),
+
+  route(auth.login, async (service, _, input) => new Answer(await signIn(service, input))),
+  route(auth.selectTenant, async (service, _, input) => new Answer(await selectTenant(service, input))),
+  route(auth.refresh, async (service, _, input) => new Answer(await refreshSession(service, input))),
+  route(auth.logout, async (service, actor, input) => new Answer(await signOut(service, actor, input))),
+  route(auth.me, showMe),
+  route(auth.changePassword, async (service, actor, input) => {
+    return new Answer(await changePassword(service, actor, input));
+  }),
+  route(auth.acceptInvitation, async (service, _, input) => {
+    return new Answer(await acceptInvitation(service, input));
+  }),
+
+  route(people.listMembers, members.listMembers),
+  route(people.changeMember, members.changeMember),
+  route(people.removeMember, members.removeMember),
+  route(people.listInvitations, invitations.listInvitations),
+  route(people.invite, invitations.invite),
+  route(people.withdrawInvitation, invitations.withdrawInvitation),
+  route(people.listApiClients, clients.listApiClients),
+  route(people.createApiClient, clients.createApiClient),
+  route(people.getApiClient, clients.getApiClient),
+  route(people.changeApiClient, clients.changeApiClient),
+  route(people.renewSecret, clients.renewSecret),
+  route(people.revokeApiClient, clients.revokeApiClient),
 
   route(folders.listFolders, (service, actor, { query }) => capture.listFolders(service, actor, query)),
   route(folders.createFolder, (service, actor, { body }) => capture.createFolder(service, actor, body)),
@@ -82,6 +133,37 @@ export const routes: readonly Route[] = [
   route(documents.previewExport, (service, actor, { params, body }) =>
     previewExport(service, actor, params.id, body),
   ),
+
+  route(webhooks.listWebhooks, (service, actor, { query }) => hooks.listWebhooks(service, actor, query)),
+  route(webhooks.createWebhook, (service, actor, { body }) => hooks.createWebhook(service, actor, body)),
+  route(webhooks.getWebhook, (service, actor, { params }) => hooks.getWebhook(service, actor, params.id)),
+  route(webhooks.changeWebhook, (service, actor, { params, body }) =>
+    hooks.changeWebhook(service, actor, params.id, body),
+  ),
+  route(webhooks.deleteWebhook, (service, actor, { params }) =>
+    hooks.deleteWebhook(service, actor, params.id),
+  ),
+  route(webhooks.activateWebhook, (service, actor, { params, body }) =>
+    activateWebhook(service, actor, params.id, body),
+  ),
+  route(webhooks.deactivateWebhook, (service, actor, { params }) =>
+    deactivateWebhook(service, actor, params.id),
+  ),
+  route(webhooks.rotateSecret, (service, actor, { params }) => hooks.rotateSecret(service, actor, params.id)),
+  route(webhooks.testWebhook, (service, actor, { params }) => sendTest(service, actor, params.id)),
+  route(webhooks.listDeliveries, (service, actor, { params, query }) =>
+    deliveries.listDeliveries(service, actor, params.id, query),
+  ),
+  route(webhooks.getDelivery, (service, actor, { params }) =>
+    deliveries.getDelivery(service, actor, params.id, params.deliveryId),
+  ),
+  route(webhooks.redeliver, (service, actor, { params }) =>
+    redeliver(service, actor, params.id, params.deliveryId),
+  ),
+  route(webhooks.replayDeliveries, (service, actor, { params, body }) =>
+    deliveries.replayDeliveries(service, actor, params.id, body),
+  ),
+  route(webhooks.listEvents, (service, actor, { query }) => listEvents(service, actor, query)),
 
   route(integrations.listConnections, (service, actor, { query }) =>
     connections.listConnections(service, actor, query),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Composed } from './compose.ts';
 import { createApp } from './http/app.ts';
-import { serveFileLinks, serveHealth, serveWeb } from './http/serve-extras.ts';
+import { serveDiscovery, serveFileLinks, serveHealth, serveWeb } from './http/serve-extras.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { routes } from './routes.ts';
 import type { Service } from './service.ts';
@@ -16,6 +16,7 @@ const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 export function buildApp(service: Service): FastifyInstance {
   const app = createApp(service, routes);
   serveHealth(app, service);
+  serveDiscovery(app, service);
   serveFileLinks(app, service);
   serveWeb(app, webFolder);
   return app;

@@ -21,7 +21,10 @@ export const nothing = sql``;
 export function assign(changes: Record<string, unknown>): Fragment {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   const strings = entries.map(([key], index) => `${index === 0 ? '' : ', '}${columnOf(key)} = `);
-  return new Fragment([...strings, ''], entries.map(([, value]) => value));
+  return new Fragment(
+    [...strings, ''],
+    entries.map(([, value]) => value),
+  );
 }
 
 /** `(names) values (…)` from an object whose keys are column names in camelCase. */
@@ -29,7 +32,10 @@ export function insertion(row: Record<string, unknown>): Fragment {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
   const names = entries.map(([key]) => columnOf(key)).join(', ');
   const strings = entries.map((_, index) => (index === 0 ? `(${names}) values (` : ', '));
-  return new Fragment([...strings, ')'], entries.map(([, value]) => value));
+  return new Fragment(
+    [...strings, ')'],
+    entries.map(([, value]) => value),
+  );
 }
 
 function columnOf(key: string): string {

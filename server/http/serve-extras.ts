@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
-
+import { describeAuthorizationServer } from '../access/describe-authorization-server.ts';
 import { openFileLink } from '../documents/file-link.ts';
 import type { Service } from '../service.ts';
+import { askedBy, basePath } from './app.ts';
 
 const readyMsMax = 2000;
 
@@ -34,6 +35,16 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Where the token endpoint and its neighbours are (RFC 8414). */
+export function serveDiscovery(app: FastifyInstance, { config }: Service): void {
+  app.get('/.well-known/oauth-authorization-server', async (request, reply) => {
+    const origin = config.SLIPWAY_PUBLIC_URL ?? askedBy(request).origin;
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .send(describeAuthorizationServer(origin.replace(/\/+$/, ''), basePath));
+  });
 }
 
 /** Originals by a link that expires: for accounting systems that fetch the file themselves. */

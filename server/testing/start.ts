@@ -7,10 +7,9 @@ import { createWorkspace } from '../access/create-workspace.ts';
 import { compose } from '../compose.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { createApp } from '../http/app.ts';
-import { serveFileLinks, serveHealth } from '../http/serve-extras.ts';
-import { routes } from '../routes.ts';
+import { buildApp } from '../serve.ts';
 import type { Service } from '../service.ts';
+import { createDeliverer } from '../webhooks/deliver.ts';
 import { drain, prepareQueues } from '../work.ts';
 import { works } from '../works.ts';
 import { signInForTest } from './sign-in.ts';
@@ -121,12 +120,11 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     works: options.live ?? false,
   });
   const { service } = composed;
-  const app = createApp(service, routes);
-  serveHealth(app, service);
-  serveFileLinks(app, service);
+  const app = buildApp(service);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   if (options.live) await composed.startWork();
 
+  const deliverer = createDeliverer(service);
   let stopped = false;
   async function stop(): Promise<void> {
     if (stopped) return;
@@ -154,6 +152,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     newWorkspace: () => newWorkspace(service),
     async work() {
       await drain(service, works);
+      await deliverer.drain();
     },
     stop,
   };

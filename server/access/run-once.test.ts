@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import { newApiClient } from '../testing/api-client.ts';
+import { startTestService } from '../testing/start.ts';
+import type { Actor } from './actor.ts';
+import { claimKey, forgetOldKeys, type Result, releaseKey, runOnce, settleKey } from './run-once.ts';
+
+const service = await startTestService();
+const day = 24 * 3_600_000;
+
+describe('A request with an Idempotency-Key', () => {
+  let made = 0;
+  const create = (key: string, name: string, token = service.admin.token) =>
+    service.call('POST', '/api-clients', {
+      token,
+      body: { name, scopes: ['docs.read'] },
+      headers: { 'idempotency-key': key },
+    });
+  const count = async () => (await service.call('GET', '/api-clients?limit=200')).body.data.length;
+  const newKey = () => `key-${++made}`;
+
+  test('is done once, and a repetition gets the first answer, even its secret', async () => {
+    const key = newKey();
+    const before = await count();
+    const first = await create(key, 'Once');
+    const second = await create(key, 'Once');
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    assert.deepEqual(second.bytes, first.bytes);
+    assert.equal(first.headers.get('idempotent-replayed'), null);
+    assert.equal(second.headers.get('idempotent-replayed'), 'true');
+    assert.equal(await count(), before + 1);
+  });
+
+  test('is done once when ten arrive at the same moment', async () => {
+    const key = newKey();
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key, 'Together')));
+    for (const { status, body } of answers) {
+      assert.ok(status === 201 || (status === 409 && body.code === 'request_in_progress'), `${status}`);
+    }
+    assert.ok(answers.some(({ status }) => status === 201));
+    assert.equal(await count(), before + 1);
+    assert.equal((await create(key, 'Together')).status, 201);
+    assert.equal(await count(), before + 1);
+  });
+
+  test('that is another request than the first is refused', async () => {
+    const key = newKey();
+    await create(key, 'First');
+    const answer = await create(key, 'Other');
+    assert.deepEqual([answer.status, answer.body.code], [422, 'key_reused']);
+  });
+
+  test("does not meet another caller's key", async () => {
+    const key = newKey();
+    const other = await service.newWorkspace();
+    const mine = await create(key, 'Mine');
+    const theirs = await create(key, 'Theirs', other.token);
+    assert.deepEqual([mine.status, theirs.status], [201, 201]);
+    assert.notEqual(mine.body.clientId, theirs.body.clientId);
+  });
+
+  test('that was refused may be sent corrected with the same key', async () => {
+    const key = newKey();
+    assert.equal((await create(key, '')).status, 422);
+    assert.equal((await create(key, 'Corrected')).status, 201);
+    const folder = (name: string) =>
+      service.call('POST', '/folders', { body: { name }, headers: { 'idempotency-key': `${key}-folder` } });
+    assert.equal((await folder('Inbox')).status, 409);
+    assert.equal((await folder('Corrected')).status, 201);
+  });
+
+  test('is a new one after a day', async () => {
+    const key = newKey();
+    const first = await create(key, 'Daily');
+    service.clock.advance(day);
+    const { token } = await adminAgain();
+    const second = await create(key, 'Daily', token);
+    assert.equal(second.status, 201);
+    assert.notEqual(second.body.clientId, first.body.clientId);
+    await forgetOldKeys(service.service);
+    assert.equal((await create(key, 'Daily', token)).headers.get('idempotent-replayed'), 'true');
+    service.clock.advance(day + 1);
+    await forgetOldKeys(service.service);
+    const rows = await service.service.db.read('all', (db) => db.raw('select 1 from idempotency_keys'));
+    assert.equal(rows.rows.length, 0);
+  });
+
+  const adminAgain = async () => {
+    const { email, password } = service.admin;
+    const { body } = await service.call('POST', '/auth/login', { token: null, body: { email, password } });
+    return { token: body.accessToken as string };
+  };
+});
+
+describe('While the first request runs', () => {
+  const actor: Actor = {
+    workspaceId: service.admin.workspaceId,
+    kind: 'USER',
+    id: service.admin.userId,
+    name: 'Ada Admin',
+    role: 'ADMIN',
+    scopes: new Set(),
+    sessionId: null,
+    userId: service.admin.userId,
+  };
+  const done: Result = { status: 201, headers: { location: '/here' }, body: { id: 7 } };
+  const hash = Buffer.alloc(32, 1);
+  const run = (key: string, work: () => Promise<Result>) =>
+    runOnce(service.service, actor, { key, hash }, work);
+  const isProblem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
+
+  test('a second one is told to come back; after a crash it may do the work itself', async () => {
+    const { promise, resolve } = Promise.withResolvers<Result>();
+    const first = run('slow', () => promise);
+    await assert.rejects(async () => {
+      for (;;) await run('slow', async () => assert.fail('must not run'));
+    }, isProblem('request_in_progress'));
+    service.clock.advance(60_001);
+    const second = await run('slow', async () => ({ ...done, body: { id: 8 } }));
+    assert.deepEqual(second, { result: { ...done, body: { id: 8 } }, replayed: false });
+    resolve(done);
+    await first;
+    const third = await run('slow', async () => assert.fail('must not run'));
+    assert.deepEqual(third.result.body, { id: 8 }, 'who was overtaken does not overwrite');
+    assert.equal(third.replayed, true);
+  });
+
+  test('a failure gives the key back', async () => {
+    await assert.rejects(
+      run('fails', async () => Promise.reject(new Error('broken'))),
+      /broken/,
+    );
+    assert.equal((await run('fails', async () => done)).replayed, false);
+  });
+
+  test('the key can be claimed and settled in a transaction of the work itself', async () => {
+    const { db } = service.service;
+    const claim = () =>
+      db.write(actor.workspaceId, (db) => claimKey(service.service, db, actor, { key: 'own', hash }));
+    const first = await claim();
+    assert.ok(first.kind === 'CLAIMED');
+    await assert.rejects(claim(), isProblem('request_in_progress'));
+    await db.write(actor.workspaceId, (db) => releaseKey(db, first.claim));
+    const second = await claim();
+    assert.ok(second.kind === 'CLAIMED');
+    await db.write(actor.workspaceId, (db) => settleKey(service.service, db, second.claim, done));
+    const third = await claim();
+    assert.deepEqual(third, { kind: 'DONE', result: done });
+  });
+});
+
+test('A program keeps its keys apart from the person who made it', async () => {
+  const { token } = await newApiClient(service);
+  const folder = (bearer: string, name: string) =>
+    service.call('POST', '/folders', {
+      token: bearer,
+      body: { name },
+      headers: { 'idempotency-key': 'the same' },
+    });
+  const { email, password } = service.admin;
+  const { body } = await service.call('POST', '/auth/login', { token: null, body: { email, password } });
+  assert.equal((await folder(token, 'By a program')).status, 201);
+  assert.equal((await folder(body.accessToken, 'By a person')).status, 201);
+});

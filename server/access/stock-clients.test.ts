@@ -45,8 +45,8 @@ describe('A client that others wrote gets a token that works:', () => {
     });
   }
 
-  for (const name of ['ClientSecretBasic', 'ClientSecretPost'] as const) {
-    test(`oauth4webapi, ${name}`, async () => {
+  for (const authentication of [oauth.ClientSecretBasic, oauth.ClientSecretPost]) {
+    test(`oauth4webapi, ${authentication.name}`, async () => {
       const insecure = { [oauth.allowInsecureRequests]: true };
       const issuer = new URL(service.origin);
       const server = await oauth.processDiscoveryResponse(
@@ -57,7 +57,7 @@ describe('A client that others wrote gets a token that works:', () => {
       const response = await oauth.clientCredentialsGrantRequest(
         server,
         client,
-        oauth[name](clientSecret),
+        authentication(clientSecret),
         new URLSearchParams({ scope }),
         insecure,
       );
@@ -66,13 +66,13 @@ describe('A client that others wrote gets a token that works:', () => {
       await works(answer.access_token);
     });
 
-    test(`oauth4webapi, ${name}, understands why it is refused`, async () => {
+    test(`oauth4webapi, ${authentication.name}, understands why it is refused`, async () => {
       const server = { issuer: service.origin, token_endpoint: tokenUrl };
       const client: oauth.Client = { client_id: clientId };
       const response = await oauth.clientCredentialsGrantRequest(
         server,
         client,
-        oauth[name]('sk_wrong'),
+        authentication('sk_wrong'),
         {},
         { [oauth.allowInsecureRequests]: true },
       );

@@ -11,6 +11,7 @@ const tripleBonus = 0.4;
 const paymentBonus = 0.38;
 const roundingBonus = 0.42;
 const ratesBonus = 0.5;
+const partsBonus = 0.35;
 
 /** The rounded total stands this near below the unrounded one. */
 const roundingRowsMax = 8;
@@ -46,6 +47,8 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
     if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates make up the total');
     else proofs.delete(one);
   }
+  for (const one of sumsOfParts(candidates))
+    add(one, partsBonus, 'PARTS_AGREE', 'the totals above it make it up');
   const { cash, change, rounding } = paymentsOf(candidates, rows);
   for (const one of candidates) {
     if (one.spot.decimals !== 2 || one.cents <= 0 || cash.includes(one)) continue;
@@ -53,19 +56,36 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
       add(one, paymentBonus, 'PAYMENT_AGREES', 'cash - change = total');
     }
     if (change.includes(one) || rounding.includes(one)) continue;
-    const before = candidates.find((other) => rounding.some((step) => isRounded(other, step, one)));
+    const rounds = /round|rundung|arrond|afrond/.test(rows[one.spot.row]?.folded ?? '');
+    const before = candidates.find(
+      (other) =>
+        isBefore(other, one) &&
+        (rounding.some((step) => isRounded(other, step, one)) || (rounds && isNearly(other, one))),
+    );
     if (before) {
-      const more = before.scores.totalAmount - one.scores.totalAmount + 0.12;
+      const known = before.scores.totalAmount + (proofs.get(before)?.points ?? 0);
+      const more = known - one.scores.totalAmount * 0.9 + 0.12;
       add(one, Math.max(roundingBonus, more), 'ROUNDING_AGREES', 'total before rounding + rounding = total');
     }
   }
   return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
 }
 
-function isRounded(before: Candidate, step: Candidate, after: Candidate): boolean {
+/** A total that stands shortly above. */
+function isBefore(before: Candidate, after: Candidate): boolean {
   const distance = after.spot.row - before.spot.row;
-  if (before.scores.totalAmount <= 0.3 || distance <= 0 || distance > roundingRowsMax) return false;
+  return before.scores.totalAmount > 0.3 && distance > 0 && distance <= roundingRowsMax;
+}
+
+/** The step of rounding stands between the two; its sign is often printed apart or not at all. */
+function isRounded(before: Candidate, step: Candidate, after: Candidate): boolean {
+  if (step.spot.row <= before.spot.row || step.spot.row >= after.spot.row) return false;
   return before.cents + step.cents === after.cents || before.cents - step.cents === after.cents;
+}
+
+function isNearly(before: Candidate, after: Candidate): boolean {
+  const cents = Math.abs(before.cents - after.cents);
+  return cents > 0 && cents <= roundingCentsMax;
 }
 
 /**
@@ -91,6 +111,20 @@ function sumsOfRates(candidates: readonly Candidate[], triples: readonly Triple[
     for (const { total } of parts) found.set(total, 0);
   }
   return found;
+}
+
+/** A last total that is the sum of two others: taxed and untaxed goods. */
+function sumsOfParts(candidates: readonly Candidate[]): Candidate[] {
+  const named = candidates.filter(
+    (one) => one.scores.totalAmount > 0.25 && one.relation.totalAmount?.how === 'LEFT',
+  );
+  const isPart = (part: Candidate, whole: Candidate) => part.cents !== 0 && part.spot.row < whole.spot.row;
+  return named.filter((one) =>
+    named.some(
+      (a) =>
+        isPart(a, one) && named.some((b) => b !== a && isPart(b, one) && a.cents + b.cents === one.cents),
+    ),
+  );
 }
 
 /** Cash handed over, change given back and rounding, by the words of their lines. */

@@ -61,12 +61,17 @@ function bestTotal(
   const named = candidates.filter(
     (one) => one.relation.totalAmount?.how === 'LEFT' && one.scores.totalAmount >= 0.6,
   );
+  const positive = candidates.some((one) => one.cents > 0 && one.scores.totalAmount > scoreMin.totalAmount);
   let best: Candidate | null = null;
   let most = scoreMin.totalAmount;
   for (const one of candidates) {
     const underHead = one.relation.totalAmount?.how === 'ABOVE';
     const part = underHead && named.some((other) => Math.abs(other.cents) > Math.abs(one.cents));
-    const points = one.scores.totalAmount + proofOf(one).points - (part ? partOfTotal : 0);
+    const points =
+      one.scores.totalAmount +
+      proofOf(one).points -
+      (part ? partOfTotal : 0) -
+      (one.cents < 0 && positive ? partOfTotal / 2 : 0);
     if (points > most + 1e-9) {
       best = one;
       most = points;

@@ -31,7 +31,7 @@ const layers = [
   ['documents'],
   ['capture', 'extraction', 'review', 'export', 'plans'],
   ['http'],
-  ['routes', 'works'],
+  ['routes', 'works', 'keep-house'],
   ['compose'],
   ['serve', 'first-start', 'show-samples'],
   ['testing'],
@@ -73,8 +73,8 @@ const confined = [
     name: 'all workspaces at once',
     what: /(?<!findDue[\s\S]{0,160})\b(read|write)\(\s*'all'/,
     inside: /^server\//,
-    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)|\/claim-[a-z-]+\.ts$|^server\/(commands|first-start)\.ts$/,
-    instead: "Name the workspace; 'all' is for sign-in and for finding work.",
+    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|first-start)\.ts$/,
+    instead: "Name the workspace; 'all' is for sign-in, finding due work and forgetting old rows.",
   },
   {
     name: 'the environment',
@@ -87,7 +87,7 @@ const confined = [
     name: 'the clock and chance',
     what: /new Date\(\)|Date\.now\(|Math\.random\(|randomUUID\(/,
     inside: /^server\//,
-    only: /^server\/(main\.ts$|testing\/)/,
+    only: /^server\/main\.ts$|\/testing\//,
     instead: 'Take time and chance from the Service (clock, random), so that tests hold them.',
   },
   {
@@ -203,7 +203,7 @@ test('every query on what workspaces own names the workspace', () => {
         const tables = [...query.matchAll(/\b(?:from|join|update|delete from)\s+(\w+)/g)].map(
           (match) => match[1] ?? '',
         );
-        return tables.some((table) => owned.has(table)) && !/workspace_?id/i.test(query);
+        return tables.some((table) => owned.has(table)) && !/workspace_?id|due_at <=/i.test(query);
       });
       return careless ? `add "workspace_id = $\{db.workspace}" to: ${careless[1]?.trim().slice(0, 80)}` : '';
     }),

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 
 import type { Composed } from './compose.ts';
 import { createApp } from './http/app.ts';
@@ -10,10 +9,12 @@ import type { Service } from './service.ts';
 import { measureQueues } from './work.ts';
 import { works } from './works.ts';
 
+type App = ReturnType<typeof createApp>;
+
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 /** Everything that is answered over HTTP: the contract, health, the reference, file links, the web app. */
-export function buildApp(service: Service): FastifyInstance {
+export function buildApp(service: Service): App {
   const app = createApp(service, routes);
   serveHealth(app, service);
   serveDiscovery(app, service);
@@ -23,7 +24,7 @@ export function buildApp(service: Service): FastifyInstance {
 }
 
 /** Listens where the settings say. */
-export async function serve({ service }: Pick<Composed, 'service'>): Promise<FastifyInstance> {
+export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
   const app = buildApp(service);
   const metrics = serveMetrics(service, () => measureQueues(service, works));
   if (metrics) app.addHook('onClose', async () => void metrics.close());

@@ -113,15 +113,19 @@ describe('While the first request runs', () => {
   const isProblem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
 
   test('a second one is told to come back; after a crash it may do the work itself', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result>();
-    const first = run('slow', () => promise);
-    await assert.rejects(async () => {
-      for (;;) await run('slow', async () => assert.fail('must not run'));
-    }, isProblem('request_in_progress'));
+    const started = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<Result>();
+    const first = run('slow', () => {
+      started.resolve();
+      return finished.promise;
+    });
+    await started.promise;
+    const early = run('slow', async () => assert.fail('must not run'));
+    await assert.rejects(early, isProblem('request_in_progress'));
     service.clock.advance(60_001);
     const second = await run('slow', async () => ({ ...done, body: { id: 8 } }));
     assert.deepEqual(second, { result: { ...done, body: { id: 8 } }, replayed: false });
-    resolve(done);
+    finished.resolve(done);
     await first;
     const third = await run('slow', async () => assert.fail('must not run'));
     assert.deepEqual(third.result.body, { id: 8 }, 'who was overtaken does not overwrite');

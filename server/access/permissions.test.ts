@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { endpoints } from '@slipway/contract/endpoints/all.ts';
+import { allScopes, Role, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
+
+import { newApiClient } from '../testing/api-client.ts';
+import { newMember } from '../testing/new-member.ts';
+import { startTestService } from '../testing/start.ts';
+
+const service = await startTestService();
+
+/** Everybody who might ask, with what the tables of the contract let them do. */
+type Asker = { who: string; token: string | null; role: Role | null; scopes: readonly Scope[] };
+
+async function everybody(): Promise<Asker[]> {
+  const askers: Asker[] = [{ who: 'nobody', token: null, role: null, scopes: [] }];
+  for (const role of Role.options) {
+    const { token } = await newMember(service, role);
+    askers.push({ who: `a person who is ${role}`, token, role, scopes: scopesOfRole[role] });
+  }
+  for (const scope of allScopes) {
+    const { token } = await newApiClient(service, [scope]);
+    askers.push({ who: `a client with ${scope}`, token, role: null, scopes: [scope] });
+  }
+  for (const role of Role.options) {
+    const creator = await newMember(service, 'ADMIN');
+    const { token } = await newApiClient(service, allScopes, creator.token);
+    await service.call('PATCH', `/members/${creator.id}`, { body: { role } });
+    askers.push({
+      who: `a client with everything whose creator is ${role} now`,
+      token,
+      role: null,
+      scopes: scopesOfRole[role],
+    });
+  }
+  return askers;
+}
+
+/** The refusal that the contract wants; null when the asker may do it. */
+function refusalOf({ access }: Endpoint, { token, role, scopes }: Asker): string | null {
+  if (access === 'public') return null;
+  if (token === null) return 'unauthorized';
+  if (access === 'person' || access === 'admin') {
+    if (role === null) return 'person_required';
+    return access === 'admin' && role !== 'ADMIN' ? 'role_required' : null;
+  }
+  return scopes.some((scope) => scope === access) ? null : 'insufficient_scope';
+}
+
+const refusals = ['unauthorized', 'person_required', 'role_required', 'insufficient_scope'];
+
+/** A call that finds nothing and changes nothing: of no id there is, with a field that nobody knows. */
+async function knock({ method, path }: Endpoint, { token }: Asker) {
+  const { status, body } = await service.call(method, path.replaceAll(/\{\w+\}/g, '999999999'), {
+    token,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: { nobodyKnows: true } }),
+  });
+  return { status, body };
+}
+
+const askers = await everybody();
+const guarded = endpoints.filter(({ access }) => access !== 'selection');
+
+describe('Everybody may do what the tables say, and nothing else:', () => {
+  for (const endpoint of guarded) {
+    test(`${endpoint.method} ${endpoint.path} (${endpoint.access})`, async () => {
+      for (const asker of askers) {
+        const { status, body } = await knock(endpoint, asker);
+        const refused = refusals.includes(body?.code) ? body.code : null;
+        assert.equal(refused, refusalOf(endpoint, asker), asker.who);
+        if (refused) assert.equal(status, refused === 'unauthorized' ? 401 : 403);
+        if (refused === 'insufficient_scope') assert.equal(body.requiredScope, endpoint.access);
+        assert.ok(status < 500, `${status} for ${asker.who}`);
+      }
+    });
+  }
+});
+
+test('A workspace is chosen with a selection token only', async () => {
+  const body = { tenantId: service.admin.userId };
+  for (const { who, token } of askers) {
+    const answer = await service.call('POST', '/auth/select-tenant', { token, body });
+    assert.deepEqual([answer.status, answer.body.code], [401, 'unauthorized'], who);
+  }
+});
+
+test('The table is not empty: every role and every scope opens some doors and not others', () => {
+  assert.ok(guarded.length > 50, `${guarded.length} endpoints`);
+  for (const asker of askers.filter(({ token }) => token !== null)) {
+    const open = guarded.filter((endpoint) => refusalOf(endpoint, asker) === null).length;
+    const publics = guarded.filter(({ access }) => access === 'public').length;
+    assert.ok(open > publics, asker.who);
+    assert.ok(open < guarded.length || asker.role === 'ADMIN', asker.who);
+  }
+});

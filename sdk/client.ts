@@ -1,0 +1,53 @@
+import { authorizationMethods, signInMethods } from './methods/access.ts';
+import { documentMethods } from './methods/documents.ts';
+import { documentTypeMethods, folderMethods } from './methods/folders.ts';
+import { integrationMethods, pricingMethods } from './methods/integrations.ts';
+import { apiClientMethods, peopleMethods } from './methods/people.ts';
+import { eventMethods, webhookMethods } from './methods/webhooks.ts';
+import { type Outside, surroundings } from './outside.ts';
+import { createCall } from './send-request.ts';
+import { type Credentials, tokenSource } from './token-source.ts';
+
+export type * from './contract-types.ts';
+export type { Listing, Page, Paging } from './listing.ts';
+export type { Outside } from './outside.ts';
+export type { CallOptions } from './send-request.ts';
+export { SlipwayProblem } from './slipway-problem.ts';
+export type { Credentials } from './token-source.ts';
+export type { Upload } from './upload-form.ts';
+
+const retriesDefault = 3;
+
+/**
+ * `baseUrl` ends in `/api/v1`. Then either the credentials of an API client, whose tokens are asked for
+ * and renewed as needed; or an access token, or a function that gives one (called with the token that
+ * was refused when a new one is needed); or neither, to sign in.
+ */
+export type ClientSettings = { baseUrl: string } & Credentials;
+
+/** `retries`: how often a call that can be repeated without harm is repeated; 3 unless told otherwise. */
+export type ClientOptions = Partial<Outside> & { retries?: number };
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A client of one service. Methods are grouped as in the reference; a refusal is thrown as SlipwayProblem. */
+export function createClient({ baseUrl, ...credentials }: ClientSettings, options: ClientOptions = {}) {
+  const { retries = retriesDefault, ...given } = options;
+  const outside: Outside = { ...surroundings, ...given };
+  const address = baseUrl.replace(/\/+$/, '');
+  const tokens = tokenSource(address, credentials, outside);
+  const call = createCall({ baseUrl: address, tokens, outside, retries });
+  return {
+    authorization: authorizationMethods(call),
+    signIn: signInMethods(call),
+    people: peopleMethods(call),
+    apiClients: apiClientMethods(call),
+    folders: folderMethods(call),
+    documentTypes: documentTypeMethods(call),
+    documents: documentMethods(call),
+    webhooks: webhookMethods(call),
+    integrations: integrationMethods(call),
+    events: eventMethods(call),
+    pricing: pricingMethods(call),
+  };
+}

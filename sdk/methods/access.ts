@@ -1,0 +1,34 @@
+import type { Calls } from '../contract-types.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+
+/** OAuth 2.0. A client made with `clientId` asks for its tokens by itself. */
+export function authorizationMethods(call: Call) {
+  return {
+    issueToken: (request: Calls['issueToken']['body'], options?: CallOptions) =>
+      call('issueToken', { body: request }, options),
+    revokeToken: (request: Calls['revokeToken']['body'], options?: CallOptions) =>
+      call('revokeToken', { body: request }, options),
+    introspectToken: (request: Calls['introspectToken']['body'], options?: CallOptions) =>
+      call('introspectToken', { body: request }, options),
+  };
+}
+
+/** For apps in which persons sign in. */
+export function signInMethods(call: Call) {
+  return {
+    login: (asked: Calls['login']['body'], options?: CallOptions) => call('login', { body: asked }, options),
+    /** After SELECTION_REQUIRED, with the token from that answer. */
+    selectTenant: (selectionToken: string, asked: Calls['selectTenant']['body'], options?: CallOptions) =>
+      call('selectTenant', { body: asked, token: selectionToken }, options),
+    /** Keep the refresh token of the answer: the old one is spent. */
+    refresh: (asked: Calls['refresh']['body'] = {}, options?: CallOptions) =>
+      call('refresh', { body: asked }, options),
+    logout: (asked: Calls['logout']['body'] = {}, options?: CallOptions) =>
+      call('logout', { body: asked }, options),
+    me: (options?: CallOptions) => call('me', {}, options),
+    changePassword: (asked: Calls['changePassword']['body'], options?: CallOptions) =>
+      call('changePassword', { body: asked }, options),
+    acceptInvitation: (asked: Calls['acceptInvitation']['body'], options?: CallOptions) =>
+      call('acceptInvitation', { body: asked }, options),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Calls, DocumentEdit } from '../contract-types.ts';
+import { listing, type Paging, withCursor } from '../listing.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+import { type Upload, uploadForm } from '../upload-form.ts';
+
+type Filter = Calls['listDocuments']['query'];
+type Choice = Calls['exportDocument']['body'];
+
+export function documentMethods(call: Call) {
+  return {
+    /** Uploads a file; it is read in the background, and `EXTRACTION_FINISHED` tells when. */
+    upload: async (upload: Upload, options?: CallOptions) =>
+      call('uploadDocument', { body: await uploadForm(upload) }, options),
+    /** Newest first. */
+    list: (filter: Filter = {}, options?: CallOptions) =>
+      listing((cursor) => call('listDocuments', { query: withCursor(filter, cursor) }, options)),
+    get: (id: number, options?: CallOptions) => call('getDocument', { params: { id } }, options),
+    /** What is sent is changed and becomes confirmed; `null` clears a value. */
+    edit: (id: number, changes: DocumentEdit, options?: CallOptions) =>
+      call('editDocument', { params: { id }, body: changes }, options),
+    /** Not once it was exported: archive it then. */
+    delete: (id: number, options?: CallOptions) => call('deleteDocument', { params: { id } }, options),
+    /** The original, as it came. */
+    file: (id: number, options?: CallOptions) => call('getFile', { params: { id } }, options),
+    /** The image of a page, counted from 1; `width` in pixels. */
+    page: (id: number, page: number, size: { width?: number } = {}, options?: CallOptions) =>
+      call('getPage', { params: { id, page }, query: size }, options),
+    /** All words with their places. */
+    words: (id: number, options?: CallOptions) => call('getWords', { params: { id } }, options),
+    /** What happened to it, newest first. */
+    history: (id: number, paging: Paging = {}, options?: CallOptions) =>
+      listing((cursor) => call('getHistory', { params: { id }, query: withCursor(paging, cursor) }, options)),
+    /** Reads it again; confirmed values are kept. */
+    extract: (id: number, options?: CallOptions) => call('extractDocument', { params: { id } }, options),
+    validate: (id: number, options?: CallOptions) => call('validateDocument', { params: { id } }, options),
+    reopen: (id: number, options?: CallOptions) => call('reopenDocument', { params: { id } }, options),
+    /** Begins the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` tells how it ended. */
+    export: (id: number, choice?: Choice, options?: CallOptions) =>
+      call('exportDocument', { params: { id }, body: choice }, options),
+    /** What would be sent, and what the accounting system would refuse. */
+    previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
+      call('previewExport', { params: { id }, body: choice }, options),
+    archive: (id: number, options?: CallOptions) => call('archiveDocument', { params: { id } }, options),
+    unarchive: (id: number, options?: CallOptions) => call('unarchiveDocument', { params: { id } }, options),
+  };
+}

@@ -1,0 +1,153 @@
+import type { CallName, Calls } from './contract-types.ts';
+import { type EndpointRow, endpointTable } from './endpoint-table.ts';
+import type { Outside } from './outside.ts';
+import { delayBefore, mayRepeat } from './retry.ts';
+import { SlipwayProblem } from './slipway-problem.ts';
+import type { TokenSource } from './token-source.ts';
+
+const timeoutMsDefault = 60_000;
+
+/** What every method takes besides its own arguments. */
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Of one attempt; 60 s unless told otherwise. */
+  timeoutMs?: number | undefined;
+  /** Of calls that create or trigger; made up when left out. The same key never acts twice. */
+  idempotencyKey?: string | undefined;
+  /** The version that was seen: refused with `precondition_failed` when someone else changed it since. */
+  version?: number | undefined;
+};
+
+type Parts<Name extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as Calls[Name][Part] extends undefined
+    ? never
+    : Part]: Calls[Name][Part];
+};
+export type Asked<Name extends CallName> = Parts<Name> & {
+  /** In place of the client's own token. */
+  token?: string;
+};
+export type Call = <Name extends CallName>(
+  name: Name,
+  asked: Asked<Name>,
+  options?: CallOptions | undefined,
+) => Promise<Calls[Name]['reply']>;
+
+export type Connection = { baseUrl: string; tokens: TokenSource; outside: Outside; retries: number };
+type AnyAsked = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string;
+};
+
+/** Makes the one function that all methods call by: address, token, key, version, repetition, answer. */
+export function createCall(connection: Connection): Call {
+  return async (name, asked, options = {}) => {
+    const row: EndpointRow = endpointTable[name];
+    const request = requestOf(connection, row, asked as AnyAsked, options);
+    const answer = await sendUntilSettled(connection, row, request, asked as AnyAsked, options);
+    return (await replyOf(row, answer)) as Calls[typeof name]['reply'];
+  };
+}
+
+type Request = { url: string; headers: Record<string, string>; body: BodyInit | null };
+
+function requestOf(
+  { baseUrl, outside }: Connection,
+  row: EndpointRow,
+  { params = {}, query = {}, body }: AnyAsked,
+  { idempotencyKey, version }: CallOptions,
+): Request {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const headers: Record<string, string> = { accept: row.bytes ? '*/*' : 'application/json' };
+  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
+  if (row.idempotent) headers['idempotency-key'] = idempotencyKey ?? outside.uuid();
+  if (row.versioned && version !== undefined) headers['if-match'] = `"${version}"`;
+  return {
+    url: baseUrl + path + queryOf(query),
+    headers,
+    body: body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+/** Lists are joined by commas; what is undefined is left out. */
+function queryOf(query: Record<string, unknown>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return '?' + new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+}
+
+async function sendUntilSettled(
+  connection: Connection,
+  row: EndpointRow,
+  request: Request,
+  asked: AnyAsked,
+  options: CallOptions,
+): Promise<Response | undefined> {
+  const { outside, retries } = connection;
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await sendWithToken(connection, row, request, asked, options);
+    if (outcome instanceof Response) return outcome;
+    // The first request may have deleted it, though its answer was lost.
+    if (isGone(row, outcome) && attempt > 1) return undefined;
+    options.signal?.throwIfAborted();
+    const delayMs =
+      attempt <= retries && mayRepeat(row, outcome) ? delayBefore(attempt, outcome, outside) : undefined;
+    if (delayMs === undefined) throw outcome;
+    await outside.wait(delayMs, options.signal);
+  }
+}
+
+function isGone({ method }: EndpointRow, outcome: unknown): boolean {
+  return method === 'DELETE' && outcome instanceof SlipwayProblem && outcome.status === 404;
+}
+
+/** A token that was revoked or has run out is renewed once. Returns the answer, or what was thrown. */
+async function sendWithToken(
+  connection: Connection,
+  row: EndpointRow,
+  request: Request,
+  { token: own }: AnyAsked,
+  options: CallOptions,
+): Promise<unknown> {
+  const isOwn = row.access !== undefined || own !== undefined;
+  try {
+    const token = isOwn ? own : await connection.tokens();
+    const answer = await sendOnce(connection, row, request, token, options);
+    if (answer.status !== 401 || isOwn || token === undefined) return await accepted(answer);
+    const renewed = await connection.tokens(token);
+    if (renewed === undefined || renewed === token) return await accepted(answer);
+    return await accepted(await sendOnce(connection, row, request, renewed, options));
+  } catch (error) {
+    return error;
+  }
+}
+
+function sendOnce(
+  { outside }: Connection,
+  row: EndpointRow,
+  { url, headers, body }: Request,
+  token: string | undefined,
+  { signal, timeoutMs = timeoutMsDefault }: CallOptions,
+): Promise<Response> {
+  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+  return outside.fetch(url, {
+    method: row.method,
+    headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
+    body,
+    signal: AbortSignal.any(limits),
+  });
+}
+
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  const body: unknown = isJson ? await answer.json().catch(() => undefined) : undefined;
+  throw new SlipwayProblem(answer.status, answer.headers, body);
+}
+
+async function replyOf(row: EndpointRow, answer: Response | undefined): Promise<unknown> {
+  if (!answer || answer.status === 204) return undefined;
+  return row.bytes ? answer.blob() : answer.json();
+}

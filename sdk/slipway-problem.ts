@@ -1,0 +1,44 @@
+import type { Problem } from './contract-types.ts';
+
+/** The service said no. `code` is stable: decide by it, show `message` to people. */
+export class SlipwayProblem extends Error {
+  override readonly name = 'SlipwayProblem';
+  readonly status: number;
+  /** A code of the problem table or of OAuth; `unexpected_reply` when something between us answered. */
+  readonly code: string;
+  /** The whole problem (RFC 9457), where the service sent one. */
+  readonly problem: Problem | undefined;
+  readonly requestId: string | undefined;
+  /** So many seconds the service asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, headers: Headers, body: unknown) {
+    const said = partsOf(status, body);
+    super(said.message);
+    this.status = status;
+    this.code = said.code;
+    this.problem = said.problem;
+    this.requestId = said.problem?.requestId ?? headers.get('x-request-id') ?? undefined;
+    this.retryAfterSeconds = secondsOf(headers.get('retry-after'));
+  }
+}
+
+type Said = { code: string; message: string; problem?: Problem };
+
+function partsOf(status: number, body: unknown): Said {
+  if (isRecord(body) && typeof body['code'] === 'string') {
+    const problem = body as Problem;
+    return { code: problem.code, message: problem.detail ?? problem.title, problem };
+  }
+  if (isRecord(body) && typeof body['error'] === 'string') {
+    return { code: body['error'], message: String(body['error_description'] ?? body['error']) };
+  }
+  return { code: 'unexpected_reply', message: `The answer was ${status}, and not one of Slipway.` };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}

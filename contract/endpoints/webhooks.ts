@@ -272,10 +272,11 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'Everything that happened, oldest first, with the bodies that webhooks carry',
-  description: 'Ask again with the last id as `after`; nothing is left out and nothing comes twice.',
+  description:
+    'Ask again with the last id as `after`; nothing is left out and nothing comes twice. `after=latest` answers the newest event alone: begin with it to hear only what happens from now on.',
   access: 'docs.read',
   query: z.object({
-    after: z.uuid().optional(),
+    after: z.union([z.uuid(), z.literal('latest')]).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   status: 200,

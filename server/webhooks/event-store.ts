@@ -10,6 +10,14 @@ export async function findSequence(db: Reader, eventId: string): Promise<number 
   return row && z.object({ sequence: z.number() }).parse(row).sequence;
 }
 
+/** The place just before the newest event; 0 when nothing has happened yet. */
+export async function findSequenceBeforeLatest(db: Reader): Promise<number> {
+  const [row] = await db`
+    select sequence - 1 as sequence from events where workspace_id = ${db.workspace}
+    order by events.sequence desc limit 1`;
+  return row ? z.object({ sequence: z.number() }).parse(row).sequence : 0;
+}
+
 /** Oldest first. */
 export async function listEventsAfter(db: Reader, sequence: number, limit: number) {
   const rows = await db`

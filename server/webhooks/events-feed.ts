@@ -3,8 +3,9 @@ import type * as contract from '@slipway/contract/endpoints/webhooks.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
+import type { Reader } from '../db/database.ts';
 import type { Service } from '../service.ts';
-import { findSequence, listEventsAfter } from './event-store.ts';
+import { findSequence, findSequenceBeforeLatest, listEventsAfter } from './event-store.ts';
 
 /**
  * What happened after an event, oldest first. Nothing is left out and nothing comes twice: events are
@@ -16,7 +17,7 @@ export async function listEvents(
   { after, limit }: QueryOf<typeof contract.listEvents>,
 ) {
   return db.read(actor.workspaceId, async (db) => {
-    const sequence = after === undefined ? 0 : await findSequence(db, after);
+    const sequence = await sequenceAfter(db, after);
     if (sequence === undefined) {
       throw new Problem(
         'invalid_cursor',
@@ -28,4 +29,9 @@ export async function listEvents(
     const hasMore = events.length > limit;
     return { data, hasMore, nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null };
   });
+}
+
+async function sequenceAfter(db: Reader, after: string | undefined): Promise<number | undefined> {
+  if (after === undefined) return 0;
+  return after === 'latest' ? findSequenceBeforeLatest(db) : findSequence(db, after);
 }

@@ -1,38 +1,28 @@
 import type { Evidence, Finding } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../reading.ts';
+import { plainId } from './fold-text.ts';
 import type { IbanSpot } from './iban.ts';
 import type { LabelSpot } from './labels.ts';
-import type { PartyRole, PartySections } from './party-sections.ts';
+import { shareTaxIds, type TaxIdsGiven } from './share-tax-ids.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type ChosenText = { spot: Spot; value: string; score: number; evidence: Evidence[] };
 export type Payment = {
   fields: Partial<Record<'iban' | 'bic' | 'vendorTaxId' | 'buyerTaxId', ChosenText>>;
-  vendorTaxId: TaxIdSpot | null;
   /** The reader's own account or tax id is the payee's: the reader sent this document. */
   own: boolean;
   findings: Finding[];
 };
 
-type Given = {
-  rows: readonly Row[];
-  labels: readonly LabelSpot[];
-  sections: PartySections;
-  ibans: readonly IbanSpot[];
-  taxIds: readonly TaxIdSpot[];
-  reader: Reader;
-};
-
-const plain = (id: string) => id.toUpperCase().replace(/[^A-Z\d]/g, '');
+type Given = TaxIdsGiven & { labels: readonly LabelSpot[]; ibans: readonly IbanSpot[] };
 
 /** Account and tax ids: whose they are, and whether their check digits are right. */
 export function choosePayment(given: Given): Payment {
   const { rows, ibans, reader } = given;
   const fields: Payment['fields'] = {};
   const findings: Finding[] = [];
-  const own = reader.ibans.map(plain);
+  const own = reader.ibans.map(plainId);
   const iban = ibans
     .filter((spot) => !own.includes(spot.iban))
     .sort((a, b) => Number(b.valid) - Number(a.valid))[0];
@@ -49,48 +39,7 @@ export function choosePayment(given: Given): Payment {
   if (vendor) fields.vendorTaxId = taxField(vendor.spot, vendor.score, vendor.why);
   if (buyer) fields.buyerTaxId = taxField(buyer.spot, buyer.score, buyer.why);
   const ownIban = ibans.length > 0 && !iban;
-  return { fields, vendorTaxId: vendor?.spot ?? null, own: ownIban, findings };
-}
-
-type Judged = { spot: TaxIdSpot; score: number; why: Evidence };
-
-/** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
-function shareTaxIds({ rows, sections, taxIds, reader }: Given): {
-  vendor: Judged | null;
-  buyer: Judged | null;
-} {
-  const ownIds = reader.taxIds.map(plain);
-  const judged = taxIds.map((spot) => {
-    const row = rows[spot.row];
-    const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
-    const role = segment ? sections.of(segment) : null;
-    const lead = row?.folded.slice(Math.max(0, spot.start - 45), spot.start) ?? '';
-    const yours =
-      /(?:ihre|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|klant)[ -]?(?:own )?(?:ust|vat|tva|btw|nif|iva|p\.|steuer|id)/.test(
-        lead,
-      );
-    const isBuyer = ownIds.includes(plain(spot.id)) || role === 'buyer' || yours;
-    return { spot, isBuyer, points: pointsOf(spot, role, lead) };
-  });
-  const best = (buyer: boolean) => {
-    const [first] = judged
-      .filter((one) => one.isBuyer === buyer && one.points > 0)
-      .sort((a, b) => b.points - a.points);
-    if (!first) return null;
-    const why =
-      first.spot.checked === true
-        ? { code: 'CHECK_DIGITS', message: 'check digits right' }
-        : { code: 'SHAPE', message: "has the shape of a tax id behind its country's code or its label" };
-    return { spot: first.spot, score: Math.min(0.97, first.points), why };
-  };
-  return { vendor: best(false), buyer: best(true) };
-}
-
-function pointsOf(spot: TaxIdSpot, role: PartyRole | null, lead: string): number {
-  const labelled = /(?:ust|vat|tva|iva|btw|uid|mwst|nif|cif|tax|steuer|gst|kvk|mva)[^\d]{0,40}$/.test(lead);
-  const checked = spot.checked === true ? 0.12 : spot.checked === false ? -0.12 : 0;
-  const section = role === 'seller' ? 0.2 : role === 'other' ? -0.4 : 0;
-  return (spot.vat ? 0.6 : 0.42) + (labelled ? 0.18 : 0) + checked + section;
+  return { fields, own: ownIban, findings };
 }
 
 function taxField(spot: TaxIdSpot, score: number, why: Evidence): ChosenText {

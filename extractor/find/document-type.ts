@@ -41,7 +41,7 @@ const tillLetters = 0.037;
 /** What kind of paper it is; null where nothing on it tells. `own` says that the reader itself sent it. */
 export function findDocumentType(
   rows: readonly Row[],
-  found: { own: boolean; hasTotal: boolean; negative: boolean },
+  found: { own: boolean; hasTotal: boolean },
 ): DocumentType | null {
   const points = titlePoints(rows);
   const receipt = receiptLikeness(rows);

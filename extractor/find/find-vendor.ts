@@ -17,9 +17,8 @@ export type Given = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];
   sections: PartySections;
-  vendorTaxId: TaxIdSpot | null;
+  taxIds: readonly TaxIdSpot[];
   isReader: (text: string) => boolean;
-  receipt: boolean;
 };
 
 export type ChosenVendor = {
@@ -96,7 +95,7 @@ function judge(
   domains: readonly string[],
   seen: ReadonlyMap<string, number>,
 ): Part[] {
-  const { sections, vendorTaxId, receipt } = given;
+  const { sections, taxIds } = given;
   const height = name.top / row.pageHeight;
   const parts: Part[] = [];
   const add = (points: number, code: string, message: string) =>
@@ -111,20 +110,22 @@ function judge(
   if (section === 'payee')
     add(hasLegalForm(value) ? 0.3 : 0.18, 'ACCOUNT_HOLDER', 'holds the account to pay to');
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
-  if (vendorTaxId && isNear(name, vendorTaxId)) add(0.16, 'NEAR_TAX_ID', "stands near the seller's VAT id");
+  if (taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
   const times = seen.get(letters(value)) ?? 0;
   if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
   if (domains.some((domain) => matchesDomain(value, domain)))
     add(0.3, 'DOMAIN', 'fits the web or e-mail address');
   if (name.page === 1 && height < headPart) {
-    const line = receipt
-      ? 0.5 - Math.min(0.42, rank(row, given.rows) * 0.055)
-      : 0.2 * (1 - height / headPart);
+    const line = 0.2 * (1 - height / headPart);
     add(line, 'PAGE_HEAD', 'stands at the head of the page');
     const size = heightOf(name) / medianHeight(given.rows);
     if (size > 1.35) add(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large');
   }
-  if (height > footPart && isFootLine(row))
+  if (
+    height > footPart &&
+    (isFootLine(row) ||
+      given.rows.slice(row.row + 1, row.row + 4).some((next) => next.page === row.page && isFootLine(next)))
+  )
     add(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars');
   if (
     given.labels.some(
@@ -137,7 +138,7 @@ function judge(
   if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller')
     add(-0.35, 'BANK', 'is a bank');
   if (/^\p{Ll}/u.test(value)) add(-0.2, 'LOWER_CASE', 'starts with a small letter');
-  if (!receipt && name.page === 1 && height >= headPart && height <= footPart && section === null)
+  if (name.page === 1 && height >= headPart && height <= footPart && section === null)
     add(-0.2, 'BODY', 'stands in the body');
   return parts;
 }
@@ -148,12 +149,7 @@ function isSenderLine(segment: Segment, name: Spot): boolean {
   return name.start === segment.start && /^\s*[·•●|∙*■▪,;-]/u.test(rest) && isTown(rest);
 }
 
-/** Which printed line of the page it is, from 0: empty lines do not count. */
-function rank(row: Row, rows: readonly Row[]): number {
-  return row.row - (rows.find((other) => other.page === row.page)?.row ?? 0);
-}
-
-function isNear(name: Spot, id: Spot): boolean {
+export function isNear(name: Spot, id: Spot): boolean {
   if (name.page !== id.page || name.top > id.bottom + 0.02) return false;
   const column = Math.min(name.right, id.right) - Math.max(name.left, id.left);
   return column > 0 && id.top - name.bottom < 0.16;

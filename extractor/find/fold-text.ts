@@ -12,3 +12,8 @@ export function fold(text: string): string {
 export function letters(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** An account number or tax id without the spaces and signs of its print. */
+export function plainId(id: string): string {
+  return id.toUpperCase().replace(/[^A-Z\d]/g, '');
+}

@@ -4,6 +4,8 @@ import { fold, letters } from './fold-text.ts';
 const legalForm =
   /(?<!\p{L})(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
 
+const allLegalForms = new RegExp(legalForm.source, 'giu');
+
 const trade =
   /(?<!\p{L})(?:enterprise|trading|restaurant|restoran|stores?|shop|supermarkt|supermarket|markt|mart|pharmacy|apotheke|pharmacie|hotel|h[ôo]tel|cafe|caf[eé]|bakery|b[aä]ckerei|hardware|bistro|pub|marketing|services?|soci[eé]t[eé]|verein|station|perniagaan|syarikat|kedai|pasaraya|bookstores?|book|supply|confectionery|boulangerie|ristorante|restaurante|farmacia|albergo|tienda|winkel|bank(?! name))(?!\p{L})/iu;
 
@@ -59,7 +61,9 @@ export function isNameLike(text: string): boolean {
   const plain = text.trim();
   const characters = letters(plain);
   if (characters.replace(/\d/g, '').length < 3 || plain.length > 80) return false;
-  if (plain.split(/\s+/).length > 9) return false;
+  if (plain.split(/\s+/).length > 9 || plain.startsWith('(')) return false;
+  const core = plain.replace(allLegalForms, ' ').replace(/[^\p{L}]/gu, '');
+  if (core.length < 2) return false;
   if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
   if (
     /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|reg|co\.? ?(?:reg|no)|company (?:reg|no)|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
@@ -83,6 +87,7 @@ const registered =
 export function cleanName(text: string): string {
   return text
     .replace(registered, '$1')
+    .replace(/\s+(?:au capital|with a capital|- siret|- rcs|capitale sociale|sitz:?)\s.*$/i, '')
     .replace(/\s*\((?:co\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')
     .replace(/\s+(?:co\.? ?(?:reg\.?)? ?no\.?|reg\.? ?no\.?|roc|gst)[ :.].*$/i, '')
     .replace(/\s+[A-Z]{0,3}\d{5,}[- ]?[A-Z]?\)?$/, '')

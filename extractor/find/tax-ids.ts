@@ -46,7 +46,7 @@ const labelled: readonly RegExp[] = [
     String.raw`(?<!\p{L})(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
     'giu',
   ),
-  new RegExp(String.raw`(?<!\p{L})(?:gstin|gst)${filler}(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2})`, 'giu'),
+  /(?<![\p{L}\d])(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d])(?![\p{L}\d])/gu,
   new RegExp(
     String.raw`(?<!\p{L})(?:steuer|st|tax)${filler}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)`,
     'giu',
@@ -75,12 +75,12 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
         const start = match.index + match[0].lastIndexOf(id);
         const spot = spotAt(row, start, start + id.length);
         const digits = id.replace(/\D/g, '').length;
-        if (digits < 8 || /\d[.,]\d{2}$/.test(id) || / {3}/.test(id)) return [];
+        if (digits < 7 || /\d[.,]\d{2}$/.test(id) || / {3}/.test(id)) return [];
         return [
           {
             ...spot,
             id: id.replace(/[\s.]/g, ''),
-            vat: /vat|ust-?id|tva|iva|btw|gstin/i.test(match[0]),
+            vat: /vat|ust-?id|tva|iva|btw|gst/i.test(match[0]),
             checked: null,
           },
         ];

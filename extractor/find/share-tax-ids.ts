@@ -1,0 +1,76 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { Reader } from '../reading.ts';
+import { type ChosenVendor, isNear } from './find-vendor.ts';
+import { letters, plainId } from './fold-text.ts';
+import { hasLegalForm, isNameLike } from './names.ts';
+import type { PartyRole, PartySections } from './party-sections.ts';
+import type { TaxIdSpot } from './tax-ids.ts';
+import type { Row } from './text-lines.ts';
+
+const footPart = 0.78;
+
+export type TaxIdsGiven = {
+  rows: readonly Row[];
+  sections: PartySections;
+  taxIds: readonly TaxIdSpot[];
+  reader: Reader;
+  vendor: ChosenVendor | null;
+};
+
+type Judged = { spot: TaxIdSpot; score: number; why: Evidence };
+
+/** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
+export function shareTaxIds({ rows, sections, taxIds, reader, vendor }: TaxIdsGiven): {
+  vendor: Judged | null;
+  buyer: Judged | null;
+} {
+  const ownIds = reader.taxIds.map(plainId);
+  const judged = taxIds.map((spot) => {
+    const row = rows[spot.row];
+    const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
+    const role = segment ? sections.of(segment) : null;
+    const lead = row?.folded.slice(Math.max(0, spot.start - 45), spot.start) ?? '';
+    const yours =
+      /(?:ihre|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|klant)[ -]?(?:own )?(?:ust|vat|tva|btw|nif|iva|p\.|steuer|id)/.test(
+        lead,
+      );
+    const isBuyer = ownIds.includes(plainId(spot.id)) || role === 'buyer' || yours;
+    return { spot, isBuyer, points: pointsOf(spot, role, lead) + pointsOfPlace(spot, rows, vendor) };
+  });
+  const best = (buyer: boolean) => {
+    const [first] = judged
+      .filter((one) => one.isBuyer === buyer && one.points > 0)
+      .sort((a, b) => b.points - a.points);
+    if (!first) return null;
+    const why =
+      first.spot.checked === true
+        ? { code: 'CHECK_DIGITS', message: 'check digits right' }
+        : { code: 'SHAPE', message: "has the shape of a tax id behind its country's code or its label" };
+    return { spot: first.spot, score: Math.min(0.97, first.points), why };
+  };
+  return { vendor: best(false), buyer: best(true) };
+}
+
+/** The seller's id stands under the seller's name or in the foot, and not under another firm's name. */
+function pointsOfPlace(spot: TaxIdSpot, rows: readonly Row[], vendor: ChosenVendor | null): number {
+  if (!vendor) return 0;
+  const name = letters(vendor.value);
+  const height = rows[spot.row]?.pageHeight ?? 1;
+  const above = rows.slice(Math.max(0, spot.row - 10), spot.row + 1).flatMap(({ segments }) => segments);
+  const firms = above.filter(
+    (segment) => isNear(segment, spot) && hasLegalForm(segment.text) && isNameLike(segment.text),
+  );
+  const nearest = firms.at(-1);
+  const own = above.some((segment) => isNear(segment, spot) && letters(segment.text).startsWith(name));
+  const foot = spot.top / height > footPart ? 0.1 : 0;
+  if (own || (nearest && letters(nearest.text).startsWith(name))) return 0.15 + foot;
+  return foot - (nearest ? 0.2 : 0);
+}
+
+function pointsOf(spot: TaxIdSpot, role: PartyRole | null, lead: string): number {
+  const labelled = /(?:ust|vat|tva|iva|btw|uid|mwst|nif|cif|tax|steuer|gst|kvk|mva)[^\d]{0,40}$/.test(lead);
+  const checked = spot.checked === true ? 0.12 : spot.checked === false ? -0.12 : 0;
+  const section = role === 'seller' ? 0.2 : role === 'other' ? -0.4 : 0;
+  return (spot.vat ? 0.6 : 0.42) + (labelled ? 0.18 : 0) + checked + section;
+}

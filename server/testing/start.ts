@@ -110,7 +110,11 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
       ),
     );
   }
-  const log = pino({ level: config.SLIPWAY_LOG_LEVEL });
+  const file = config.SLIPWAY_LOG_FILE;
+  const log = pino(
+    { level: config.SLIPWAY_LOG_LEVEL },
+    ...(file ? [pino.destination({ dest: file, sync: true })] : []),
+  );
   const composed = await compose({
     config,
     databaseUrl: database.url,

@@ -57,7 +57,7 @@ export async function listWaiting(db: Reader, slots: number, now: Date) {
           select id, due_at from webhook_deliveries
           where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
             and webhook_deliveries.endpoint_id = webhook_endpoints.id and due_at <= ${now}
-          order by due_at, id limit ${runningPerEndpointMax}) as some) as oldest
+          order by due_at, id limit ${runningPerEndpointMax}) as first_due) as oldest
       where active and due is not null and coalesce(running, 0) < ${runningPerEndpointMax}),
     ordered as (
       select *, row_number() over (partition by slow, workspace_id order by last_attempt_at, id) as turn

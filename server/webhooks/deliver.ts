@@ -76,7 +76,7 @@ export function createDeliverer(service: Needs): Deliverer {
     },
     async drain() {
       wake();
-      while (looking || running.size > 0) await Promise.race([looking, ...running.values()]);
+      while (looking || running.size > 0) await Promise.race(looking ? [looking] : running.values());
     },
   };
 }

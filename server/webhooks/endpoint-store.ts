@@ -10,7 +10,7 @@ const EndpointRow = z.object({
   url: z.string(),
   events: z.array(ChosenEventKind),
   allFolders: z.boolean(),
-  folderIds: z.array(z.number()),
+  folderIds: z.array(z.coerce.number()),
   active: z.boolean(),
   disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
   consecutiveFailures: z.number(),

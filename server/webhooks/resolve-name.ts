@@ -13,6 +13,7 @@ export type Resolve = (host: string) => Promise<string[]>;
  * that never answers must not hold it. `lookup` does, so it is asked only when DNS was quick to say no.
  */
 export const resolveName: Resolve = async (host) => {
+  if (isLoopbackName(host)) return ['127.0.0.1', '::1'];
   const resolver = new Resolver({ timeout: queryMs, tries: triesMax });
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -23,3 +24,8 @@ export const resolveName: Resolve = async (host) => {
   if (reason && !isUnknown) throw reason;
   return (await lookup(host, { all: true })).map(({ address }) => address);
 };
+
+/** No name server is asked about these (RFC 6761, section 6.3). */
+function isLoopbackName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}

@@ -1,27 +1,170 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../samples/random-invoice.ts';
+import { invoicePdf, ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
-const { call, work } = await startTestService();
+const service = await startTestService();
+const { call, work } = service;
 
 test('an uploaded invoice is read, and every value stands on the page', async () => {
-  const invoice = randomInvoice(7);
-  const pdf = await makeInvoicePdf(invoice);
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(pdf)], 'rechnung.pdf'));
-  const uploaded = await call('POST', '/documents', { form });
-  assert.equal(uploaded.status, 201, JSON.stringify(uploaded.body));
+  const uploaded = await upload(call, await invoicePdf(7), { name: 'rechnung.pdf' });
+  assert.equal(uploaded.status, 201);
   assert.equal(uploaded.body.status, 'UPLOADED');
   await work();
-  const read = await call('GET', `/documents/${uploaded.body.id}`);
-  assert.equal(read.body.status, 'EXTRACTED', JSON.stringify(read.body.extractionError));
-  console.log(
-    read.body.documentNumber,
-    read.body.vendorName,
-    read.body.totalAmount,
-    read.headers.get('etag'),
+
+  const { body, headers } = await call('GET', `/documents/${uploaded.body.id}`);
+  assert.equal(body.status, 'EXTRACTED');
+  assert.equal(headers.get('etag'), `"${body.version}"`);
+  assert.notEqual(body.totalAmount, null);
+  const { page, box, source, text } = body.fields.totalAmount;
+  assert.deepEqual([page, source], [1, 'TEXT']);
+  assert.ok(box.x > 0 && box.x + box.width < 1 && box.y > 0 && box.y + box.height < 1);
+  assert.ok(text.length > 0);
+});
+
+test('the eleven specified fields come first, in the order of the specification', async () => {
+  const document = await uploadRead(service);
+  assert.deepEqual(Object.keys(document).slice(0, 11), [
+    'id',
+    'fileName',
+    'status',
+    'documentType',
+    'documentNumber',
+    'vendorName',
+    'totalAmount',
+    'currencyCode',
+    'documentDate',
+    'dueDate',
+    'queue',
+  ]);
+  assert.equal(document.totalAmount, 119);
+  assert.equal(document.queue, null);
+});
+
+test('what was not printed is null, and always there', async () => {
+  const document = await uploadRead(service, { number: 'R-2' });
+  assert.equal(document.fields.paymentReference.value, null);
+  assert.equal(document.fields.paymentReference.confidence, null);
+  assert.equal(document.statement, null);
+  assert.equal(document.archivedAt, null);
+});
+
+test('the words of a page can be asked for with their places, and the page as an image', async () => {
+  const { body } = await upload(call, await invoicePdf(8), { name: 'a.pdf' });
+  await work();
+  const words = await call('GET', `/documents/${body.id}/words`);
+  assert.ok(words.body.pages[0].words.length > 20);
+  const image = await call('GET', `/documents/${body.id}/pages/1?width=400`);
+  assert.equal(image.status, 200);
+  assert.match(image.headers.get('content-type') ?? '', /^image\/(webp|png)$/);
+  assert.equal((await call('GET', `/documents/${body.id}/pages/99`)).status, 404);
+});
+
+test('the original comes back byte for byte, and no browser will run it', async () => {
+  const content = ublInvoice({ number: 'R-3' });
+  const name = 'Rechnung „ä" <b>.xml';
+  const { body } = await upload(call, content, { name });
+  const file = await call('GET', `/documents/${body.id}/file`);
+  assert.equal(file.bytes.toString('utf8'), content);
+  assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(file.headers.get('content-security-policy'), "sandbox; default-src 'none'");
+  assert.match(
+    file.headers.get('content-disposition') ?? '',
+    /^attachment; filename="[ -~]+"; filename\*=UTF-8''/,
   );
+});
+
+test('lists are filtered in the database and paged without gaps or repetitions', async () => {
+  const folder = (await call('POST', '/folders', { body: { name: 'Paged' } })).body.id;
+  for (let n = 1; n <= 5; n++) {
+    await upload(call, ublInvoice({ number: `P-${n}`, vendor: 'Blätterwald AG', total: '119.00' }), {
+      parts: { folderId: String(folder) },
+    });
+  }
+  await work();
+  const seen: number[] = [];
+  let cursor = '';
+  do {
+    const page = await call('GET', `/documents?folderId=${folder}&limit=2${cursor}`);
+    assert.equal(page.body.hasMore, page.body.nextCursor !== null);
+    seen.push(...page.body.data.map((row: { id: number }) => row.id));
+    cursor = page.body.nextCursor ? `&cursor=${page.body.nextCursor}` : '';
+  } while (cursor);
+  assert.equal(seen.length, 5);
+  assert.deepEqual(
+    seen,
+    [...new Set(seen)].sort((a, b) => b - a),
+  );
+
+  const found = async (query: string) =>
+    (await call('GET', `/documents?folderId=${folder}&${query}`)).body.data.length;
+  assert.equal(await found('text=BLATTER%20p-3'), 1);
+  assert.equal(await found('text=100%25'), 0);
+  assert.equal(await found('status=EXTRACTED,VALIDATED'), 5);
+  assert.equal(await found('status=UPLOADED'), 0);
+  assert.equal(await found('dateFrom=2026-10-01&dateTo=2026-10-01'), 5);
+  assert.equal(await found('dateFrom=2026-10-02'), 0);
+  assert.equal(await found('amountMin=119&amountMax=119.00'), 5);
+  assert.equal(await found('amountMin=119.01'), 0);
+  assert.equal(await found('documentType=RECEIPT'), 0);
+  assert.equal(await found('archived=true'), 0);
+});
+
+test('a list asked for in the wrong way says where it is wrong', async () => {
+  assert.equal((await call('GET', '/documents?cursor=nonsense')).body.code, 'invalid_cursor');
+  const wrong = await call('GET', '/documents?limit=1000&status=DONE&unknown=1');
+  assert.equal(wrong.status, 422);
+  assert.deepEqual(
+    wrong.body.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ['/query/limit', '/query/status/0'],
+  );
+});
+
+test('the history tells who did what, newest first', async () => {
+  const { id } = await uploadRead(service, { number: 'H-1' });
+  await call('PATCH', `/documents/${id}`, { body: { fields: { vendorName: 'Papierwerk Süd GmbH' } } });
+  const { body } = await call('GET', `/documents/${id}/history`);
+  assert.deepEqual(
+    body.data.map(({ action, actor }: { action: string; actor: { kind: string } }) => [action, actor.kind]),
+    [
+      ['edit', 'USER'],
+      ['finishExtraction', 'SERVICE'],
+      ['startExtraction', 'SERVICE'],
+      ['upload', 'USER'],
+    ],
+  );
+  assert.deepEqual(body.data[0].changes, [
+    { field: 'vendorName', before: 'Papierwerk Nord GmbH', after: 'Papierwerk Süd GmbH' },
+  ]);
+});
+
+test('the same file again is noticed, and so is the same invoice in another file', async () => {
+  const first = await uploadRead(service, { number: 'D-1' });
+  const again = await uploadRead(service, { number: 'D-1' });
+  assert.equal(again.duplicateOf, first.id);
+  const other = await upload(call, `${ublInvoice({ number: 'D-1' })}<!-- sent again -->`);
+  await work();
+  const { body } = await call('GET', `/documents/${other.body.id}`);
+  assert.equal(body.duplicateOf, first.id);
+  assert.ok(body.findings.some(({ code }: { code: string }) => code === 'DUPLICATE'));
+});
+
+test('a deleted document is gone with its file, and an archived one comes back', async () => {
+  const { id } = await uploadRead(service, { number: 'X-1' });
+  const archived = await call('POST', `/documents/${id}/archive`);
+  assert.notEqual(archived.body.archivedAt, null);
+  assert.equal((await call('POST', `/documents/${id}/archive`)).body.code, 'invalid_state');
+  assert.equal((await call('POST', `/documents/${id}/unarchive`)).body.archivedAt, null);
+  assert.equal((await call('DELETE', `/documents/${id}`)).status, 204);
+  assert.equal((await call('GET', `/documents/${id}`)).status, 404);
+  assert.equal((await call('GET', `/documents/${id}/file`)).status, 404);
+});
+
+test('document types say what they need and whether they are booked', async () => {
+  const { body } = await call('GET', '/document-types');
+  assert.equal(body.data.length, 9);
+  const reminder = await call('GET', '/document-types/PAYMENT_REMINDER');
+  assert.equal(reminder.body.bookable, false);
+  assert.equal((await call('GET', '/document-types/NOTHING')).status, 404);
 });

@@ -15,12 +15,15 @@ import { Answer, type Input, type Route } from './route.ts';
 
 export const basePath = '/api/v1';
 const jsonBytesMax = 1024 * 1024;
+/** How often Node looks for requests that take too long to arrive. */
+const connectionsCheckingInterval = 1000;
+const headersMsMax = 60_000;
 
 /** Every route of the contract on one server: authorize, parse, handle, parse the reply. */
 export function createApp(service: Service, routes: readonly Route[]): FastifyInstance {
   const { config } = service;
   const app = Fastify({
-    ...tlsOf(service),
+    ...serverOf(service),
     trustProxy: config.SLIPWAY_TRUSTED_PROXIES.length > 0 ? config.SLIPWAY_TRUSTED_PROXIES : false,
     bodyLimit: jsonBytesMax,
     requestTimeout: config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000,
@@ -64,11 +67,13 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   return app;
 }
 
-function tlsOf({ config }: Service) {
-  if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return {};
-  return {
-    https: { cert: readFileSync(config.SLIPWAY_TLS_CERT), key: readFileSync(config.SLIPWAY_TLS_KEY) },
-  };
+/** Node takes the longer of two limits for the request, so the headers' one must not be longer. */
+function serverOf({ config }: Service) {
+  const headersTimeout = Math.min(headersMsMax, config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000);
+  const timing = { connectionsCheckingInterval, headersTimeout };
+  if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return { http: timing };
+  const cert = readFileSync(config.SLIPWAY_TLS_CERT);
+  return { https: { ...timing, cert, key: readFileSync(config.SLIPWAY_TLS_KEY) } };
 }
 
 /** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. */

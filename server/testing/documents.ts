@@ -1,0 +1,74 @@
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { randomInvoice } from '../../samples/random-invoice.ts';
+import type { Called, CallOptions, TestService } from './start.ts';
+
+type Call = TestService['call'];
+
+/** A UBL invoice small enough to be read in a moment; every part can be given. */
+export function ublInvoice({
+  number = 'R-1001',
+  vendor = 'Papierwerk Nord GmbH',
+  date = '2026-10-01',
+  net = '100.00',
+  tax = '19.00',
+  total = '119.00',
+  currency = 'EUR',
+}: Partial<
+  Record<'number' | 'vendor' | 'date' | 'net' | 'tax' | 'total' | 'currency', string>
+> = {}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+  xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+  xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+  <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>
+  <cbc:ID>${number}</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:DueDate>2026-10-31</cbc:DueDate>
+  <cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
+  <cac:AccountingSupplierParty><cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+    <cac:PartyTaxScheme><cbc:CompanyID>DE136695976</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>
+    <cac:PartyLegalEntity><cbc:RegistrationName>${vendor}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
+  <cac:AccountingCustomerParty><cac:Party><cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress>
+    <cac:PartyLegalEntity><cbc:RegistrationName>Anders GmbH</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty>
+  <cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${tax}</cbc:TaxAmount><cac:TaxSubtotal>
+    <cbc:TaxableAmount currencyID="${currency}">${net}</cbc:TaxableAmount><cbc:TaxAmount currencyID="${currency}">${tax}</cbc:TaxAmount>
+    <cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
+  <cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID="${currency}">${net}</cbc:LineExtensionAmount>
+    <cbc:TaxExclusiveAmount currencyID="${currency}">${net}</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="${currency}">${total}</cbc:TaxInclusiveAmount>
+    <cbc:PayableAmount currencyID="${currency}">${total}</cbc:PayableAmount></cac:LegalMonetaryTotal>
+  <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="H87">10</cbc:InvoicedQuantity>
+    <cbc:LineExtensionAmount currencyID="${currency}">${net}</cbc:LineExtensionAmount><cac:Item><cbc:Name>Paper</cbc:Name>
+    <cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item>
+    <cac:Price><cbc:PriceAmount currencyID="${currency}">10.00</cbc:PriceAmount></cac:Price></cac:InvoiceLine>
+</Invoice>`;
+}
+
+/** Uploads bytes as a form does. */
+export function upload(
+  call: Call,
+  content: string | Uint8Array,
+  {
+    name = 'invoice.xml',
+    parts = {},
+    ...options
+  }: CallOptions & { name?: string; parts?: Record<string, string> } = {},
+): Promise<Called> {
+  const form = new FormData();
+  for (const [part, value] of Object.entries(parts)) form.set(part, value);
+  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+  return call('POST', '/documents', { form, ...options });
+}
+
+/** Uploads a small e-invoice and has it read. */
+export async function uploadRead(
+  { call, work }: Pick<TestService, 'call' | 'work'>,
+  parts: Parameters<typeof ublInvoice>[0] = {},
+  options: CallOptions = {},
+) {
+  const uploaded = await upload(call, ublInvoice(parts), options);
+  await work();
+  return (await call('GET', `/documents/${uploaded.body.id}`, options)).body;
+}
+
+/** The PDF of a made-up invoice. */
+export function invoicePdf(seed: number): Promise<Uint8Array> {
+  return makeInvoicePdf(randomInvoice(seed));
+}

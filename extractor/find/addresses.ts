@@ -44,7 +44,14 @@ function underName(rows: readonly Row[], top: Segment, receipt: boolean): Chosen
     if (town && !(isCountry(cell.text) || (receipt && isRegion(cell.text)))) break;
     if (isEndOfAddress(cell.text)) {
       if (lines.length > 0) break;
-    } else if (isStreetLike(cell.text) || isTown(cell.text) || lines.length > 0) lines.push(cell);
+    } else if (
+      isStreetLike(cell.text) ||
+      isTown(cell.text) ||
+      lines.length > 0 ||
+      (receipt && isLine(cell.text))
+    ) {
+      lines.push(cell);
+    }
     bottom = cell.bottom;
   }
   const last = lines.findLastIndex(
@@ -71,6 +78,11 @@ function sameColumn(part: Segment, top: Segment, receipt: boolean): boolean {
   return receipt
     ? shared > 0.3
     : Math.abs(part.left - top.left) < 0.03 || Math.abs(part.right - top.right) < 0.015 || shared > 0.6;
+}
+
+/** On a receipt every line of words between name and town belongs to the address; register numbers do not. */
+function isLine(text: string): boolean {
+  return text.replace(/[^\p{L}]/gu, '').length >= 5 && !/^\(.*\)$/.test(text.trim());
 }
 
 /** A last line that names only a region, as in "SELANGOR." */

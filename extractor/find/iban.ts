@@ -105,6 +105,7 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
       if (spot) spots.push(spot);
       else spots.push(...continueBelow(rows, row, match.index, length));
     }
+    if (!spots.some((spot) => spot.row === row.row)) spots.push(...labelled(row));
   }
   return spots;
 }
@@ -120,6 +121,19 @@ function takeIban(row: Row, from: number, length: number): IbanSpot | null {
   return { ...spotAt(row, from, taken.end), iban, valid: isIban(iban), bottomRow: row.row };
 }
 
+/** What stands behind the word IBAN is printed as one, even where its length is wrong. */
+function labelled(row: Row): IbanSpot[] {
+  const match =
+    /(?<!\p{L})IBAN(?:[- ]?(?:Nr|No|Code))?[\s.:]{1,8}(?<iban>[A-Z]{2} ?\d{2}(?: ?[\dA-Z]{1,4}){2,8})(?![\dA-Z*])/iu.exec(
+      row.text,
+    );
+  const printed = match?.groups?.['iban'];
+  if (!match || !printed || !/^[A-Z]{2}[\dA-Z]*\d{6}/.test(printed.replace(/ /g, ''))) return [];
+  const start = match.index + match[0].length - printed.length;
+  const iban = printed.replace(/ /g, '').toUpperCase();
+  return [{ ...spotAt(row, start, start + printed.length), iban, valid: isIban(iban), bottomRow: row.row }];
+}
+
 function continueBelow(rows: readonly Row[], row: Row, from: number, length: number): IbanSpot[] {
   const segment = row.segments.find((part) => part.start <= from && part.end > from);
   const start = take(row.text, from, length);
@@ -131,7 +145,7 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
     if (!part) continue;
     const rest = take(part.text, 0, length - start.characters.length);
     const iban = mend(start.characters + rest.characters);
-    if (isIban(iban)) {
+    if (isIban(iban) && looksLikeIban(iban)) {
       const spot = spotAt(row, from, segment.end);
       return [{ ...spot, text: `${spot.text} ${part.text}`, iban, valid: true, bottomRow: below.row }];
     }

@@ -12,6 +12,10 @@ const columnReach = 0.09;
 /** So many lines of text still belong to an item. */
 const continuationMax = 3;
 
+/** Behind the quantity: a short word beside it, or a usual unit in the next cell. */
+const unitPattern =
+  /^(?: ?(?=\S{1,8}(?:\s|$))| {3}(?=(?:stk|st|stück|pcs?|pieces?|units?|kg|kilograms?|g|l|ltr|liter|m|m2|m²|m3|h|std|stunden?|hours?|hrs?|days?|tage?|monate?|months?|kwh|pack|paar|set|ea|each)(?![\p{L}\d])))(\p{L}[\p{L}.²³\d]{0,11})/iu;
+
 /** A line this full of its column goes on in the next one. */
 const fullLine = 0.62;
 
@@ -109,9 +113,7 @@ function distance(spot: Place, column: Place): number {
 
 function toItem(row: Row, values: Values, text: Segment | null): Item {
   const { quantity, unitPrice, taxRate, lineAmount } = values;
-  const unit = quantity
-    ? /^ {0,3}(\p{L}[\p{L}.²³]{0,12})/u.exec(row.text.slice(quantity.end))?.[1]
-    : undefined;
+  const unit = quantity ? unitPattern.exec(row.text.slice(quantity.end))?.[1] : undefined;
   const line: ReadLine = {
     description: null,
     quantity: quantity?.value ?? null,

@@ -10,6 +10,10 @@ import type { Row } from './text-lines.ts';
 /** Below these a printed amount is not clearly enough what its label says. */
 const scoreMin = { totalAmount: 0.3, netAmount: 0.42, taxAmount: 0.42, amountDue: 0.5, paidAmount: 0.5 };
 
+/** No tax is more than this part of the total, and no net less. */
+const taxShareMax = 0.25;
+const netShareMin = 0.7;
+
 /** An amount under a column's head is less than the total that a line names: it is a part of it. */
 const partOfTotal = 0.4;
 
@@ -39,13 +43,7 @@ export function chooseTotals(
     sums.netAmount = chosen(triple.net, 'netAmount', [proof]);
     sums.taxAmount = chosen(triple.tax, 'taxAmount', [proof]);
   } else {
-    const parts = candidates.filter(
-      (one) => !total || (one !== total && Math.abs(one.cents) <= Math.abs(total.cents)),
-    );
-    for (const name of ['netAmount', 'taxAmount'] as const) {
-      const best = bestOf(parts, name);
-      if (best) sums[name] = chosen(best, name, []);
-    }
+    Object.assign(sums, unprovenParts(candidates, total));
   }
   for (const name of ['amountDue', 'paidAmount'] as const) {
     const best = bestOf(candidates, name);
@@ -78,6 +76,29 @@ function bestTotal(
     }
   }
   return best;
+}
+
+/** Net and tax by their labels alone: neither exceeds what it can be, and two of a table must add up. */
+function unprovenParts(candidates: readonly Candidate[], total: Candidate | null): Totals['sums'] {
+  const size = (one: Candidate) => (total && total.cents !== 0 ? one.cents / total.cents : null);
+  const fits = (one: Candidate, least: number, most: number) => {
+    const part = size(one);
+    return one !== total && (part === null || (part >= least && part <= most));
+  };
+  const net = bestOf(
+    candidates.filter((one) => fits(one, netShareMin, 1)),
+    'netAmount',
+  );
+  const tax = bestOf(
+    candidates.filter((one) => one !== net && fits(one, 0, taxShareMax)),
+    'taxAmount',
+  );
+  const named = (one: Candidate | null, name: SumName) => one?.relation[name]?.how === 'LEFT';
+  const agree = !net || !tax || !total || net.cents + tax.cents === total.cents;
+  const sums: Totals['sums'] = {};
+  if (net && (agree || named(net, 'netAmount'))) sums.netAmount = chosen(net, 'netAmount', []);
+  if (tax && (agree || named(tax, 'taxAmount'))) sums.taxAmount = chosen(tax, 'taxAmount', []);
+  return sums;
 }
 
 /** The best net and tax that make up this very amount, wherever it is printed. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { decodeCharacters } from './decode-characters.ts';
+import { decodeCharacters, makeAlphabet } from './decode-characters.ts';
 
-const alphabet = ['', 'a', '1', ' '];
+const alphabet = makeAlphabet(['a', '1']);
 
 /** One row a time step: the likelihood of nothing, of `a`, of `1`, of a space. */
 function decode(steps: number[][]): string {
-  const chars = decodeCharacters(Float32Array.from(steps.flat()), alphabet, alphabet.length, 1);
+  const chars = decodeCharacters(Float32Array.from(steps.flat()), alphabet, 1);
   return chars.map(({ text }) => text).join('');
 }
 

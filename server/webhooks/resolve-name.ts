@@ -13,7 +13,7 @@ export type Resolve = (host: string) => Promise<string[]>;
  * that never answers must not hold it. `lookup` does, so it is asked only when DNS was quick to say no.
  */
 export const resolveName: Resolve = async (host) => {
-  if (isLoopbackName(host)) return ['127.0.0.1', '::1'];
+  if (isLoopbackName(host)) return ['127.0.0.1'];
   const resolver = new Resolver({ timeout: queryMs, tries: triesMax });
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -28,6 +28,8 @@ export type Receiver = {
   connections: number;
   /** What it answers from now on: a status, or anything at all. */
   answer: number | Respond;
+  /** Lets requests wait for their answer until the returned function gives it. */
+  holds(status: number): () => void;
   /** Waits until so many requests came. */
   receives(count: number): Promise<Received[]>;
   stop(): Promise<void>;
@@ -64,6 +66,13 @@ export async function startReceiver(
     received: [],
     connections: 0,
     answer: 200,
+    holds(status) {
+      const held: ServerResponse[] = [];
+      receiver.answer = (_, response) => void held.push(response);
+      return () => {
+        for (const response of held) response.writeHead(status).end();
+      };
+    },
     receives(count) {
       const enough = Promise.withResolvers<Received[]>();
       const late = setTimeout(

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { claimDeliveries } from './claim-deliveries.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendDelivery } from './send-delivery.ts';
+import { startReceiver } from './testing/start-receiver.ts';
+import { hourMs, minuteMs, startWebhooks } from './testing/start-webhooks.ts';
+
+const { call, clock, service, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks();
+
+test('20 failed attempts in a row over several deliveries switch the endpoint off, 19 do not', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  for (let event = 0; event < 19; event++) await happens();
+  await drain();
+  const before = await webhook(id);
+  assert.deepEqual([before.active, before.consecutiveFailures, receiver.received.length], [true, 19, 19]);
+
+  await happens();
+  await drain();
+  const after = await webhook(id);
+  assert.deepEqual(
+    [after.active, after.disabledReason, after.consecutiveFailures],
+    [false, 'CONSECUTIVE_FAILURES', 20],
+  );
+  assert.equal((await deliveriesOf(id, '?status=SUSPENDED')).length, 20);
+
+  clock.advance(24 * hourMs);
+  await happens();
+  await drain();
+  assert.equal(receiver.received.length, 20, 'nothing is sent while it is off');
+  const [newest] = await deliveriesOf(id);
+  assert.deepEqual([newest.status, newest.nextAttemptAt], ['SUSPENDED', null]);
+});
+
+test('one success in between begins the count anew', async () => {
+  const receiver = await startReceiver();
+  let requests = 0;
+  receiver.answer = (_, response) => response.writeHead(++requests === 15 ? 204 : 500).end();
+  const { id } = await hook(receiver);
+  for (let event = 0; event < 30; event++) await happens();
+  await drain();
+  const { active, consecutiveFailures } = await webhook(id);
+  assert.deepEqual([active, consecutiveFailures, requests], [true, 15, 30]);
+});
+
+test('tests and sends by hand do not count', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  await happens();
+  await drain();
+  const [delivery] = await deliveriesOf(id);
+  for (let time = 0; time < 15; time++) {
+    await call('POST', `/webhooks/${id}/test`);
+    await call('POST', `/webhooks/${id}/deliveries/${delivery.id}/redeliver`);
+  }
+  const { active, consecutiveFailures } = await webhook(id);
+  assert.deepEqual([active, consecutiveFailures, receiver.received.length], [true, 1, 31]);
+});
+
+test('switched off by a person and on again, what waited goes on with the attempts it has left, not early', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  await happens();
+  await drain();
+  const off = await call('POST', `/webhooks/${id}/deactivate`);
+  assert.deepEqual([off.body.active, off.body.disabledReason], [false, 'MANUAL']);
+  clock.advance(30_000);
+  await happens();
+  await drain();
+  assert.equal(receiver.received.length, 1);
+
+  const on = await call('POST', `/webhooks/${id}/activate`);
+  assert.deepEqual([on.body.active, on.body.disabledReason, on.body.consecutiveFailures], [true, null, 0]);
+  await drain();
+  assert.equal(receiver.received.length, 2, 'the new event at once, the retry not before its minute is over');
+  clock.advance(70_000);
+  await drain();
+  const [, first] = await deliveriesOf(id);
+  assert.equal(first.attemptCount, 2);
+  assert.deepEqual(
+    first.attempts.map(({ trigger }: { trigger: string }) => trigger),
+    ['EVENT', 'RETRY'],
+  );
+});
+
+test('what waited can be skipped, and is still there to be sent by hand', async () => {
+  const receiver = await startReceiver();
+  const { id } = await hook(receiver, { active: false });
+  await happens();
+  await happens();
+  const on = await call('POST', `/webhooks/${id}/activate`, { body: { suspended: 'SKIP' } });
+  assert.equal(on.body.active, true);
+  clock.advance(hourMs);
+  await drain();
+  assert.equal(receiver.received.length, 0);
+  const [skipped] = await deliveriesOf(id);
+  assert.deepEqual([skipped.status, skipped.attemptCount, skipped.nextAttemptAt], ['FAILED', 0, null]);
+  await happens();
+  await drain();
+  assert.equal(receiver.received.length, 1);
+  const since = new Date(clock.now().getTime() - 2 * hourMs).toISOString();
+  const replay = await call('POST', `/webhooks/${id}/deliveries/replay`, { body: { since } });
+  assert.deepEqual([replay.status, replay.body], [202, { scheduled: 2 }]);
+  await drain();
+  assert.equal(receiver.received.length, 3);
+});
+
+test('a success that ends after the switch-off is recorded, and the endpoint stays off', async () => {
+  const receiver = await startReceiver();
+  const release = receiver.holds(200);
+  const { id } = await hook(receiver);
+  await happens();
+  const draining = drain();
+  await receiver.receives(1);
+  await call('POST', `/webhooks/${id}/deactivate`);
+  release();
+  await draining;
+  const [delivery] = await deliveriesOf(id);
+  assert.equal(delivery.status, 'DELIVERED');
+  assert.equal((await webhook(id)).active, false);
+});
+
+test('a failure that ends after the switch-off leaves its delivery suspended', async () => {
+  const receiver = await startReceiver();
+  const release = receiver.holds(500);
+  const { id } = await hook(receiver);
+  await happens();
+  const draining = drain();
+  await receiver.receives(1);
+  await call('POST', `/webhooks/${id}/deactivate`);
+  release();
+  await draining;
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual([delivery.status, delivery.attemptCount], ['SUSPENDED', 1]);
+});
+
+test('the result of one attempt that is recorded twice counts once', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  await happens();
+  const claimed = (await claimDeliveries(service, [], 64)).find(({ endpointId }) => endpointId === id);
+  assert.ok(claimed);
+  const { workspaceId, endpointId, manual, lease } = claimed;
+  const attempt = { workspaceId, endpointId, manual, deliveryId: claimed.id, leaseId: lease.id };
+  const sent = await sendDelivery(service, claimed);
+  await recordAttempt(service, { ...attempt, ...sent });
+  await recordAttempt(service, { ...attempt, ...sent });
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual([delivery.attemptCount, delivery.attempts.length], [1, 1]);
+  assert.equal((await webhook(id)).consecutiveFailures, 1);
+});
+
+test('a deleted endpoint takes what waits for it along', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  await happens();
+  await drain();
+  assert.equal((await call('DELETE', `/webhooks/${id}`)).status, 204);
+  clock.advance(2 * minuteMs);
+  await drain();
+  assert.equal(receiver.received.length, 1);
+  assert.equal((await call('GET', `/webhooks/${id}/deliveries`)).status, 404);
+});

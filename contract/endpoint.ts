@@ -47,6 +47,8 @@ export type Endpoint = {
   idempotent?: boolean;
   /** Takes If-Match with the document's ETag. */
   versioned?: boolean;
+  /** Answers If-None-Match with 304. */
+  conditional?: boolean;
   problemShape?: 'oauth';
 };
 

@@ -39,4 +39,5 @@ export const getPricing = endpoint({
   status: 200,
   reply: Pricing,
   problems: ['unsupported_currency'],
+  conditional: true,
 });

@@ -9,12 +9,25 @@ import { ChosenEventKind, EventKind } from '../events.ts';
 export const EventBody = z
   .object({
     id: z.uuid(),
-    type: EventKind,
+    type: ChosenEventKind,
     occurredAt: Instant,
-    folder: FolderRef.nullable(),
-    document: WebhookDocument.nullable(),
+    folder: FolderRef,
+    document: WebhookDocument,
   })
   .meta({ id: 'EventBody' });
+
+/** What "Send test" delivers: nothing bookable stands where a receiver looks for a document. */
+export const TestEventBody = z
+  .object({
+    id: z.uuid(),
+    type: z.literal('ENDPOINT_TESTED'),
+    occurredAt: Instant,
+    folder: z.null(),
+    document: z.null(),
+    test: z.literal(true),
+    webhook: z.object({ id: Id, name: z.string() }),
+  })
+  .meta({ id: 'TestEventBody' });
 
 export const WebhookEndpoint = z
   .object({
@@ -257,7 +270,7 @@ export const replayDeliveries = endpoint({
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({
-    since: Instant,
+    since: z.iso.datetime(),
     include: z.enum(['FAILED', 'ALL']).default('FAILED'),
   }),
   status: 202,

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../endpoint.ts';
+import { type ProblemCode, problems } from '../problems.ts';
+
+/** Every problem an endpoint may answer: its own, and those of all endpoints of its kind. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  if (endpoint.problemShape === 'oauth') return [...always, 'payload_too_large', 'unsupported_media_type'];
+  const codes = new Set<ProblemCode>([
+    ...endpoint.problems,
+    ...always,
+    ...ofAccess(endpoint),
+    ...(endpoint.params ? (['not_found'] as const) : []),
+    ...(endpoint.query ? (['invalid_input'] as const) : []),
+    ...(endpoint.body ? ofBody : []),
+    ...(endpoint.idempotent ? (['invalid_input', 'request_in_progress', 'key_reused'] as const) : []),
+    ...(endpoint.versioned ? (['precondition_failed'] as const) : []),
+  ]);
+  return [...codes].sort((one, other) => problems[one].status - problems[other].status);
+}
+
+const always = ['malformed_upload', 'request_timeout', 'internal_error', 'service_unavailable'] as const;
+const ofBody = ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input'] as const;
+
+function ofAccess({ access, tag }: Endpoint): ProblemCode[] {
+  switch (access) {
+    case 'public':
+      return tag === 'Sign-in' ? ['rate_limited'] : [];
+    case 'selection':
+      return ['unauthorized', 'not_found', 'rate_limited'];
+    case 'person':
+      return ['unauthorized', 'person_required', 'rate_limited'];
+    case 'admin':
+      return ['unauthorized', 'person_required', 'role_required', 'rate_limited'];
+    default:
+      return ['unauthorized', 'insufficient_scope', 'rate_limited'];
+  }
+}

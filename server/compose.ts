@@ -45,6 +45,10 @@ export async function compose({
   await assertKeptApart(db);
   const { queue, boss } = await openQueue(db, log, worksHere);
   const readers = readersOf(config);
+  const sending = {
+    allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
+    ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
+  };
   const service: Service = {
     config,
     db,
@@ -53,10 +57,8 @@ export async function compose({
     files: openFiles(config),
     vault: createVault(vaultKeys),
     readers,
-    send: createSend({
-      allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
-      ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
-    }),
+    send: createSend(sending),
+    sendToSystem: createSend({ ...sending, plainHttp: true }),
     queue,
     log,
     metrics: createMetrics(),

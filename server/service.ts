@@ -14,7 +14,10 @@ export type Service = {
   files: Files;
   vault: Vault;
   readers: Readers;
+  /** To webhook receivers: `https:` only. */
   send: Send;
+  /** To accounting systems: also `http:`, but only to addresses that the operator allows. */
+  sendToSystem: Send;
   queue: Queue;
   log: Logger;
   metrics: Metrics;
@@ -44,6 +47,10 @@ export type KeptFile = { key: string; bytes: number; sha256: string; head: Buffe
 export type Vault = {
   seal(plain: string, context: string): Buffer;
   open(sealed: Uint8Array, context: string): string;
+  /** The same content under the newest key; null when it is under that one already. */
+  reseal(sealed: Uint8Array, context: string): Buffer | null;
+  /** What everything begins with that is under the newest key. */
+  readonly newestHead: Buffer;
 };
 
 /** Reads documents in sandboxed processes of their own. Throws Unreadable. */

@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import * as store from './connection-store.ts';
 import { connectorOf, sealContext, secretsOf } from './connector-tools.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'send' | 'vault'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 type Settings = Record<string, unknown>;
 const Cursor = z.tuple([z.number().int()]);
 const hidden = '••••';

@@ -6,7 +6,7 @@ import type { HttpReply, HttpRequest, Tools } from '@slipway/connectors/tools.ts
 import type { OutgoingAnswer, Service } from '../service.ts';
 import type { StoredConnection } from './connection-store.ts';
 
-type Needs = Pick<Service, 'config' | 'clock' | 'send' | 'vault'>;
+type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault'>;
 
 /** The connection, ready to be called: its settings with their secrets, and our guards around it. */
 export function connectorOf(needs: Needs, connection: StoredConnection): Connector {
@@ -32,11 +32,11 @@ export function sealContext(workspaceId: number): string {
 
 /** Each workspace's books lie in a folder of its own, so that none can name another's. */
 export function toolsOf(
-  { config, clock, send }: Pick<Service, 'config' | 'clock' | 'send'>,
+  { config, clock, sendToSystem }: Pick<Service, 'config' | 'clock' | 'sendToSystem'>,
   workspaceId: number,
 ): Tools {
   return {
-    send: async (request) => replyOf(request, await send(outgoing(request))),
+    send: async (request) => replyOf(request, await sendToSystem(outgoing(request))),
     allowInsecureHttp: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES.length > 0,
     booksRoot: join(config.booksFolder, String(workspaceId)),
     now: () => clock.now(),

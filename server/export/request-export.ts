@@ -14,7 +14,10 @@ import { getConnection, listActive, type StoredConnection } from './connection-s
 import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'files' | 'config' | 'send' | 'vault'>;
+type Needs = Pick<
+  Service,
+  'db' | 'clock' | 'random' | 'queue' | 'files' | 'config' | 'sendToSystem' | 'vault'
+>;
 type Choice = { connectionId?: number | undefined } | undefined;
 
 /** EXPORTING, and due to be sent. */

@@ -1,7 +1,10 @@
 import { forgetOldTokens } from './access/issue-token.ts';
-import { forgetOldKeys } from './access/run-once.ts';
+import { resealRows } from './access/reseal-rows.ts';
+import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
+import { sealContext } from './export/connector-tools.ts';
 import type { Service } from './service.ts';
+import { secretContext } from './webhooks/endpoint-store.ts';
 import { forgetOld } from './webhooks/forget-old.ts';
 
 const everyMs = 10 * 60 * 1000;
@@ -9,7 +12,7 @@ const everyMs = 10 * 60 * 1000;
 /** Removes what has had its time: old tokens, keys, deliveries, and files whose document is gone. */
 export function keepHouse(service: Service): () => Promise<void> {
   let working = Promise.resolve();
-  const chores = [forgetOldTokens, forgetOldKeys, forgetOld, removeDoomedFiles];
+  const chores = [forgetOldTokens, forgetOldKeys, forgetOld, removeDoomedFiles, resealSecrets];
   const timer = setInterval(() => {
     working = working.then(async () => {
       for (const chore of chores) {
@@ -21,4 +24,23 @@ export function keepHouse(service: Service): () => Promise<void> {
     clearInterval(timer);
     await working;
   };
+}
+
+/** Brings what is under an older key under the newest one, so that the older can be taken out of the settings. */
+export async function resealSecrets(service: Service): Promise<void> {
+  await resealRows(
+    service,
+    { table: 'webhook_endpoints', column: 'secret_sealed', names: ['id'] },
+    ({ workspaceId, id }) => secretContext(workspaceId, Number(id)),
+  );
+  await resealRows(
+    service,
+    { table: 'connections', column: 'secrets_sealed', names: ['id'] },
+    ({ workspaceId }) => sealContext(workspaceId),
+  );
+  await resealRows(
+    service,
+    { table: 'idempotency_keys', column: 'reply_sealed', names: ['actor', 'key'] },
+    ({ workspaceId, actor, key }) => replyContext(workspaceId, { actor: String(actor), key: String(key) }),
+  );
 }

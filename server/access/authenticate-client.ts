@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,8 @@ import { hashOf, sameHash } from './secrets.ts';
 import { type ClientRow, findLiveClient } from './token-store.ts';
 
 const windowSeconds = 60;
+/** Every refusal takes this long, so that its time tells nothing of what was found. */
+const refusalMs = 20;
 const clientIdLengthMax = 60;
 /** Compared with when there is no such client, so that both take the same time. */
 const nobodysHash = hashOf('nobody');
@@ -46,9 +49,13 @@ export async function authenticateClient(
   // Counted together with the address until the secret has proved right: nobody can lock a client out.
   const id = hashOf(credentials.id).toString('base64');
   spend(service, `${quota.name}:attempt:${id}:${asked.address}`, quota.perClient);
+  const refusal = wait(refusalMs);
   const client = await findClient(service.db, credentials.id);
   const isRight = sameHash(hashOf(credentials.secret), client?.secretHash ?? nobodysHash);
-  if (!client || !isRight) throw invalidClient();
+  if (!client || !isRight) {
+    await refusal;
+    throw invalidClient();
+  }
   spend(service, `${quota.name}:client:${id}`, quota.perClient);
   return client;
 }

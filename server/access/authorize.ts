@@ -26,7 +26,7 @@ export async function authorize(
   if (token === null) throw new Problem('unauthorized');
   const actor = await actorOf(service, token);
   assertAllowed(actor, access);
-  if (actor.kind === 'API_CLIENT') noteClientUse(service, { ...actor, clientId: actor.id });
+  if (actor.kind === 'API_CLIENT') noteClientUse(service, actor.workspaceId, actor.id);
   return actor;
 }
 
@@ -36,18 +36,17 @@ export function bearerToken(authorizationHeader: string | undefined): string | n
 }
 
 async function actorOf({ db, clock }: Needs, token: string): Promise<Actor> {
-  const grant = isWellFormed(token, 'at_') ? await grantOf(db, token) : null;
+  const hash = hashOf(token);
+  const grant = await cachedGrant(db, hash.toString('base64'), () => lookUp(db, token, hash));
   if (!grant) throw new Problem('unauthorized', 'The access token is not valid.');
   if (grant.expiresAt <= clock.now()) throw new Problem('unauthorized', 'The access token has expired.');
   return grant.actor;
 }
 
-function grantOf(db: Service['db'], token: string): Promise<Grant | null> {
-  const hash = hashOf(token);
-  return cachedGrant(db, hash.toString('base64'), async () => {
-    const row = await db.read('all', (db) => findToken(db, hash));
-    return row && { actor: actorIn(row), expiresAt: row.expiresAt };
-  });
+async function lookUp(db: Service['db'], token: string, hash: Buffer): Promise<Grant | null> {
+  if (!isWellFormed(token, 'at_')) return null;
+  const row = await db.read('all', (db) => findToken(db, hash));
+  return row && { actor: actorIn(row), expiresAt: row.expiresAt };
 }
 
 function actorIn(row: TokenRow): Actor {

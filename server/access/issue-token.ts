@@ -39,7 +39,7 @@ export async function issueToken(
       expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
     }),
   );
-  noteClientUse(service, client);
+  noteClientUse(service, client.workspaceId, client.clientId);
   return {
     reply: {
       access_token: token,

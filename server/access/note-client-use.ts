@@ -11,7 +11,8 @@ const noted = new WeakMap<Database, Map<string, number>>();
 /** Writes down that a client was used, at most once a minute; nobody waits for it. */
 export function noteClientUse(
   { db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>,
-  { workspaceId, clientId }: { workspaceId: number; clientId: string },
+  workspaceId: number,
+  clientId: string,
 ): void {
   const now = clock.now();
   const last = lastNoted(db);

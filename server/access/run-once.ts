@@ -1,6 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Writer } from '../db/database.ts';
+import type { Workspace, Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import type { Actor } from './actor.ts';
 import {
@@ -82,7 +82,7 @@ export function settleKey(
   claim: Claim,
   result: Result,
 ): Promise<boolean> {
-  const replySealed = vault.seal(JSON.stringify(result), contextOf(db, claim));
+  const replySealed = vault.seal(JSON.stringify(result), replyContext(db.workspace, claim));
   return saveReply(db, claim, { status: result.status, replySealed });
 }
 
@@ -101,11 +101,12 @@ function isFree(found: KeyRow, hash: Buffer, now: Date): boolean {
 
 function openReply(vault: Service['vault'], db: Writer, claim: Claim, { replySealed }: KeyRow): Result {
   if (!replySealed) throw new Error('A settled Idempotency-Key has no reply.');
-  return JSON.parse(vault.open(replySealed, contextOf(db, claim))) as Result;
+  return JSON.parse(vault.open(replySealed, replyContext(db.workspace, claim))) as Result;
 }
 
-function contextOf(db: Writer, { actor, key }: Claim): string {
-  return `idempotency_keys:${db.workspace}:${actor}:${key}`;
+/** What a kept reply is bound to. */
+export function replyContext(workspaceId: Workspace, { actor, key }: Pick<Claim, 'actor' | 'key'>): string {
+  return `idempotency_keys:${workspaceId}:${actor}:${key}`;
 }
 
 /** Removes keys whose day is over. */

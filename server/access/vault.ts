@@ -9,18 +9,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 1 + keyIdBytes;
 
-/** A vault whose keys can be exchanged. */
-export type RotatingVault = Vault & {
-  /** The same content under the newest key; null when it is under that one already. */
-  reseal(sealed: Uint8Array, context: string): Buffer | null;
-};
-
 /**
  * AES-256-GCM under keys of 32 bytes, newest first: the first one seals, all of them open. What was
  * sealed for one row (`context`) cannot be opened as another's. Throws when no key fits, or when a
  * byte was changed.
  */
-export function createVault(keys: readonly Buffer[]): RotatingVault {
+export function createVault(keys: readonly Buffer[]): Vault {
   const [newest] = keys;
   if (!newest) throw new Error('The vault needs a key.');
   if (keys.some(({ length }) => length !== keyBytes)) throw new Error(`Each key has ${keyBytes} bytes.`);
@@ -36,6 +30,7 @@ export function createVault(keys: readonly Buffer[]): RotatingVault {
     open,
     reseal: (sealed, context) =>
       keyIdIn(sealed).equals(idOf(newest)) ? null : seal(open(sealed, context), context),
+    newestHead: headOf(newest),
   };
 }
 
@@ -44,7 +39,7 @@ function sealUnder(key: Buffer, plain: string, context: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(context));
   const content = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.from([format]), idOf(key), nonce, content, cipher.getAuthTag()]);
+  return Buffer.concat([headOf(key), nonce, content, cipher.getAuthTag()]);
 }
 
 function openWith(key: Buffer, sealed: Uint8Array, context: string): string {
@@ -61,6 +56,10 @@ function keyIdIn(sealed: Uint8Array): Buffer {
     throw new Error('This was not sealed by the vault.');
   }
   return Buffer.from(sealed.subarray(1, headBytes));
+}
+
+function headOf(key: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([format]), idOf(key)]);
 }
 
 /** Names a key without telling anything about it. */

@@ -22,13 +22,13 @@ export async function runChild(node, args) {
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
   const stop = stopper(child);
+  // Kept to the end: a late signal must not change the exit code.
   for (const signal of forwarded) process.on(signal, stop);
   const watch = watchParent(() => stop('SIGTERM'));
   try {
     return await ended;
   } finally {
     clearInterval(watch);
-    for (const signal of forwarded) process.off(signal, stop);
     if (child.connected) child.disconnect();
   }
 }

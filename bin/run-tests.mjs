@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
 
 const filesAtOnce = 2;
+/** A file that takes longer hangs. */
+const fileMsMax = 5 * 60_000;
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const files = process.argv.slice(2);
@@ -35,6 +37,7 @@ async function runFiles() {
   const tests = run({
     files: files.map((file) => path.join(root, file)),
     concurrency: filesAtOnce,
+    timeout: fileMsMax,
     cwd: root,
   });
   tests.on('test:fail', ({ todo }) => {

@@ -69,7 +69,7 @@ test('a second Ctrl-C ends a service that takes too long', async () => {
   child.kill('SIGTERM');
   await until(() => {
     child.kill('SIGTERM'); // the first half second counts as the same one
-    return child.exitCode !== null;
+    return child.exitCode !== null || child.signalCode !== null;
   });
   assert.deepEqual(await exit, [137, null]);
   assert.ok(!isRunning(pid));

@@ -184,7 +184,9 @@ async function holdElsewhere(folder: string): Promise<{ child: ChildProcess; pos
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const failed = once(child, 'exit').then(([code]) => assert.fail(`it ended with ${code}`));
+  const [line] = (await Promise.race([once(child.stdout, 'data'), failed])) as [Buffer];
+  failed.catch(() => {});
   return { child, postgres: JSON.parse(line.toString()) as EmbeddedPostgres };
 }
 

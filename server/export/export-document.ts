@@ -22,6 +22,7 @@ import {
   updateExport,
 } from './export-store.ts';
 import { settle } from './settle-export.ts';
+import { sweepExport } from './sweep-export.ts';
 
 /** Longer than any one remote call: the lease is renewed before each. */
 const leaseMs = 180_000;
@@ -45,10 +46,13 @@ export async function exportDocument(service: Service, target: Target): Promise<
   const claimed = await claim(service, target);
   if (!claimed) return;
   try {
-    await settle(service, claimed, await send(service, claimed));
+    if (claimed.row.state === 'ACCEPTED')
+      await sweepExport(service, claimed, (step) => holdLease(service, claimed, step));
+    else await settle(service, claimed, await send(service, claimed));
   } catch (error) {
     if (error instanceof LeaseLost) return;
     service.log.error({ err: error, documentId: claimed.document.id }, 'export failed');
+    if (claimed.row.state === 'ACCEPTED') return;
     // A fault of ours proves nothing about the other side: it is looked up before anything is repeated.
     const reason = 'Something went wrong on our side.';
     await settle(service, claimed, { kind: 'uncertain', step: 'create', reason, lookAgainMs: leaseMs });
@@ -67,7 +71,8 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Cla
       return undefined;
     }
     const until = new Date(now.getTime() + leaseMs);
-    await updateExport(db, id, { state: 'SENDING', leaseId, dueAt: until });
+    const state = row.state === 'ACCEPTED' ? row.state : 'SENDING';
+    await updateExport(db, id, { state, leaseId, dueAt: until });
     await updateConnection(db, connection.id, { laneUntil: until, laneId: leaseId }, now);
     return { row, connection, document: await getDocument(db, row.documentId), leaseId };
   });

@@ -9,6 +9,7 @@ import { lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { type StoredConnection, updateConnection } from './connection-store.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
+import { nextSweep } from './sweep-export.ts';
 
 const reauthLookAgainMs = 5 * 60_000;
 const attentionLookAgainMs = 60 * 60_000;
@@ -54,7 +55,7 @@ async function settleRow(
   const end = { ...nothingOpen, dueAt: null, outcome: sent, finishedAt: now };
   switch (sent.kind) {
     case 'accepted':
-      await updateExport(db, row.id, { ...end, state: 'ACCEPTED' });
+      await updateExport(db, row.id, { ...end, state: 'ACCEPTED', dueAt: nextSweep(0, now) });
       return accept(service, db, claimed, sent, now);
     case 'refused':
       await updateExport(db, row.id, { ...end, state: 'REFUSED' });

@@ -12,6 +12,7 @@ import type { Service } from '../service.ts';
 import { createDeliverer } from '../webhooks/deliver.ts';
 import { drain, prepareQueues } from '../work.ts';
 import { works } from '../works.ts';
+import { checkReply } from './check-reply.ts';
 import { signInForTest } from './sign-in.ts';
 import { newDatabase, type TestDatabase } from './test-database.ts';
 
@@ -197,10 +198,12 @@ async function callAt(
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-  return {
+  const called: Called = {
     status: answer.status,
     headers: answer.headers,
     body: isJson ? JSON.parse(bytes.toString('utf8')) : undefined,
     bytes,
   };
+  checkReply({ method, path, ...called });
+  return called;
 }

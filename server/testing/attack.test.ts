@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '@slipway/contract/endpoints/all.ts';
+import pg from 'pg';
+
+import { uploadRead } from './documents.ts';
+import { startTestService } from './start.ts';
+
+const service = await startTestService();
+const { call, clock } = service;
+const stranger = await service.newWorkspace();
+const missing = {
+  number: 999_999_999,
+  uuid: '01890000-0000-7000-8000-000000000000',
+  client: 'cli_AAAAAAAAAAAAAAAAAAAAAA',
+};
+
+/** One of everything that belongs to the first workspace. */
+async function belongings() {
+  const document = await uploadRead(service, { number: 'T-1' });
+  const webhook = (
+    await call('POST', '/webhooks', {
+      body: { url: 'https://127.0.0.1:4443/x', events: ['EXTRACTION_FINISHED'] },
+    })
+  ).body;
+  const tested = (await call('POST', `/webhooks/${webhook.id}/test`)).body;
+  const connection = (
+    await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'mine' } } })
+  ).body;
+  const client = (await call('POST', '/api-clients', { body: { name: 'Mine', scopes: ['docs.read'] } })).body;
+  const invitation = (
+    await call('POST', '/invitations', { body: { email: 'x@example.com', role: 'VIEWER' } })
+  ).body;
+  return {
+    documents: document.id,
+    folders: document.folder.id,
+    webhooks: webhook.id,
+    deliveries: tested.id,
+    integrations: connection.id,
+    'api-clients': client.clientId,
+    invitations: invitation.id,
+    members: service.admin.userId,
+  } as Record<string, string | number>;
+}
+
+const mine = await belongings();
+const bodies: Record<string, unknown> = {
+  changeMember: { role: 'VIEWER' },
+  changeApiClient: { name: 'Taken' },
+  renameFolder: { name: 'Taken' },
+  editDocument: { externalId: 'taken' },
+  changeWebhook: { name: 'Taken' },
+  changeConnection: { name: 'Taken' },
+  replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
+};
+
+/** The path with ids of the first workspace, or with ids that nobody has. */
+function filled(path: string, owned: boolean): string {
+  const room = path.split('/')[1] ?? '';
+  return path
+    .replace('{deliveryId}', String(owned ? mine['deliveries'] : missing.uuid))
+    .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
+    .replace('{page}', '1')
+    .replace('{code}', 'RECEIPT')
+    .replace(
+      '{id}',
+      String(owned ? mine[room] : typeof mine[room] === 'string' ? missing.uuid : missing.number),
+    );
+}
+
+const attacked = endpoints.filter(
+  ({ path, access }) => path.includes('{') && !path.includes('{code}') && access !== 'public',
+);
+test(`every route with an id (${attacked.length}) answers a stranger as if the thing did not exist`, async () => {
+  const before = await dump();
+  for (const { method, path, name } of attacked) {
+    const ask = (owned: boolean) =>
+      call(method, filled(path, owned), {
+        token: stranger.token,
+        ...(bodies[name] ? { body: bodies[name] } : {}),
+      });
+    const [theirs, nobodys] = [await ask(true), await ask(false)];
+    assert.deepEqual([theirs.status, nobodys.status], [404, 404], `${method} ${path}`);
+    const bare = ({ requestId: _, instance: __, ...rest }: Record<string, unknown>) => rest;
+    assert.deepEqual(bare(theirs.body), bare(nobodys.body), `${method} ${path}`);
+  }
+  assert.deepEqual(await dump(), before);
+});
+
+test("no list shows a stranger anything of another workspace's", async () => {
+  for (const { method, path, access, name } of endpoints) {
+    if (method !== 'GET' || path.includes('{') || access === 'public' || name === 'me') continue;
+    const { body, status } = await call('GET', path, { token: stranger.token });
+    assert.equal(status, 200, path);
+    const ids = body.data.map((row: { id?: unknown; clientId?: unknown }) => row.id ?? row.clientId);
+    for (const id of Object.values(mine)) assert.ok(!ids.includes(id), `${path} shows ${id}`);
+  }
+});
+
+test("a stranger cannot point at another workspace's folder", async () => {
+  const at = { token: stranger.token };
+  const own = await uploadRead(service, { number: 'T-2' }, at);
+  const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { folderId: mine['folders'] } });
+  assert.deepEqual([moved.status, moved.body.code], [422, 'folder_not_found']);
+  const webhook = {
+    url: 'https://127.0.0.1:4443/x',
+    events: ['EXTRACTION_FINISHED'],
+    folderIds: [mine['folders']],
+  };
+  assert.equal((await call('POST', '/webhooks', { ...at, body: webhook })).body.code, 'folder_not_found');
+});
+
+test('the database itself refuses a row that points into another workspace', async () => {
+  await assert.rejects(
+    service.service.db.write(
+      stranger.workspaceId,
+      (db) =>
+        db`insert into documents ${db.row({
+          workspaceId: stranger.workspaceId,
+          folderId: mine['folders'],
+          fileName: 'x',
+          status: 'UPLOADED',
+          details: '{}',
+          channel: 'API',
+          receivedAt: clock.now(),
+          fileKey: 'x',
+          mediaType: 'x',
+          fileBytes: 1,
+          sha256: 'x',
+          metadata: '{}',
+          searchText: '',
+          createdAt: clock.now(),
+          updatedAt: clock.now(),
+        })}`,
+    ),
+    /foreign key/,
+  );
+  const seen = await service.service.db.read(
+    stranger.workspaceId,
+    (db) => db`select id from documents where id = ${mine['documents']}`,
+  );
+  assert.deepEqual(seen, []);
+  const written = service.service.db.write(
+    stranger.workspaceId,
+    (db) =>
+      db`insert into folders ${db.row({
+        workspaceId: service.admin.workspaceId,
+        name: 'smuggled',
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })}`,
+  );
+  await assert.rejects(written, /row-level security/);
+});
+
+test('every table is protected: enabled, forced, by workspace; the service owns nothing', async () => {
+  const rows = await asSuperuser(`
+    select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
+      coalesce((select string_agg(pg_get_expr(polqual, polrelid), ' ') from pg_policy
+                where polrelid = pg_class.oid and 'slipway_service'::regrole = any (polroles)), '') as rule,
+      has_table_privilege('slipway_service', pg_class.oid, 'truncate') as truncates,
+      pg_get_userbyid(relowner) as owner
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+  const unprotected = rows.filter(
+    ({ name, enabled, forced, rule }) =>
+      name !== 'migrations' && !(enabled && forced && /workspace/.test(String(rule))),
+  );
+  assert.deepEqual(unprotected, []);
+  assert.ok(rows.length > 15);
+  assert.ok(rows.every(({ owner, truncates }) => owner !== 'slipway_service' && !truncates));
+  const views = await asSuperuser(`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions::text like '%security_invoker=true%', false)`);
+  assert.deepEqual(views, []);
+  const [role] = await asSuperuser(
+    `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'slipway_service'`,
+  );
+  assert.deepEqual(role, { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
+});
+
+async function asSuperuser(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: service.database.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything of the first workspace, to see that nothing changed. */
+async function dump() {
+  const tables = [
+    'documents',
+    'folders',
+    'webhook_endpoints',
+    'webhook_deliveries',
+    'connections',
+    'api_clients',
+    'invitations',
+    'memberships',
+    'history',
+    'exports',
+  ];
+  const parts = tables.map(
+    (
+      table,
+    ) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${table} t where workspace_id = ${service.admin.workspaceId}`,
+  );
+  return asSuperuser(parts.join(' union all '));
+}

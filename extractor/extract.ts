@@ -7,11 +7,13 @@ import { openImage } from './image/open-image.ts';
 import { readImagePages } from './image/read-image-pages.ts';
 import { chooseEInvoice } from './pdf/choose-e-invoice.ts';
 import { openPdf, type Pdf } from './pdf/open-pdf.ts';
-import { readPdfPages } from './pdf/read-pdf-pages.ts';
+import { readPdfPages, readPictures } from './pdf/read-pdf-pages.ts';
 import { placeFields } from './place-fields.ts';
 import { type Reader, type Reading, Unreadable } from './reading.ts';
 import { sniff } from './sniff.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
+
+const vendorConfidenceMin = 0.5;
 
 export type ExtractOptions = {
   reader: Reader;
@@ -49,13 +51,31 @@ async function readPdf(bytes: Uint8Array, reader: Reader, onPage: (page: number)
     const pages = await readPdfPages(pdf, onPage);
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
-    if (!structured) return readPages(pages, 'application/pdf', reader, findings);
+    if (!structured) return readPrinted(pdf, pages, reader, findings);
     const fields = placeFields(structured.fields, pages);
     const all = [...structured.findings, ...differsFromPage(fields, pages), ...findings];
     return showAsStored({ ...structured, mediaType: 'application/pdf', fields, findings: all }, pages);
   } finally {
     pdf.close();
   }
+}
+
+/** Some letterheads are pictures: where the vendor is in doubt, the first page is looked at, too. */
+async function readPrinted(
+  pdf: Pdf,
+  pages: UprightPage[],
+  reader: Reader,
+  findings: Finding[],
+): Promise<Reading> {
+  const reading = readPages(pages, 'application/pdf', reader, findings);
+  const [first, ...others] = pages;
+  if (first?.source !== 'TEXT' || vendorConfidence(reading) >= vendorConfidenceMin) return reading;
+  const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', reader, findings);
+  return vendorConfidence(seen) > vendorConfidence(reading) ? seen : reading;
+}
+
+function vendorConfidence({ fields }: Reading): number {
+  return fields.vendorName?.confidence ?? 0;
 }
 
 /** The e-invoice inside a PDF, if there is one that can be read; else the page is what counts. */

@@ -13,7 +13,7 @@ import { settleCurrency } from './settle-currency.ts';
 
 /** Lines are looked for at this size: smaller loses small print, larger takes longer than it pays. */
 const detectionSide = 1280;
-const lineConfidenceMin = 0.5;
+const lineConfidenceMin = 0.65;
 /** So many of the widest lines tell whether the page stands upright. */
 const trialLines = 5;
 const uprightConfidenceMin = 0.8;

@@ -1,4 +1,5 @@
 import { recognizePage } from '../ocr/recognize-page.ts';
+import { mergeLines, recognizeRest } from '../ocr/recognize-rest.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { PdfPage } from './open-page.ts';
 import type { Pdf } from './open-pdf.ts';
@@ -8,6 +9,9 @@ import { readTextLayer } from './read-text-layer.ts';
 const pixelsAPointMax = 400 / 72;
 /** The longer side of a page for character recognition: 222 dpi for A4. */
 const recognitionSide = 2600;
+/** A page with fewer words that is mostly picture is a scan all the same. */
+const fewWords = 30;
+const pictureShareMin = 0.4;
 
 /**
  * The words of every page: from its text layer, or recognised where it has none.
@@ -27,17 +31,39 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
   if (!page) return { page: number, width: 1, height: 1, source: 'NONE', words: [], turn: 0, skew: 0 };
   try {
     const { width, height } = page;
-    const printed = readTextLayer(page);
-    if (printed) return { page: number, width, height, source: 'TEXT', words: printed, turn: 0, skew: 0 };
-    return await recognize(page, number);
+    const words = readTextLayer(page);
+    if (!words) return await recognize(page, number);
+    const printed: UprightPage = { page: number, width, height, source: 'TEXT', words, turn: 0, skew: 0 };
+    // A scan with no more than a stamp or a page number as text.
+    const isPicture = words.length < fewWords && page.pictureShare() > pictureShareMin;
+    return isPicture ? await addRest(page, printed) : printed;
   } finally {
     page.close();
   }
 }
 
 async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
-  const scale = Math.min(pixelsAPointMax, recognitionSide / Math.max(page.width, page.height));
-  const { words, turn, skew } = await recognizePage(page.render(scale));
+  const { words, turn, skew } = await recognizePage(page.render(recognitionScale(page)));
   const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
   return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew };
+}
+
+/** Adds to a page's text layer what is only to be seen: the words of logos, stamps and pictures. */
+export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<UprightPage> {
+  const page = pdf.openPage(printed.page);
+  if (!page) return printed;
+  try {
+    return await addRest(page, printed);
+  } finally {
+    page.close();
+  }
+}
+
+async function addRest(page: PdfPage, printed: UprightPage): Promise<UprightPage> {
+  const rest = await recognizeRest(page.render(recognitionScale(page)), printed.words);
+  return { ...printed, words: mergeLines(printed.words, rest) };
+}
+
+function recognitionScale({ width, height }: PdfPage): number {
+  return Math.min(pixelsAPointMax, recognitionSide / Math.max(width, height));
 }

@@ -1,0 +1,51 @@
+import type { Pixels } from '../image/pixels.ts';
+import type { ReadWord } from '../reading.ts';
+import { recognizePage } from './recognize-page.ts';
+
+/** Pictures hold ornaments, too: only what is read with certainty counts. */
+const confidenceMin = 0.8;
+const lettersMin = 2;
+/** Words are painted over with this margin, in parts of their height. */
+const margin = 0.15;
+
+/** Reads what a page shows besides the words that are known already: logos, stamps, pictures of text. */
+export async function recognizeRest(pixels: Pixels, known: ReadWord[]): Promise<ReadWord[]> {
+  const data = Uint8Array.from(pixels.data);
+  for (const word of known) paintOver({ ...pixels, data }, word);
+  const { words, turn } = await recognizePage({ ...pixels, data });
+  if (turn !== 0) return [];
+  return words.filter(
+    ({ confidence, text }) => (confidence ?? 0) >= confidenceMin && text.length >= lettersMin,
+  );
+}
+
+function paintOver({ data, width, height, channels }: Pixels, { box }: ReadWord): void {
+  const extra = box.height * height * margin;
+  const left = clamp(box.x * width - extra, width);
+  const right = clamp((box.x + box.width) * width + extra, width);
+  const top = clamp(box.y * height - extra, height);
+  const bottom = clamp((box.y + box.height) * height + extra, height);
+  for (let row = top; row < bottom; row++) {
+    data.fill(255, (row * width + left) * channels, (row * width + right) * channels);
+  }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, Math.round(value)));
+}
+
+/** The lines of both, from top to bottom. */
+export function mergeLines(first: ReadWord[], second: ReadWord[]): ReadWord[] {
+  const lines = [...linesOf(first), ...linesOf(second)];
+  return lines
+    .toSorted((a, b) => middle(a) - middle(b))
+    .flatMap((words, line) => words.map((word) => ({ ...word, line })));
+}
+
+function linesOf(words: ReadWord[]): ReadWord[][] {
+  return [...Map.groupBy(words, ({ line }) => line).values()];
+}
+
+function middle(words: ReadWord[]): number {
+  return words.reduce((sum, { box }) => sum + box.y + box.height / 2, 0) / words.length;
+}

@@ -14,6 +14,10 @@ const heads: readonly (readonly [ColumnName, RegExp])[] = [
     /^(?:pos(?:ition)?\.?$|nr\.?$|no\.?$|art(?:ikel)?[-. ]?(?:nr|no)|gtin|ean|sku|referen|ref\.?$|lieferdat|shipment|date|datum|rabatt|remise|disc|discount|einheit|unit$|meng\.?-? ?einheit|ust ?betrag|steuerbetrag|(?:tax|vat|tva|btw|iva) (?:amount|betrag|bedrag)|montant (?:de )?tva|prix unitaire net|grundbetrag)/u,
   ],
   [
+    'lineAmount',
+    /^(?:gesamt|zeilen|total|line|sub)[- ]?(?:preis|price|total|betrag|prix|precio|prezzo|prijs|preco)/u,
+  ],
+  [
     'unitPrice',
     /(?:einzel|stuck|vk|netto|e)[- ]?preis|unit ?(?:price|cost)|(?:u|unit)\/?price|^(?:net |list ?|nett )?price|^rate$|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost$|tarief|^entgelt pro/u,
   ],

@@ -74,7 +74,7 @@ export function family(kind: LabelKind): 'number' | 'date' | 'amount' | 'party' 
 
 function compile({ kind, weight, phrases }: LabelRow) {
   return Object.entries(phrases).map(([language, words]) => {
-    const source = words.replaceAll('NO', numberWord).replaceAll(/ \??(?!\{)/g, '(?: {1,3}|-)?');
+    const source = words.replaceAll('NO', numberWord).replaceAll(/ \??(?!\{)/g, '[ -]?');
     const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, 'gu');
     return { kind, weight, pattern, language: language as Language };
   });

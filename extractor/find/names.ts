@@ -85,7 +85,8 @@ const registered =
 
 /** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
 export function cleanName(text: string): string {
-  return text
+  const [lead = text] = text.split(/\s+[-|·•●]\s+/);
+  return (hasLegalForm(lead) ? lead : text)
     .replace(registered, '$1')
     .replace(/\s+(?:au capital|with a capital|- siret|- rcs|capitale sociale|sitz:?)\s.*$/i, '')
     .replace(/\s*\((?:co\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')

@@ -6,7 +6,7 @@ import { letters, plainId } from './fold-text.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import type { Row } from './text-lines.ts';
+import type { Row, Segment } from './text-lines.ts';
 
 const footPart = 0.78;
 
@@ -30,7 +30,7 @@ export function shareTaxIds({ rows, sections, taxIds, reader, vendor }: TaxIdsGi
     const row = rows[spot.row];
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
     const role = segment ? sections.of(segment) : null;
-    const lead = row?.folded.slice(Math.max(0, spot.start - 45), spot.start) ?? '';
+    const lead = leadOf(spot, row, segment);
     const yours =
       /(?:ihre|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|klant)[ -]?(?:own )?(?:ust|vat|tva|btw|nif|iva|p\.|steuer|id)/.test(
         lead,
@@ -50,6 +50,13 @@ export function shareTaxIds({ rows, sections, taxIds, reader, vendor }: TaxIdsGi
     return { spot: first.spot, score: Math.min(0.97, first.points), why };
   };
   return { vendor: best(false), buyer: best(true) };
+}
+
+/** What is printed before it: in its own cell, or in the cell before where its own has no words. */
+function leadOf(spot: TaxIdSpot, row: Row | undefined, segment: Segment | undefined): string {
+  if (!row) return '';
+  const inside = segment ? row.folded.slice(segment.start, spot.start) : '';
+  return /\p{L}{2}/u.test(inside) ? inside : row.folded.slice(Math.max(0, spot.start - 45), spot.start);
 }
 
 /** The seller's id stands under the seller's name or in the foot, and not under another firm's name. */

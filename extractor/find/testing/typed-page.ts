@@ -23,3 +23,21 @@ export function typed(lines: readonly string[], source: 'TEXT' | 'OCR' = 'TEXT',
   );
   return { page, width: 600, height: 600, source, words };
 }
+
+/** A till's receipt as character recognition reads it: forty characters across, large letters. */
+export function till(lines: readonly string[]): ReadPage {
+  const words: ReadWord[] = lines.flatMap((line, at) =>
+    [...line.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      box: {
+        x: (match.index + 2) / 40,
+        y: 0.02 + at * 0.035,
+        width: (match[0].length - 0.2) / 40,
+        height: 0.025,
+      },
+      line: at + 1,
+      confidence: 0.95,
+    })),
+  );
+  return { page: 1, width: 500, height: 1000, source: 'OCR', words };
+}

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { findFields } from './find-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+const nobody = { names: [], taxIds: [], ibans: [] };
+
+function read(lines: readonly string[], reader = nobody) {
+  const found = findFields([typed(lines)], reader);
+  const value = (name: FieldName) => found.fields[name]?.value ?? null;
+  return { ...found, value };
+}
+
+function expectFields(lines: readonly string[], expected: Partial<Record<FieldName, string | null>>) {
+  const { value } = read(lines);
+  for (const [name, wanted] of Object.entries(expected)) assert.equal(value(name as FieldName), wanted, name);
+}
+
+const german = [
+  'Holzbau Brandner GmbH · Sägeweg 4 · 83022 Rosenheim',
+  '',
+  'Gemeinde Seeon                                    Rechnungsnummer:   R-2024-0815',
+  'Rathausplatz 1                                    Rechnungsdatum:    12.03.2024',
+  '83370 Seeon                                       Kundennummer:      10077',
+  '',
+  'Rechnung',
+  '',
+  'Pos   Bezeichnung                 Menge       Einzelpreis     Gesamtpreis',
+  '1     Lärchenbrett gehobelt       120 m       8,50            1.020,00',
+  '2     Anlieferung                 1 Stk       80,00           80,00',
+  '',
+  '                                  Nettobetrag                 1.100,00 EUR',
+  '                                  zzgl. 19 % MwSt.            209,00 EUR',
+  '                                  Rechnungsbetrag             1.309,00 EUR',
+  '',
+  'Zahlbar bis zum 11.04.2024 ohne Abzug.',
+  '',
+  'Holzbau Brandner GmbH   USt-IdNr. DE136695976   IBAN DE89 3704 0044 0532 0130 00   BIC COBADEFFXXX',
+];
+
+test('a German invoice with the sender in the line above the address is read whole', () => {
+  expectFields(german, {
+    documentNumber: 'R-2024-0815',
+    documentDate: '2024-03-12',
+    dueDate: '2024-04-11',
+    vendorName: 'Holzbau Brandner GmbH',
+    vendorAddress: 'Sägeweg 4, 83022 Rosenheim',
+    vendorTaxId: 'DE136695976',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    netAmount: '1100.00',
+    taxAmount: '209.00',
+    totalAmount: '1309.00',
+    currencyCode: 'EUR',
+    buyerName: 'Gemeinde Seeon',
+  });
+  const { documentType, languages, lines, taxes, findings } = read(german);
+  assert.equal(documentType, 'PURCHASE_INVOICE');
+  assert.equal(languages[0], 'de');
+  assert.deepEqual(
+    lines.map(({ description, quantity, unit, unitPrice, lineAmount }) => [
+      description,
+      quantity,
+      unit,
+      unitPrice,
+      lineAmount,
+    ]),
+    [
+      ['Lärchenbrett gehobelt', '120', 'm', '8.50', '1020.00'],
+      ['Anlieferung', '1', 'Stk', '80.00', '80.00'],
+    ],
+  );
+  assert.deepEqual(taxes, [{ category: null, rate: '19', baseAmount: '1100.00', taxAmount: '209.00' }]);
+  assert.deepEqual(findings, []);
+});
+
+test('every value says where it stands and why it was taken', () => {
+  const { fields } = read(german);
+  for (const [name, field] of Object.entries(fields)) {
+    assert.equal(field.page, 1, name);
+    assert.ok(field.box && field.box.width > 0 && field.box.height > 0, name);
+    assert.ok(field.text.length > 0 && field.evidence.length > 0, name);
+    assert.ok(field.confidence > 0 && field.confidence <= 0.99, name);
+    assert.equal(field.source, 'TEXT', name);
+  }
+  const codes = (name: FieldName) => fields[name]?.evidence.map(({ code }) => code);
+  assert.deepEqual(codes('totalAmount'), ['LABEL_LEFT', 'SUM_AGREES']);
+  assert.deepEqual(codes('iban'), ['CHECK_DIGITS']);
+});
+
+test('an English invoice with labels above their values is read', () => {
+  const lines = [
+    'Northwind Tools Ltd',
+    '12 Harbour Road',
+    'Bristol BS1 6QF',
+    '',
+    'Bill to:',
+    'Acme Bakeries plc',
+    '3 High Street',
+    '',
+    'Invoice number      Invoice date      Due date',
+    'NW-10442            3 June 2024       3 July 2024',
+    '',
+    'Description              Qty      Unit price      Amount',
+    'Bread slicer             2        450.00          900.00',
+    '',
+    '                                  Subtotal        £900.00',
+    '                                  VAT 20%         £180.00',
+    '                                  Total due       £1,080.00',
+  ];
+  expectFields(lines, {
+    documentNumber: 'NW-10442',
+    documentDate: '2024-06-03',
+    dueDate: '2024-07-03',
+    vendorName: 'Northwind Tools Ltd',
+    buyerName: 'Acme Bakeries plc',
+    netAmount: '900.00',
+    taxAmount: '180.00',
+    totalAmount: '1080.00',
+    currencyCode: 'GBP',
+  });
+});
+
+test('a French invoice whose number and date stand in one sentence is read', () => {
+  const lines = [
+    'Imprimerie Vasseur SARL',
+    '8 rue des Lilas',
+    '59000 Lille',
+    '',
+    'Facture n° F2024-118 du 9 février 2024',
+    '',
+    'Total HT                 1 250,00 €',
+    'TVA 20 %                   250,00 €',
+    'Total TTC                1 500,00 €',
+    "Date d'échéance : 10/03/2024",
+    'SARL au capital de 8 000 € - TVA intracommunautaire FR40303265045',
+  ];
+  expectFields(lines, {
+    documentNumber: 'F2024-118',
+    documentDate: '2024-02-09',
+    dueDate: '2024-03-10',
+    vendorName: 'Imprimerie Vasseur SARL',
+    vendorTaxId: 'FR40303265045',
+    netAmount: '1250.00',
+    taxAmount: '250.00',
+    totalAmount: '1500.00',
+    currencyCode: 'EUR',
+  });
+});
+
+test('Spanish, Italian, Dutch and Portuguese invoices are read by their own labels', () => {
+  expectFields(
+    [
+      'Talleres Ibarra S.L.',
+      'Calle Mayor 5',
+      '28013 Madrid',
+      'Factura nº: 2024/77',
+      'Fecha de factura: 04/05/2024',
+      'Vencimiento: 03/06/2024',
+      'Base imponible   500,00 €',
+      'IVA 21 %   105,00 €',
+      'Total factura   605,00 €',
+    ],
+    {
+      documentNumber: '2024/77',
+      documentDate: '2024-05-04',
+      dueDate: '2024-06-03',
+      netAmount: '500.00',
+      taxAmount: '105.00',
+      totalAmount: '605.00',
+      vendorName: 'Talleres Ibarra S.L.',
+    },
+  );
+  expectFields(
+    [
+      'Ferramenta Rossi S.r.l.',
+      'Via Garibaldi 9',
+      '20121 Milano',
+      'Fattura n. 45/B',
+      'Data fattura: 12 gennaio 2024',
+      'Scadenza: 11/02/2024',
+      'Imponibile   200,00',
+      'IVA 22%   44,00',
+      'Totale documento EUR   244,00',
+    ],
+    {
+      documentNumber: '45/B',
+      documentDate: '2024-01-12',
+      dueDate: '2024-02-11',
+      netAmount: '200.00',
+      taxAmount: '44.00',
+      totalAmount: '244.00',
+      currencyCode: 'EUR',
+      vendorName: 'Ferramenta Rossi S.r.l.',
+    },
+  );
+  expectFields(
+    [
+      'Kaasboerderij De Linde B.V.',
+      'Dorpsstraat 1',
+      '3500 AB Utrecht',
+      'Factuurnummer: 240031',
+      'Factuurdatum: 01-02-2024',
+      'Vervaldatum: 02-03-2024',
+      'Totaal excl. btw   € 100,00',
+      'BTW 9%   € 9,00',
+      'Totaal te betalen   € 109,00',
+    ],
+    {
+      documentNumber: '240031',
+      documentDate: '2024-02-01',
+      dueDate: '2024-03-02',
+      netAmount: '100.00',
+      taxAmount: '9.00',
+      totalAmount: '109.00',
+      vendorName: 'Kaasboerderij De Linde B.V.',
+    },
+  );
+  expectFields(
+    [
+      'Padaria Central Lda',
+      'Rua do Ouro 20',
+      '1100-063 Lisboa',
+      'Fatura n.º FT 2024/310',
+      'Data de emissão: 15 de março de 2024',
+      'Vencimento: 14/04/2024',
+      'Total ilíquido   80,00 €',
+      'IVA 23%   18,40 €',
+      'Total a pagar   98,40 €',
+    ],
+    {
+      documentDate: '2024-03-15',
+      dueDate: '2024-04-14',
+      netAmount: '80.00',
+      taxAmount: '18.40',
+      totalAmount: '98.40',
+      vendorName: 'Padaria Central Lda',
+    },
+  );
+});
+
+test('a total that is not printed stays empty, and so does a currency', () => {
+  const { value } = read([
+    'Smith Consulting',
+    'Invoice No: 77',
+    'Date: 05/06/2024',
+    'Net amount 100.00',
+    'VAT 20.00',
+  ]);
+  assert.equal(value('totalAmount'), null);
+  assert.equal(value('currencyCode'), null);
+  assert.equal(value('documentNumber'), '77');
+});
+
+test('sums that contradict each other are reported and left as printed', () => {
+  const { value, findings } = read([
+    'Rechnung Nr. 5',
+    'Nettobetrag 100,00 EUR',
+    'MwSt. 19,00 EUR',
+    'Gesamtbetrag 129,00 EUR',
+  ]);
+  assert.equal(value('totalAmount'), '129.00');
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['SUMS_DISAGREE'],
+  );
+});
+
+test('a date that could be read two ways is reported, and one that another date explains is not', () => {
+  const doubtful = read(['Acme Supply', 'Invoice No: 12', 'Invoice date: 04/05/2024', 'Total 10.00']);
+  assert.deepEqual(
+    doubtful.findings.map(({ code, field }) => [code, field]),
+    [['AMBIGUOUS_DATE', 'documentDate']],
+  );
+  const clear = read([
+    'Acme Supply',
+    'Invoice No: 12',
+    'Invoice date: 04/05/2024',
+    'Due date: 05/20/2024',
+    'Total 10.00',
+  ]);
+  assert.equal(clear.value('documentDate'), '2024-04-05');
+  assert.deepEqual(clear.findings, []);
+});
+
+test('a due date before the document and a broken IBAN are reported', () => {
+  const { findings, value } = read([
+    'Rechnung Nr. 9',
+    'Datum: 10.05.2024',
+    'Fällig am 01.05.2024',
+    'IBAN: DE90 3704 0044 0532 0130 00',
+  ]);
+  assert.deepEqual(findings.map(({ code }) => code).sort(), ['DUE_BEFORE_DATE', 'IBAN_CHECK_FAILS']);
+  assert.equal(value('iban'), 'DE90370400440532013000');
+});
+
+test('a blank page has no fields and no kind', () => {
+  const { documentType, fields, lines } = findFields([typed([])], nobody);
+  assert.deepEqual([documentType, fields, lines], [null, {}, []]);
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Reader } from '../reading.ts';
+import { findFields } from './find-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+const own: Reader = {
+  names: ['Acme Bakeries GmbH'],
+  taxIds: ['DE136695976'],
+  ibans: ['DE89370400440532013000'],
+};
+
+const invoice = [
+  'Acme Bakeries GmbH                          Mühlenbau Huber KG',
+  'Marktplatz 2                                Bahnhofstraße 7',
+  '80331 München                               94469 Deggendorf',
+  'Ihre USt-IdNr.: DE136695976                 USt-IdNr.: DE813129242',
+  '',
+  'Rechnung Nr. 2024-19                        Datum: 02.02.2024',
+  'Gesamtbetrag 119,00 EUR',
+];
+
+test('what the reader receives never has the reader itself as vendor', () => {
+  const { fields, documentType } = findFields([typed(invoice)], own);
+  assert.equal(fields.vendorName?.value, 'Mühlenbau Huber KG');
+  assert.equal(fields.vendorTaxId?.value, 'DE813129242');
+  assert.equal(fields.buyerTaxId?.value, 'DE136695976');
+  assert.equal(documentType, 'PURCHASE_INVOICE');
+});
+
+test("an invoice to be paid into the reader's own account is a sales invoice without a vendor", () => {
+  const lines = [...invoice, 'IBAN DE89 3704 0044 0532 0130 00'];
+  const { fields, documentType } = findFields([typed(lines)], own);
+  assert.equal(documentType, 'SALES_INVOICE');
+  assert.equal(fields.vendorName, undefined);
+  assert.equal(fields.iban, undefined);
+});
+
+test('labels tell seller and buyer apart wherever they stand', () => {
+  const { fields } = findFields(
+    [
+      typed([
+        'Käufer',
+        'Name:        Kunden AG Mitte',
+        'Anschrift:   Kundenstraße 15',
+        '             69876 Frankfurt',
+        'Verkäufer',
+        'Nummer:      549910',
+        'Name:        Lieferwerk GmbH',
+        'Anschrift:   Werkstraße 20',
+        '             80333 München',
+        'Rechnung Nr. 471 vom 05.03.2018',
+        'Gesamtbetrag 529,87 EUR',
+      ]),
+    ],
+    { names: [], taxIds: [], ibans: [] },
+  );
+  assert.equal(fields.vendorName?.value, 'Lieferwerk GmbH');
+  assert.equal(fields.vendorAddress?.value, 'Werkstraße 20, 80333 München');
+  assert.equal(fields.buyerName?.value, 'Kunden AG Mitte');
+  assert.equal(fields.documentNumber?.value, '471');
+});
+
+test('the bank in the foot is not the vendor', () => {
+  const { fields } = findFields(
+    [
+      typed([
+        'www.tischlerei-ott.de',
+        'Rechnung 88',
+        'Gesamtbetrag 10,00 EUR',
+        ...Array.from({ length: 32 }, () => ''),
+        'Tischlerei Ott GmbH - Geschäftsführer: Jan Ott      Volksbank Albstadt AG',
+      ]),
+    ],
+    { names: [], taxIds: [], ibans: [] },
+  );
+  assert.equal(fields.vendorName?.value, 'Tischlerei Ott GmbH');
+});

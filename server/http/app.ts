@@ -18,6 +18,7 @@ const jsonBytesMax = 1024 * 1024;
 /** How often Node looks for requests that take too long to arrive. */
 const connectionsCheckingInterval = 1000;
 const headersMsMax = 60_000;
+const notModified = 304;
 
 /** Every route of the contract on one server: authorize, parse, handle, parse the reply. */
 export function createApp(service: Service, routes: readonly Route[]): FastifyInstance {
@@ -95,7 +96,7 @@ function addRoute(
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
-    config: { operation: endpoint.name },
+    config: { operation: endpoint.name, problemShape: endpoint.problemShape },
     bodyLimit:
       endpoint.bodyKind === 'upload'
         ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4)
@@ -171,7 +172,8 @@ async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
 
 function shaped(endpoint: Endpoint, outcome: unknown) {
   const answer = outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
-  const body = endpoint.reply && !answer.bytes ? endpoint.reply.parse(answer.reply) : undefined;
+  const isBodied = endpoint.reply && !answer.bytes && answer.status !== notModified;
+  const body = isBodied ? endpoint.reply?.parse(answer.reply) : undefined;
   return { status: answer.status ?? endpoint.status, headers: answer.headers, body, bytes: answer.bytes };
 }
 
@@ -198,7 +200,8 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const asked = { path: request.url.split('?')[0] ?? '', requestId: request.id };
+  const { problemShape } = request.routeOptions.config as Pick<Endpoint, 'problemShape'>;
+  const asked = { path: request.url.split('?')[0] ?? '', requestId: request.id, problemShape };
   const { status, headers, body } = replyTo(error, asked, service.log);
   // What is left of a body that nobody reads would otherwise be taken for the next request.
   if (status === 413 || status === 400 || status === 408) reply.header('connection', 'close');

@@ -51,6 +51,8 @@ export type CallOptions = {
 export type StartOptions = {
   env?: Record<string, string>;
   clock?: TestClock;
+  /** A database of the test's own, in place of a fresh one on the shared server. */
+  database?: TestDatabase;
   /** Another service on the same database: a second process. */
   beside?: TestService;
   /** Do background work by itself, as `start` does; else `work()` does what is due. */
@@ -88,7 +90,7 @@ let workspaces = 0;
 /** A whole service on a real database, over real HTTP, with the clock in the test's hand. */
 export async function startTestService(options: StartOptions = {}): Promise<TestService> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const database: TestDatabase = options.beside?.database ?? (await newDatabase());
+  const database: TestDatabase = options.beside?.database ?? options.database ?? (await newDatabase());
   const folder = options.beside?.folder ?? mkdtempSync(join(tmpdir(), 'slipway-test-'));
   const config: Config = readConfig({
     SLIPWAY_DATA: folder,

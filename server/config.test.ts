@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ConfigError, readConfig } from './config.ts';
+
+test('without any setting everything has a default', () => {
+  const config = readConfig({});
+  assert.equal(config.PORT, 4680);
+  assert.equal(config.DATABASE_URL, undefined);
+  assert.match(config.booksFolder, /books$/);
+});
+
+const wrong: [string, Record<string, string>, RegExp][] = [
+  ['a port that is no number', { PORT: 'http' }, /PORT: .*Port of the web app/s],
+  ['a short admin password', { SLIPWAY_ADMIN_PASSWORD: 'short' }, /at least 10 characters/],
+  ['a certificate without its key', { SLIPWAY_TLS_CERT: 'a.pem' }, /go together/],
+  ['two things at once', { PORT: '-1', SLIPWAY_READERS: '0' }, /PORT.*SLIPWAY_READERS/s],
+];
+for (const [what, environment, words] of wrong) {
+  test(`${what} is refused in words`, () => {
+    assert.throws(
+      () => readConfig(environment),
+      (error) => error instanceof ConfigError && words.test(error.message),
+    );
+  });
+}
+
+test('an empty variable counts as not set', () => {
+  assert.equal(readConfig({ PORT: '' }).PORT, 4680);
+});

@@ -36,13 +36,15 @@ async function main(): Promise<void> {
 function createLog(config: Config, word: string) {
   const file =
     config.SLIPWAY_LOG_FILE ?? (word === 'start' ? join(config.dataFolder, 'slipway.log') : undefined);
+  const isService = ['start', 'serve', 'work'].includes(word);
   const options = {
-    level: config.SLIPWAY_LOG_LEVEL,
+    // A command that does one thing tells its result; only what is wrong is logged beside it.
+    level: isService || config.SLIPWAY_LOG_LEVEL !== 'info' ? config.SLIPWAY_LOG_LEVEL : 'warn',
     base: { process: word },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
   };
-  if (!file) return pino(options, word === 'serve' || word === 'work' ? process.stdout : process.stderr);
+  if (!file) return pino(options, isService ? process.stdout : process.stderr);
   mkdirSync(dirname(file), { recursive: true });
   return pino(options, pino.destination({ dest: file, sync: false, append: true }));
 }

@@ -80,6 +80,8 @@ const oauthStatus: Record<number, OAuthErrorCode[]> = {
   400: OAuthError.options.filter((error) => !['invalid_client', 'slow_down', 'server_error'].includes(error)),
   401: ['invalid_client'],
   429: ['slow_down'],
+  500: ['server_error'],
+  503: ['server_error'],
 };
 
 function oauthErrors(): Responses {

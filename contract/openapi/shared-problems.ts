@@ -3,7 +3,8 @@ import { type ProblemCode, problems } from '../problems.ts';
 
 /** Every problem an endpoint may answer: its own, and those of all endpoints of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  if (endpoint.problemShape === 'oauth') return [...always, 'payload_too_large', 'unsupported_media_type'];
+  // Everything else is said in the OAuth shape, too.
+  if (endpoint.problemShape === 'oauth') return ['request_timeout'];
   const codes = new Set<ProblemCode>([
     ...endpoint.problems,
     ...always,

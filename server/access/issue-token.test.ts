@@ -113,6 +113,12 @@ describe('A program asks for an access token', () => {
       () => ({ 'content-type': 'application/json', authorization: basic() }),
     ],
     [
+      'a body of a kind that nobody knows',
+      () => '<token/>',
+      () => ({ 'content-type': 'application/xml', authorization: basic() }),
+    ],
+    ['two megabytes', () => `grant_type=client_credentials&a=${'a'.repeat(2_000_000)}`],
+    [
       'a body of another kind',
       () => 'grant_type=client_credentials',
       () => ({ 'content-type': 'text/plain', authorization: basic() }),

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import {
   OAuthProblem,
   Problem,
@@ -9,25 +10,35 @@ import type { z } from 'zod';
 
 import type { Service } from '../service.ts';
 
+const unavailableSeconds = 5;
+
 export type ErrorReply = {
   status: number;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 };
 
+export type AskedFor = { path: string; requestId: string; problemShape: Endpoint['problemShape'] };
+
 /** The one translation of everything thrown into what is answered. */
-export function replyTo(
-  error: unknown,
-  asked: { path: string; requestId: string },
-  log: Service['log'],
-): ErrorReply {
+export function replyTo(error: unknown, asked: AskedFor, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
-  const problem = problemOf(error);
-  if (!problem) {
-    log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
-    return problemReply(new Problem('internal_error'), asked);
-  }
-  return problemReply(problem, asked);
+  const known = problemOf(error);
+  if (!known) log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
+  const problem = known ?? new Problem('internal_error');
+  return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);
+}
+
+/** What went wrong around the token endpoint, in the only shape its clients know. */
+function inOAuthShape(problem: Problem): OAuthProblem {
+  const { status } = problems[problem.code];
+  if (status < 500) return new OAuthProblem('invalid_request', problem.message);
+  return new OAuthProblem(
+    'server_error',
+    problem.message,
+    status,
+    status === 503 ? unavailableSeconds : undefined,
+  );
 }
 
 /** RFC 6749, section 5.2. */
@@ -46,10 +57,7 @@ export function oauthReply(problem: OAuthProblem): ErrorReply {
 }
 
 /** RFC 9457. */
-function problemReply(
-  problem: Problem,
-  { path, requestId }: { path: string; requestId: string },
-): ErrorReply {
+function problemReply(problem: Problem, { path, requestId }: AskedFor): ErrorReply {
   const { status, title } = problems[problem.code];
   const { retryAfterSeconds, ...extra } = problem.extra;
   const body: ProblemReply = {
@@ -68,7 +76,7 @@ function problemReply(
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...challenge(problem),
-      ...retryAfter(retryAfterSeconds ?? (status === 503 ? 5 : undefined)),
+      ...retryAfter(retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined)),
     },
     body,
   };

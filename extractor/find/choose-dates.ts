@@ -5,7 +5,7 @@ import type { LabelSpot } from './labels.ts';
 import type { NumberSpot } from './numbers.ts';
 import { decideOrder } from './order-dates.ts';
 import { labelEvidence, relate, scoreKind } from './relate-labels.ts';
-import type { Row } from './text-lines.ts';
+import { inRow, type Row } from './text-lines.ts';
 
 /** A date without any label is the document's only when nothing better stands on the page. */
 const unlabelledScore = 0.3;
@@ -95,9 +95,8 @@ function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scored {
 /** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
 function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   if (label.weight > 0.6) return false;
-  return labels.some(
+  return inRow(labels, label.row).some(
     (other) =>
-      other.row === label.row &&
       other.end <= label.start &&
       /^(?:otherDate|orderReference|otherNumber|buyerReference|customerNumber)$/.test(other.kind),
   );

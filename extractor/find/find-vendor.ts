@@ -5,7 +5,7 @@ import type { LabelSpot } from './labels.ts';
 import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isTown } from './names.ts';
 import type { PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import { heightOf, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
+import { heightOf, inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
 
 const scoreMin = 0.34;
 
@@ -127,11 +127,7 @@ function judge(
       given.rows.slice(row.row + 1, row.row + 4).some((next) => next.page === row.page && isFootLine(next)))
   )
     add(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars');
-  if (
-    given.labels.some(
-      (label) => label.row === name.row && label.start <= name.start && label.end >= name.end - 1,
-    )
-  ) {
+  if (inRow(given.labels, name.row).some(({ start, end }) => start <= name.start && end >= name.end - 1)) {
     add(-0.5, 'LABEL', 'is a label');
   }
   if (/[.!?]$/.test(name.text) && !hasLegalForm(value)) add(-0.15, 'SENTENCE', 'ends a sentence');

@@ -1,7 +1,7 @@
 import type { ReadLine } from '../reading.ts';
 import type { AmountSpot } from './amounts.ts';
 import { type Column, findTableHeads, type TableHead } from './column-heads.ts';
-import { overlapAcross, type Place, type Row, type Segment, toBox, unite } from './text-lines.ts';
+import { inRow, overlapAcross, type Place, type Row, type Segment, toBox, unite } from './text-lines.ts';
 
 /** A table ends at the latest after so many rows: what follows is something else. */
 const rowsMax = 400;
@@ -64,7 +64,7 @@ function readTable(
   const items: Item[] = [];
   let pending: string[] = [];
   for (const row of rows.slice(head.lastRow + 1, until)) {
-    const spots = amounts.filter((spot) => spot.row === row.row);
+    const spots = inRow(amounts, row.row);
     if (endOfTable.test(row.folded) && (items.length > 0 || spots.length > 0)) break;
     const values = assign(spots, head.columns);
     const text = describe(row, head, spots);

@@ -1,7 +1,7 @@
 import type { LabelKind } from './label-words.ts';
 import type { LabelSpot } from './labels.ts';
 import { type Relation, relate, scoreKind } from './relate-labels.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 
 const charactersMax = 40;
 
@@ -14,7 +14,7 @@ export type Chosen<S extends Spot> = { spot: S; score: number; relation: Relatio
 /** Everything that could be a number of a document: letters, digits and their joiners, with a digit in it. */
 export function spotNumbers(rows: readonly Row[], taken: readonly Spot[]): NumberSpot[] {
   return rows.flatMap((row) => {
-    const others = taken.filter((spot) => spot.row === row.row);
+    const others = inRow(taken, row.row);
     return [
       ...row.text.matchAll(/(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu),
     ].flatMap((match) => {

@@ -1,6 +1,6 @@
 import type { LabelSpot } from './labels.ts';
 import { isNameLike, isTown } from './names.ts';
-import { heightOf, overlapAcross, type Row, type Segment } from './text-lines.ts';
+import { heightOf, inRow, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
 /** An address has at most so many lines under its label. */
 const linesMax = 7;
@@ -64,9 +64,7 @@ function isHeading(label: LabelSpot, home: Segment): boolean {
 }
 
 function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
-  return labels.some(
-    (label) => label.row === segment.row && label.start >= segment.start && label.start < segment.start + 2,
-  );
+  return inRow(labels, segment.row).some(({ start }) => start >= segment.start && start < segment.start + 2);
 }
 
 /** The lines under a heading, until another heading, a wide gap or the address's end. */
@@ -129,9 +127,8 @@ function isAt(left: number, column: number | null): boolean {
 }
 
 function isPartyHeading(cell: Segment, labels: readonly LabelSpot[]): boolean {
-  return labels.some(
-    (label) =>
-      label.row === cell.row && label.kind in roles && label.start === cell.start && isHeading(label, cell),
+  return inRow(labels, cell.row).some(
+    (label) => label.kind in roles && label.start === cell.start && isHeading(label, cell),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReadLine } from '../reading.ts';
 import type { AmountSpot } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
-import { type Row, toBox, unite } from './text-lines.ts';
+import { inRow, type Row, toBox, unite } from './text-lines.ts';
 
 const timesPattern = /(?<quantity>\d+(?:[.,]\d{1,3})?) ?(?:\p{L}{1,4} ?)?[x*@] ?(?<price>\d+[.,]\d{2})/iu;
 
@@ -15,7 +15,7 @@ export function findReceiptLines(
   const lines: ReadLine[] = [];
   let title: Row | null = null;
   for (const row of rows.slice(0, end)) {
-    const spots = amounts.filter((spot) => spot.row === row.row && spot.decimals === 2);
+    const spots = inRow(amounts, row.row).filter((spot) => spot.decimals === 2);
     const last = spots.at(-1);
     if (!last) {
       title = /\p{L}{3}/u.test(row.text) ? row : null;

@@ -28,13 +28,24 @@ export type Relation = {
 
 /** The labels that may speak of a value, each with how likely it does, best first. */
 export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly Row[]): Relation[] {
-  const relations = labels.flatMap((label): Relation[] => {
-    if (label.page !== value.page) return [];
+  const relations = labelsOn(labels, value.page).flatMap((label): Relation[] => {
     if (label.row === value.row) return relateLeft(value, label, rows);
     if (label.row < value.row && label.row >= value.row - 12) return relateAbove(value, label, rows);
     return [];
   });
   return relations.sort((a, b) => b.score - a.score);
+}
+
+const byPage = new WeakMap<readonly LabelSpot[], Map<number, LabelSpot[]>>();
+
+/** The labels of one page: long documents have many pages, and each value asks for its own only. */
+function labelsOn(labels: readonly LabelSpot[], page: number): readonly LabelSpot[] {
+  let pages = byPage.get(labels);
+  if (!pages) {
+    pages = Map.groupBy(labels, (label) => label.page);
+    byPage.set(labels, pages);
+  }
+  return pages.get(page) ?? [];
 }
 
 /**

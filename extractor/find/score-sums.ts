@@ -2,7 +2,7 @@ import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { LabelKind } from './label-words.ts';
 import type { LabelSpot } from './labels.ts';
 import { type Relation, relate } from './relate-labels.ts';
-import type { Row } from './text-lines.ts';
+import { inRow, type Row } from './text-lines.ts';
 
 /** Under a table's head stand its lines before its sum, if it has one: arithmetic must tell them apart. */
 const inColumn = 0.6;
@@ -73,9 +73,7 @@ function sameSpan(a: LabelSpot, b: LabelSpot): boolean {
 
 /** "Discount, 19 % VAT: -5.00": the line speaks of a discount. */
 function isPartOf(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
-  return labels.some(
-    (other) => other.kind === 'otherAmount' && other.row === label.row && other.end <= label.start,
-  );
+  return inRow(labels, label.row).some(({ kind, end }) => kind === 'otherAmount' && end <= label.start);
 }
 
 /** Two decimals or a currency make an amount; a whole number before a word counts things, days or points. */

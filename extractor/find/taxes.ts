@@ -3,10 +3,11 @@ import { decimal, toCents } from '@slipway/contract/money.ts';
 import type { ReadTax } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
-import type { Row } from './text-lines.ts';
+import { inRow, type Row } from './text-lines.ts';
 import type { Totals } from './totals.ts';
 
 const rateMax = 30;
+const headRowsMax = 8;
 
 /** How far a printed tax may lie from base × rate: shops round each line. */
 const roundingCents = 2;
@@ -23,12 +24,9 @@ export function findTaxes(
     if (!taxes.some((other) => other.rate === tax.rate)) taxes.push(tax);
   };
   for (const row of rows) {
-    const spots = amounts.filter((spot) => spot.row === row.row);
+    const spots = inRow(amounts, row.row);
     const rates = spots.filter((spot) => isRate(spot, row));
-    const named = labels.some(
-      (label) => label.kind === 'taxAmount' && label.row <= row.row && label.row > row.row - 8,
-    );
-    if (!named || rates.length === 0) continue;
+    if (rates.length === 0 || !isNamed(row, labels)) continue;
     const found = proveRow(
       rates,
       spots.filter((spot) => spot.decimals === 2 && !spot.percent),
@@ -37,6 +35,14 @@ export function findTaxes(
     else addByNet(row, rates, sums, add);
   }
   return taxes;
+}
+
+/** A tax's name stands in the row, or shortly above it as the head of a table. */
+function isNamed({ row }: Row, labels: readonly LabelSpot[]): boolean {
+  for (let at = row; at > row - headRowsMax; at--) {
+    if (inRow(labels, at).some(({ kind }) => kind === 'taxAmount')) return true;
+  }
+  return false;
 }
 
 function isRate(spot: AmountSpot, { text }: Row): boolean {

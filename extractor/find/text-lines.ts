@@ -55,6 +55,18 @@ export function spotAt(row: Row, from: number, to: number): Spot {
   return { ...unite(places.length > 0 ? places : [row]), row: row.row, start, end, text: text.trim() };
 }
 
+const byRow = new WeakMap<readonly Spot[], Map<number, Spot[]>>();
+
+/** What of a list stands in one row: long documents are asked so for each of their rows. */
+export function inRow<S extends Spot>(spots: readonly S[], row: number): readonly S[] {
+  let rows = byRow.get(spots);
+  if (!rows) {
+    rows = Map.groupBy<number, Spot>(spots, (spot) => spot.row);
+    byRow.set(spots, rows);
+  }
+  return (rows.get(row) ?? []) as S[];
+}
+
 export function unite(places: readonly Place[]): Place {
   return {
     page: places[0]?.page ?? 1,

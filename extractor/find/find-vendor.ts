@@ -114,7 +114,7 @@ function judge(
   const times = seen.get(letters(value)) ?? 0;
   if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
   if (domains.some((domain) => matchesDomain(value, domain)))
-    add(0.3, 'DOMAIN', 'fits the web or e-mail address');
+    add(0.36, 'DOMAIN', 'fits the web or e-mail address');
   if (name.page === 1 && height < headPart) {
     const line = 0.2 * (1 - height / headPart);
     add(line, 'PAGE_HEAD', 'stands at the head of the page');
@@ -137,6 +137,16 @@ function judge(
   if (name.page === 1 && height >= headPart && height <= footPart && section === null)
     add(-0.2, 'BODY', 'stands in the body');
   return parts;
+}
+
+function hasAddressBelow(segment: Segment, rows: readonly Row[]): boolean {
+  return rows
+    .slice(segment.row + 1, segment.row + 5)
+    .some(
+      (row) =>
+        row.page === segment.page &&
+        row.segments.some((part) => Math.abs(part.left - segment.left) < 0.02 && isTown(part.text)),
+    );
 }
 
 /** "Firm · Street 1 · 12345 Town" in one line above the recipient. */

@@ -7,6 +7,7 @@ import type { Random } from '../service.ts';
 export type SecretPrefix = 'sk_' | 'whsec_' | 'at_' | 'rt_' | 'st_' | 'inv_';
 
 const secretBytes = 32;
+const signingSecretBytes = 34; // 46 characters, and 6 of the checksum
 const clientIdBytes = 16;
 const secretLength = 43; // 32 bytes in base64url
 const checksumLength = 6; // 4 bytes in base64url
@@ -19,6 +20,19 @@ const hintLength = 4;
 export function newSecret(random: Random, prefix: SecretPrefix): string {
   const body = prefix + random.bytes(secretBytes).toString('base64url');
   return body + checksumOf(body);
+}
+
+/**
+ * A new signing secret of webhooks. Libraries of Standard Webhooks read what follows the prefix as
+ * base64: so it has a multiple of four characters, and none of those that base64 and base64url write
+ * differently, which leaves more than 256 random bits.
+ */
+export function newSigningSecret(random: Random): string {
+  for (;;) {
+    const body = `whsec_${random.bytes(signingSecretBytes).toString('base64url')}`;
+    const secret = body + checksumOf(body);
+    if (/^whsec_[A-Za-z0-9]+$/.test(secret)) return secret;
+  }
 }
 
 /** An API client's public name. */

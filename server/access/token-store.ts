@@ -97,7 +97,7 @@ export async function saveClientUse(db: Writer, clientId: string, now: Date, old
       and (last_used_at is null or last_used_at < ${olderThan})`;
 }
 
-/** Forgets what expired before this instant. Ended sessions go with the last of their refresh tokens. */
+/** Forgets what expired before this instant. Sessions go with the last of their tokens. */
 export async function deleteOldTokens(db: Writer, before: Date): Promise<void> {
   await db`delete from access_tokens where expires_at < ${before}`;
   await db`delete from refresh_tokens where expires_at < ${before}`;
@@ -106,5 +106,8 @@ export async function deleteOldTokens(db: Writer, before: Date): Promise<void> {
     delete from sessions
     where created_at < ${before} and not exists (
       select 1 from refresh_tokens
-      where refresh_tokens.workspace_id = sessions.workspace_id and refresh_tokens.session_id = sessions.id)`;
+      where refresh_tokens.workspace_id = sessions.workspace_id and refresh_tokens.session_id = sessions.id)
+      and not exists (
+      select 1 from access_tokens
+      where access_tokens.workspace_id = sessions.workspace_id and access_tokens.session_id = sessions.id)`;
 }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SlipwayProblem } from '@slipway/sdk/client.ts';
+
+import { createSession } from './session.ts';
+
+const user = { id: 'u1', email: 'ada@example.com', name: 'Ada' };
+const tenant = { id: 't1', name: 'Northern Boats', role: 'ADMIN' as const };
+
+/** A door that hands out numbered tokens, or refuses. */
+function door(answers: { refuse?: boolean } = {}) {
+  let handedOut = 0;
+  const authenticated = async () => {
+    if (answers.refuse) throw new SlipwayProblem(401, new Headers(), { code: 'invalid_refresh_token' });
+    handedOut++;
+    const tokens = { accessToken: `at_${handedOut}`, refreshToken: null, tokenType: 'Bearer' as const };
+    return { kind: 'AUTHENTICATED' as const, ...tokens, expiresIn: 900, user, tenant };
+  };
+  const signIn = { login: authenticated, refresh: authenticated, selectTenant: authenticated };
+  return { signIn: signIn as unknown as Parameters<typeof createSession>[0], count: () => handedOut };
+}
+
+test('a token is used until a minute before it expires, then renewed', async () => {
+  let now = 0;
+  const { signIn } = door();
+  const session = createSession(signIn, () => now);
+  await session.start();
+  assert.equal(await session.accessToken(), 'at_1');
+  now = 839_000;
+  assert.equal(await session.accessToken(), 'at_1');
+  now = 840_000;
+  assert.equal(await session.accessToken(), 'at_2');
+});
+
+test('calls at the same time share one renewal, and a refused token is not given again', async () => {
+  const { signIn, count } = door();
+  const session = createSession(signIn, () => 0);
+  await session.start();
+  const both = await Promise.all([session.accessToken('at_1'), session.accessToken('at_1')]);
+  assert.deepEqual(both, ['at_2', 'at_2']);
+  assert.equal(count(), 2);
+});
+
+test('when the session has ended the person is told so, and not when there never was one', async () => {
+  const answers = { refuse: true };
+  const session = createSession(door(answers).signIn, () => 0);
+  await session.start();
+  assert.deepEqual(session.state(), { kind: 'SIGNED_OUT', expired: false });
+  answers.refuse = false;
+  await session.signIn('ada@example.com', 'correct horse battery');
+  assert.equal(session.state().kind, 'SIGNED_IN');
+  answers.refuse = true;
+  await assert.rejects(session.accessToken('at_1'));
+  assert.deepEqual(session.state(), { kind: 'SIGNED_OUT', expired: true });
+});

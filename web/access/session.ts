@@ -1,0 +1,94 @@
+import type { Calls, Client } from '@slipway/sdk/client.ts';
+
+type Authenticated = Calls['refresh']['reply'];
+type Login = Calls['login']['reply'];
+type Selection = Exclude<Login, Authenticated>;
+
+export type Person = Pick<Authenticated, 'user' | 'tenant'>;
+export type SessionState =
+  | { kind: 'STARTING' }
+  | { kind: 'SIGNED_OUT'; expired: boolean }
+  | ({ kind: 'SIGNED_IN' } & Person);
+
+/** So long before it expires an access token is renewed. */
+const renewalMs = 60_000;
+
+type Token = { value: string; renewedAfter: number };
+export type Session = ReturnType<typeof createSession>;
+
+/** Holds the access token in memory and renews it by the cookie: on load, before it expires, when refused. */
+export function createSession(signIn: Client['signIn'], now: () => number = Date.now) {
+  let state: SessionState = { kind: 'STARTING' };
+  let token: Token | null = null;
+  let renewing: Promise<string> | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function enter({ accessToken, expiresIn, user, tenant }: Authenticated): string {
+    token = { value: accessToken, renewedAfter: now() + Math.max(expiresIn * 1000 - renewalMs, 0) };
+    change({ kind: 'SIGNED_IN', user, tenant });
+    return accessToken;
+  }
+
+  async function renew(): Promise<string> {
+    const wasSignedIn = state.kind === 'SIGNED_IN';
+    try {
+      return enter(await signIn.refresh());
+    } catch (error) {
+      // No answer is no proof that the session ended: only a refusal is.
+      if (isRefusal(error)) {
+        token = null;
+        change({ kind: 'SIGNED_OUT', expired: wasSignedIn });
+      }
+      throw error;
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Takes up the session that the cookie keeps, if any. */
+    async start(): Promise<void> {
+      await renew().catch(() => {
+        if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
+      });
+    },
+    /** A token that holds; never the one that was refused. Tabs and calls at once share one renewal. */
+    async accessToken(refused?: string): Promise<string> {
+      if (token && token.value !== refused && now() < token.renewedAfter) return token.value;
+      renewing ??= renew().finally(() => {
+        renewing = null;
+      });
+      return renewing;
+    },
+    /** The workspaces to choose from, or null when the person is in. */
+    async signIn(email: string, password: string): Promise<Selection | null> {
+      const answer = await signIn.login({ email, password, cookie: true });
+      if (answer.kind === 'SELECTION_REQUIRED') return answer;
+      enter(answer);
+      return null;
+    },
+    async chooseTenant(selectionToken: string, tenantId: string): Promise<void> {
+      enter(await signIn.selectTenant(selectionToken, { tenantId, cookie: true }));
+    },
+    /** Forgets the session here even when the service does not answer. */
+    async signOut(end: () => Promise<unknown>): Promise<void> {
+      await end().catch(() => undefined);
+      token = null;
+      change({ kind: 'SIGNED_OUT', expired: false });
+    },
+  };
+}
+
+export type { Selection };
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && Number(error.status) < 500;
+}

@@ -1,0 +1,33 @@
+import type { Document } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+import { TextBlock } from '../ui/text-block.tsx';
+
+/** So much of a data file is shown; the rest is in the original. */
+const charactersMax = 100_000;
+
+/** For e-invoices and bank files, which have no pages: what stands in the file. */
+export function FileText({ document }: { document: Document }) {
+  const isText = /xml|text|ofx|csv|json/.test(document.file.mediaType);
+  const { data } = useQuery({
+    queryKey: ['file-text', document.id],
+    queryFn: async ({ signal }) => (await api.documents.file(document.id, { signal })).text(),
+    enabled: isText,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section className="file-text" aria-labelledby="file-text-words">
+      <h2 id="file-text-words">The file</h2>
+      <p>
+        This file holds data and has no pages to look at: its values are taken as they stand in it (
+        {document.file.mediaType}).
+      </p>
+      {data && (
+        <TextBlock label="Text of the file">
+          {data.length > charactersMax ? `${data.slice(0, charactersMax)}\n…` : data}
+        </TextBlock>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  busy?: boolean;
+};
+
+/** While busy it says so, keeps the focus, and does nothing. */
+export function Button({ kind = 'plain', busy = false, className = '', onClick, type, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={`button ${kind} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}

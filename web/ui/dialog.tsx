@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = { title: string; onClose(): void; children: ReactNode; actions?: ReactNode; wide?: boolean };
+
+/** A modal of the browser itself: it keeps the focus inside, Esc closes it, and the focus goes back. */
+export function Dialog({ title, onClose, children, actions, wide = false }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard; the click is on what is around it.
+    <dialog
+      ref={element}
+      className={wide ? 'wide' : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className="dialog-inside">
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" className="icon-only" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        <div className="dialog-words">{children}</div>
+        {actions && <footer>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import { Icon, type IconName } from './icon.tsx';
+
+type Kind = 'error' | 'warning' | 'info' | 'success';
+type Props = { kind: Kind; title?: string; id?: string; children?: ReactNode; action?: ReactNode };
+
+const icons: Record<Kind, IconName> = {
+  error: 'octagon',
+  warning: 'triangle',
+  info: 'info',
+  success: 'check-circle',
+};
+const words: Record<Kind, string> = { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' };
+
+/** Something to know, by shape and words as well as colour. Errors interrupt a screen reader, the rest waits. */
+export function Notice({ kind, title, id, children, action }: Props) {
+  return (
+    <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'} id={id}>
+      <Icon name={icons[kind]} label={words[kind]} />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children && <div className="notice-words">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+type Column = string | { amount: string };
+type Props = { title: string; columns: readonly Column[]; rows: readonly (readonly ReactNode[])[] };
+
+const isAmount = (column: Column | undefined): boolean => typeof column === 'object';
+
+/** Rows of values; columns of amounts stand flush right with figures of one width. */
+export function Table({ title, columns, rows }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
+    <section className="table-frame" tabIndex={0} aria-label={title}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const label = typeof column === 'object' ? column.amount : column;
+              return (
+                <th key={label} scope="col" className={isAmount(column) ? 'amount' : undefined}>
+                  {label}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the columns.
+                <td key={index} className={isAmount(columns[index]) ? 'amount' : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm start` listens; `vite` alone serves the sources and asks there for the rest. */
+const service = 'http://127.0.0.1:4680';
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': service } },
+  // The service's Content-Security-Policy allows no inline scripts and no data: fonts.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});

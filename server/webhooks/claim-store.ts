@@ -102,3 +102,16 @@ export async function suspendLostLeases(db: Writer, now: Date): Promise<void> {
     where webhook_endpoints.workspace_id = webhook_deliveries.workspace_id
       and webhook_endpoints.id = endpoint_id and not active and lease_id is not null and due_at <= ${now}`;
 }
+
+const Due = z.object({ count: z.number(), oldest: z.date().nullable() });
+
+/** How many deliveries wait to be sent, and since when the oldest does. */
+export async function measureDue(db: Reader, now: Date) {
+  const [row] = await db`
+    select count(*) as count, min(due_at) as oldest from webhook_deliveries
+    where due_at <= ${now} and exists (
+      select 1 from webhook_endpoints
+      where webhook_endpoints.workspace_id = webhook_deliveries.workspace_id
+        and webhook_endpoints.id = endpoint_id and active)`;
+  return Due.parse(row);
+}

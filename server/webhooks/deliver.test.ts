@@ -40,7 +40,9 @@ test('a delivery carries the document in the order of the specification, and sto
   const text = request.body.toString('utf8');
   assert.equal(await verify(secret, text, request.headers['x-service-signature']!), true);
   assert.equal(await verify(secret, `${text} `, request.headers['x-service-signature']!), false);
-  assert.deepEqual(new Webhook(secret, { format: 'raw' }).verify(text, request.headers), request.json);
+  for (const webhook of [new Webhook(secret), new Webhook(secret, { format: 'raw' })]) {
+    assert.deepEqual(webhook.verify(text, request.headers), request.json);
+  }
 
   const [delivery] = await deliveriesOf(id);
   assert.deepEqual([delivery.status, delivery.attemptCount, delivery.documentId], ['DELIVERED', 1, 4711]);

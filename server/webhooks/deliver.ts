@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Service } from '../service.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
@@ -6,6 +8,9 @@ import { sendDelivery } from './send-delivery.ts';
 
 /** What is due by the clock alone is noticed this late at most; what was announced, at once. */
 const pollMs = 500;
+/** What came of a request is written down this often before it is given up. */
+const recordsMax = 8;
+const recordAgainMs = 1000;
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics' | 'config'>;
 export type Deliverer = {
@@ -85,12 +90,26 @@ async function attemptDelivery(service: Needs, delivery: Claimed): Promise<void>
   // A process that slept past its lease must not send what another one sends by now.
   if (service.clock.now() >= delivery.lease.until) return;
   const sent = await sendDelivery(service, delivery);
-  await recordAttempt(service, {
-    ...sent,
-    workspaceId: delivery.workspaceId,
-    endpointId: delivery.endpointId,
-    deliveryId: delivery.id,
-    leaseId: delivery.lease.id,
-    manual: delivery.manual,
-  });
+  await insist(() =>
+    recordAttempt(service, {
+      ...sent,
+      workspaceId: delivery.workspaceId,
+      endpointId: delivery.endpointId,
+      deliveryId: delivery.id,
+      leaseId: delivery.lease.id,
+      manual: delivery.manual,
+    }),
+  );
+}
+
+/** The request is made: a database that is away for a moment must not make us send it again. */
+async function insist(record: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await record();
+    } catch (error) {
+      if (attempt === recordsMax) throw error;
+      await sleep(recordAgainMs);
+    }
+  }
 }

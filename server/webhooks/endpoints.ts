@@ -4,7 +4,7 @@ import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
-import { hintOf, newSecret } from '../access/secrets.ts';
+import { hintOf, newSigningSecret } from '../access/secrets.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
@@ -109,7 +109,7 @@ async function renewSecret(
   id: number,
   updatedAt: Date,
 ): Promise<string> {
-  const secret = newSecret(random, 'whsec_');
+  const secret = newSigningSecret(random);
   const secretSealed = vault.seal(secret, store.secretContext(Number(db.workspace), id));
   await store.updateEndpoint(db, id, { secretSealed, secretHint: hintOf(secret), updatedAt });
   return secret;

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sign, verify } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
-import { newSecret } from '../access/secrets.ts';
+import { newSigningSecret } from '../access/secrets.ts';
 import { createRandom } from '../random.ts';
 import { headersFor } from './signature.ts';
 
 const sentAt = new Date();
-const secret = newSecret(createRandom({ now: () => sentAt }), 'whsec_');
+const secret = newSigningSecret(createRandom({ now: () => sentAt }));
 const deliveryId = '0199b0a2-7c1e-7000-8000-000000000001';
 const bodies = [
   JSON.stringify({ vendorName: 'Müller & Söhne GmbH', note: '€ 🧾' }),
@@ -33,9 +33,10 @@ for (const text of bodies) {
   });
 
   test(`the Standard Webhooks library verifies ${body.length} bytes, and refuses one changed byte`, () => {
-    const webhook = new Webhook(secret, { format: 'raw' });
-    assert.deepEqual(webhook.verify(text, headers), JSON.parse(text));
-    assert.throws(() => webhook.verify(changed.toString(), headers));
+    for (const webhook of [new Webhook(secret), new Webhook(secret, { format: 'raw' })]) {
+      assert.deepEqual(webhook.verify(text, headers), JSON.parse(text));
+      assert.throws(() => webhook.verify(changed.toString(), headers));
+    }
   });
 
   test(`openssl computes the same signature of ${body.length} bytes`, () => {
@@ -51,4 +52,11 @@ test('the headers name the event, the delivery and the time of the attempt', () 
   assert.equal(headers['x-service-delivery'], deliveryId);
   assert.equal(headers['webhook-id'], deliveryId);
   assert.equal(headers['x-service-timestamp'], String(Math.floor(sentAt.getTime() / 1000)));
+});
+
+test('a signing secret is plain letters and digits that every library reads the same way', () => {
+  const random = createRandom({ now: () => sentAt });
+  const secrets = Array.from({ length: 200 }, () => newSigningSecret(random));
+  for (const one of secrets) assert.match(one, /^whsec_[A-Za-z0-9]{52}$/);
+  assert.equal(new Set(secrets).size, 200);
 });

@@ -6,8 +6,9 @@ export type Signed = { deliveryId: string; kind: EventKind; body: Uint8Array; se
 
 /**
  * The headers of one attempt: those of the interface specification (Request headers), and beside
- * them those of Standard Webhooks, so that its libraries verify us too. The key of both is the UTF-8
- * bytes of the secret exactly as it was shown: Standard Webhooks libraries take it in the raw format.
+ * them those of Standard Webhooks, so that its libraries verify us too. The key is the UTF-8 bytes of
+ * the secret exactly as it was shown. Those libraries usually decode the secret as base64 first, so
+ * that `webhook-signature` holds, as its list may, a second signature under that key.
  */
 export function headersFor({ deliveryId, kind, body, secret, sentAt }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
@@ -19,11 +20,18 @@ export function headersFor({ deliveryId, kind, body, secret, sentAt }: Signed): 
     'x-service-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
     'webhook-id': deliveryId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${standardSignature(deliveryId, timestamp, body, secret)}`,
+    'webhook-signature': [secret, decodedKey(secret)]
+      .map((key) => `v1,${standardSignature(key, deliveryId, timestamp, body)}`)
+      .join(' '),
   };
 }
 
+/** What a library makes of a secret that it takes for base64. */
+function decodedKey(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
 /** Over id, time and body, joined by dots (Standard Webhooks, Signature scheme). */
-function standardSignature(id: string, timestamp: string, body: Uint8Array, secret: string): string {
-  return createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64');
+function standardSignature(key: string | Buffer, id: string, timestamp: string, body: Uint8Array): string {
+  return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
 }

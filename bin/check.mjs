@@ -19,6 +19,8 @@ const steps = [
     name: 'promises and types in use (oxlint)',
     run: [packaged('oxlint'), '--type-aware', '--deny-warnings'],
   },
+  { name: 'the API told to machines (redocly, spectral)', run: ['contract/lint-openapi.ts'] },
+  { name: 'the API breaks nobody', run: ['contract/check-breaking.ts'] },
 ];
 
 try {

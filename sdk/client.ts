@@ -15,6 +15,8 @@ export type { CallOptions } from './send-request.ts';
 export { SlipwayProblem } from './slipway-problem.ts';
 export type { Credentials } from './token-source.ts';
 export type { Upload } from './upload-form.ts';
+export type { ReceivedWebhook, RefusalReason, WebhookEvent, WebhookHeaders } from './verify-webhook.ts';
+export { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
 
 const retriesDefault = 3;
 

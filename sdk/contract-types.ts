@@ -65,3 +65,4 @@ export type WebhookEndpoint = z.output<typeof webhooks.WebhookEndpoint>;
 export type Delivery = z.output<typeof webhooks.Delivery>;
 export type Connection = z.output<typeof integrations.Connection>;
 export type EventBody = z.output<typeof webhooks.EventBody>;
+export type TestEventBody = z.output<typeof webhooks.TestEventBody>;

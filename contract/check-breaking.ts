@@ -1,0 +1,45 @@
+/**
+ * Holds the contract to what was accepted in openapi.json: `node contract/check-breaking.ts`.
+ * `--accept` writes the new document; what breaks clients is accepted only with `--breaking "why"`,
+ * which tells it in CHANGELOG.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { acceptedFile, acceptedServerUrl, apiVersion, readAccepted } from './openapi/accepted.ts';
+import { breakingChanges, type Comparable } from './openapi/compare.ts';
+import { openApiDocument } from './openapi.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const changelog = path.join(root, 'CHANGELOG.md');
+const { values } = parseArgs({ options: { accept: { type: 'boolean' }, breaking: { type: 'string' } } });
+
+const text = `${JSON.stringify(openApiDocument({ serverUrl: acceptedServerUrl, version: apiVersion }), null, 2)}\n`;
+const accepted = readAccepted();
+const faults = accepted === null ? [] : breakingChanges(accepted as Comparable, JSON.parse(text));
+
+if (faults.length > 0 && !(values.accept && values.breaking)) {
+  process.stdout.write(`The contract breaks its clients:\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+  process.stdout.write('If it must: node contract/check-breaking.ts --accept --breaking "why"\n');
+  process.exitCode = 1;
+} else if (values.accept) {
+  if (faults.length > 0) tellInChangelog(values.breaking ?? '', faults);
+  writeFileSync(acceptedFile, text);
+  // In the form that `npm run check` asks of every file.
+  spawnSync(process.execPath, ['node_modules/.bin/biome', 'format', '--write', 'contract/openapi.json'], {
+    cwd: root,
+  });
+} else if (JSON.stringify(accepted) !== JSON.stringify(JSON.parse(text))) {
+  process.stdout.write(
+    'The contract has grown. Accept it: node contract/check-breaking.ts --accept, and commit openapi.json.\n',
+  );
+  process.exitCode = 1;
+}
+
+function tellInChangelog(why: string, faults: readonly string[]): void {
+  const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '# Changelog\n';
+  const entry = `\n## Breaking change of the API\n\n${why}\n\n${faults.map((fault) => `- ${fault}\n`).join('')}`;
+  writeFileSync(changelog, before + entry);
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { endpoints } from './endpoints/all.ts';
+import { readAccepted } from './openapi/accepted.ts';
+import { breakingChanges, type Comparable } from './openapi/compare.ts';
+import { openApiDocument } from './openapi.ts';
+import { problemCodes } from './problems.ts';
+import { allScopes } from './scopes.ts';
+
+const made = openApiDocument({ serverUrl: 'https://slipway.test/api/v1', version: '1.0.0' });
+
+type Operation = {
+  operationId: string;
+  security: Record<string, string[]>[];
+  'x-required-scope'?: string;
+  responses: Record<string, unknown>;
+};
+const operations = Object.values(made.paths).flatMap((methods) => Object.values(methods) as Operation[]);
+
+test('every endpoint is told, under its own name', () => {
+  assert.deepEqual(
+    operations.map(({ operationId }) => operationId).sort(),
+    endpoints.map(({ name }) => name).sort(),
+  );
+});
+
+test('every reference leads somewhere', () => {
+  for (const [, kind = '', name = ''] of JSON.stringify(made).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+    assert.ok(made.components[kind]?.[name], `#/components/${kind}/${name}`);
+  }
+});
+
+test('every scope is asked for by an endpoint, and is told in two places alike', () => {
+  const asked = operations.filter((operation) => operation['x-required-scope']);
+  for (const operation of asked) {
+    assert.deepEqual(operation.security[0]?.['clientCredentials'], [operation['x-required-scope']]);
+  }
+  assert.deepEqual(
+    [...new Set(asked.map((operation) => operation['x-required-scope']))].sort(),
+    [...allScopes].sort(),
+  );
+});
+
+test('every problem has an example, and every one can be answered somewhere', () => {
+  const answered = new Set(
+    Object.keys(made.components['responses'] ?? {}).flatMap((name) => name.split('-or-')),
+  );
+  assert.deepEqual([...answered].sort(), [...problemCodes].sort());
+  assert.deepEqual(Object.keys(made.components['examples'] ?? {}).sort(), [...problemCodes].sort());
+});
+
+test('the webhooks of all six kinds are told, and only the test comes without a document', () => {
+  assert.deepEqual(Object.keys(made.webhooks).sort(), [
+    'DOCUMENT_ARCHIVED',
+    'DOCUMENT_EXPORTED',
+    'ENDPOINT_TESTED',
+    'EXPORT_FAILED',
+    'EXTRACTION_FAILED',
+    'EXTRACTION_FINISHED',
+  ]);
+  const bodyOf = (kind: string) => JSON.stringify(made.webhooks[kind]).match(/schemas\/(\w*Body)/)?.[1];
+  assert.equal(bodyOf('ENDPOINT_TESTED'), 'TestEventBody');
+  assert.equal(bodyOf('EXPORT_FAILED'), 'EventBody');
+});
+
+test('the accepted contract is the one that the code keeps', () => {
+  assert.deepEqual(breakingChanges(readAccepted() as Comparable, copy()), []);
+});
+
+function copy() {
+  return structuredClone(made) as unknown as Comparable & {
+    paths: Record<string, Record<string, Operation>>;
+  };
+}
+// A test changes what it likes in a copy of the document.
+type Loose = ReturnType<typeof JSON.parse>;
+function changed(change: (document: Loose) => void): string[] {
+  const document = copy();
+  change(document);
+  return breakingChanges(copy(), document);
+}
+
+const breaking: [string, (document: Loose) => void, RegExp][] = [
+  ['an endpoint goes', (d) => delete d.paths['/folders'].post, /POST \/folders: is gone/],
+  ['an endpoint is renamed', (d) => (d.paths['/folders'].get.operationId = 'x'), /is called x now/],
+  ['a scope changes', (d) => (d.paths['/folders'].get['x-required-scope'] = 'docs.edit'), /needs docs.edit/],
+  [
+    'a field of a reply goes',
+    (d) => delete d.components.schemas.Folder.properties.name,
+    /Folder\.name: is gone/,
+  ],
+  [
+    'a field of a reply changes its type',
+    (d) => (d.components.schemas.Folder.properties.name.type = 'integer'),
+    /Folder\.name: is another type/,
+  ],
+  [
+    'a new field must be sent',
+    (d) => {
+      d.components.schemas.WebhookCreation.properties.region = { type: 'string' };
+      d.components.schemas.WebhookCreation.required.push('region');
+    },
+    /region: must be sent/,
+  ],
+  [
+    'a value is not taken any more',
+    (d) => d.components.schemas.DocumentType.enum.pop(),
+    /DocumentType: without OTHER/,
+  ],
+  [
+    'another status is answered',
+    (d) => {
+      const { responses } = d.paths['/folders'].post;
+      responses['200'] = responses['201'];
+      delete responses['201'];
+    },
+    /does not answer 201/,
+  ],
+  [
+    'a filter goes',
+    (d) => d.paths['/documents'].get.parameters.shift(),
+    /GET \/documents: the parameter limit is gone/,
+  ],
+  ['a webhook goes', (d) => delete d.webhooks.EXPORT_FAILED, /webhook EXPORT_FAILED: is gone/],
+];
+for (const [name, change, fault] of breaking) {
+  test(`clients are warned when ${name}`, () => {
+    assert.match(changed(change).join('\n'), fault);
+  });
+}
+
+const growing: [string, (document: Loose) => void][] = [
+  ['a new endpoint', (d) => (d.paths['/new'] = { get: d.paths['/folders'].get })],
+  ['a new field of a reply', (d) => (d.components.schemas.Folder.properties.colour = { type: 'string' })],
+  [
+    'a new value of a reply',
+    (d) => d.components.schemas.Evidence && d.components.schemas.FieldSource.enum.push('NEW'),
+  ],
+  [
+    'a new field that need not be sent',
+    (d) => (d.components.schemas.WebhookCreation.properties.region = { type: 'string' }),
+  ],
+];
+for (const [name, change] of growing) {
+  test(`${name} breaks nobody`, () => assert.deepEqual(changed(change), []));
+}

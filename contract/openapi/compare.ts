@@ -1,0 +1,179 @@
+import type { JsonSchema } from './json-schemas.ts';
+
+type Operation = {
+  operationId: string;
+  'x-required-scope'?: string;
+  parameters?: { $ref?: string; name?: string; in?: string; required?: boolean; schema?: JsonSchema }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
+};
+export type Comparable = {
+  paths: Record<string, Record<string, unknown>>;
+  webhooks?: Record<string, unknown>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+type Side = 'request' | 'reply';
+
+/**
+ * What a client of the accepted document would trip over in the new one, in words; empty when the new
+ * one only grows. Replies may gain fields and values; requests may gain what need not be sent.
+ */
+export function breakingChanges(accepted: Comparable, now: Comparable): string[] {
+  const faults: string[] = [];
+  for (const [path, methods] of Object.entries(accepted.paths)) {
+    for (const [method, before] of Object.entries(methods)) {
+      const where = `${method.toUpperCase()} ${path}`;
+      const after = now.paths[path]?.[method];
+      if (!after) faults.push(`${where}: is gone`);
+      else faults.push(...compareOperations(where, before as Operation, after as Operation));
+    }
+  }
+  for (const kind of Object.keys(accepted.webhooks ?? {})) {
+    if (!now.webhooks?.[kind]) faults.push(`webhook ${kind}: is gone`);
+  }
+  const usedBy = { request: namesUsed(accepted, 'request'), reply: namesUsed(accepted, 'reply') };
+  for (const [name, before] of Object.entries(accepted.components.schemas)) {
+    const after = now.components.schemas[name];
+    for (const side of ['request', 'reply'] as const) {
+      if (!usedBy[side].has(name)) continue;
+      if (!after) faults.push(`schema ${name}: is gone`);
+      else faults.push(...compareSchemas(`schema ${name}`, before, after, side));
+    }
+  }
+  return [...new Set(faults)];
+}
+
+function compareOperations(where: string, before: Operation, after: Operation): string[] {
+  const faults: string[] = [];
+  if (before.operationId !== after.operationId) faults.push(`${where}: is called ${after.operationId} now`);
+  const [scope, scopeNow] = [before['x-required-scope'], after['x-required-scope']];
+  if (scope !== scopeNow)
+    faults.push(`${where}: needs ${scopeNow ?? 'no scope'} instead of ${scope ?? 'none'}`);
+  for (const status of Object.keys(before.responses).filter((status) => /^2/.test(status))) {
+    if (!after.responses[status]) faults.push(`${where}: does not answer ${status} any more`);
+  }
+  return [
+    ...faults,
+    ...compareParameters(where, before, after),
+    ...compareContents(where, before.requestBody?.content, after.requestBody?.content, 'request'),
+    ...Object.entries(before.responses).flatMap(([status, response]) =>
+      compareContents(`${where} ${status}`, response.content, after.responses[status]?.content, 'reply'),
+    ),
+    ...(after.requestBody?.required && !before.requestBody?.required ? [`${where}: needs a body now`] : []),
+  ];
+}
+
+function compareParameters(where: string, before: Operation, after: Operation): string[] {
+  const find = (operation: Operation, name: string) =>
+    operation.parameters?.find((parameter) => (parameter.name ?? parameter.$ref) === name);
+  const gone = (before.parameters ?? []).flatMap((parameter) => {
+    const name = parameter.name ?? parameter.$ref ?? '';
+    const counterpart = find(after, name);
+    if (!counterpart) return [`${where}: the parameter ${name} is gone`];
+    return compareSchemas(`${where} ?${name}`, parameter.schema ?? {}, counterpart.schema ?? {}, 'request');
+  });
+  const needed = (after.parameters ?? [])
+    .filter(({ required, name }) => required && !find(before, name ?? '')?.required)
+    .map(({ name }) => `${where}: the parameter ${name} is needed now`);
+  return [...gone, ...needed];
+}
+
+type Content = Record<string, { schema?: JsonSchema }>;
+
+function compareContents(
+  where: string,
+  before: Content = {},
+  after: Content | undefined,
+  side: Side,
+): string[] {
+  if (!after) return [];
+  return Object.entries(before).flatMap(([type, { schema = {} }]) =>
+    after[type]
+      ? compareSchemas(where, schema, after[type].schema ?? {}, side)
+      : [`${where}: ${type} is gone`],
+  );
+}
+
+function compareSchemas(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  if (before['$ref'] !== after['$ref']) return [`${where}: is another type now`];
+  const shape = (schema: JsonSchema) => JSON.stringify([schema['type'], schema['format'], schema['const']]);
+  if (shape(before) !== shape(after)) return [`${where}: is another type now (${shape(after)})`];
+  return [
+    ...compareEnums(where, before, after, side),
+    ...compareProperties(where, before, after, side),
+    ...compareItems(where, before, after, side),
+    ...compareChoices(where, before, after, side),
+  ];
+}
+
+/** A reply may gain values: clients are told to bear what they do not know. */
+function compareEnums(where: string, { enum: before }: JsonSchema, { enum: after }: JsonSchema, side: Side) {
+  if (!Array.isArray(before) && !Array.isArray(after)) return [];
+  if (!Array.isArray(before)) return side === 'request' ? [`${where}: takes only some values now`] : [];
+  if (!Array.isArray(after)) return side === 'reply' ? [`${where}: has any value now`] : [];
+  const gone = before.filter((value) => !after.includes(value));
+  return gone.length > 0 ? [`${where}: without ${gone.join(', ')}`] : [];
+}
+
+function compareProperties(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  const [had, has] = [propertiesOf(before), propertiesOf(after)];
+  const [needed, needs] = [requiredOf(before), requiredOf(after)];
+  const gone = Object.keys(had).filter((name) => !(name in has));
+  const asked = needs.filter((name) => side === 'request' && !needed.includes(name));
+  const unsure = needed.filter((name) => side === 'reply' && name in has && !needs.includes(name));
+  return [
+    ...gone.map((name) => `${where}.${name}: is gone`),
+    ...asked.map((name) => `${where}.${name}: must be sent now`),
+    ...unsure.map((name) => `${where}.${name}: may be left out now`),
+    ...Object.entries(had).flatMap(([name, schema]) =>
+      has[name] ? compareSchemas(`${where}.${name}`, schema, has[name], side) : [],
+    ),
+  ];
+}
+
+function compareItems(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  const [one, other] = [before['items'], after['items']] as (JsonSchema | undefined)[];
+  return one && other ? compareSchemas(`${where}[]`, one, other, side) : [];
+}
+
+/** Choices are told apart by their text: a request may gain some, a reply may lose some. */
+function compareChoices(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  const [had, has] = [choicesOf(before), choicesOf(after)];
+  const changed =
+    side === 'request' ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
+  return changed.length > 0 ? [`${where}: its choices changed`] : [];
+}
+
+function choicesOf(schema: JsonSchema): string[] {
+  const choices = (schema['anyOf'] ?? schema['oneOf'] ?? []) as JsonSchema[];
+  return choices.map((choice) => JSON.stringify({ ...choice, description: undefined }));
+}
+
+function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  return (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+}
+
+function requiredOf(schema: JsonSchema): string[] {
+  return (schema['required'] ?? []) as string[];
+}
+
+/** The schemas that requests, or replies and webhooks, refer to, also by way of others. */
+function namesUsed({ paths, webhooks, components }: Comparable, side: Side): Set<string> {
+  const roots = Object.values(paths)
+    .flatMap((methods) => Object.values(methods) as Operation[])
+    .map((operation) =>
+      side === 'request' ? [operation.parameters, operation.requestBody] : operation.responses,
+    );
+  const used = new Set<string>();
+  const follow = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(JSON.stringify(components.schemas[name] ?? {}));
+    }
+  };
+  follow(
+    JSON.stringify([roots, side === 'reply' ? [webhooks, { $ref: '#/components/schemas/Problem' }] : []]),
+  );
+  return used;
+}

@@ -6,6 +6,7 @@ import { serveDiscovery, serveFileLinks, serveHealth, serveWeb } from './http/se
 import { serveMetrics } from './http/serve-metrics.ts';
 import { routes } from './routes.ts';
 import type { Service } from './service.ts';
+import { measureDeliveries } from './webhooks/measure-deliveries.ts';
 import { measureQueues } from './work.ts';
 import { works } from './works.ts';
 
@@ -26,7 +27,10 @@ export function buildApp(service: Service): App {
 /** Listens where the settings say. */
 export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
   const app = buildApp(service);
-  const metrics = serveMetrics(service, () => measureQueues(service, works));
+  const metrics = serveMetrics(service, async () => {
+    await measureQueues(service, works);
+    await measureDeliveries(service);
+  });
   if (metrics) app.addHook('onClose', async () => void metrics.close());
   await app.listen({ port: service.config.PORT, host: service.config.HOST });
   return app;

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { pino } from 'pino';
+
 import { claimDeliveries } from './claim-deliveries.ts';
+import { createDeliverer } from './deliver.ts';
+import { measureDeliveries } from './measure-deliveries.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { startReceiver } from './testing/start-receiver.ts';
@@ -167,4 +171,43 @@ test('a deleted endpoint takes what waits for it along', async () => {
   await drain();
   assert.equal(receiver.received.length, 1);
   assert.equal((await call('GET', `/webhooks/${id}/deliveries`)).status, 404);
+});
+
+test('the log tells once that an endpoint was switched off, and never its secret', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id, secret } = await hook(receiver);
+  for (let event = 0; event < 25; event++) await happens();
+  await createDeliverer({ ...service, log }).drain();
+  clock.advance(24 * hourMs);
+  await createDeliverer({ ...service, log }).drain();
+  const told = lines.filter((line) => line.includes('switched off') && line.includes(`"webhookId":${id}`));
+  assert.equal(told.length, 1);
+  assert.ok(!lines.join('').includes(secret));
+  assert.equal(receiver.received.length, 20);
+});
+
+test('operators see how many deliveries wait, and for how long; those of endpoints that are off do not count', async () => {
+  await drain();
+  const gauges = async () => {
+    await measureDeliveries(service);
+    const text = await service.metrics.registry.metrics();
+    return ['depth', 'oldest_seconds'].map((name) =>
+      Number(new RegExp(`^slipway_queue_${name}\\{kind="webhook"\\} (.+)$`, 'm').exec(text)?.[1]),
+    );
+  };
+  assert.deepEqual(await gauges(), [0, 0]);
+  const receiver = await startReceiver();
+  await hook(receiver, { active: false });
+  const { id } = await hook(receiver);
+  await happens({ kind: 'EXTRACTION_FAILED' });
+  const [depth] = await gauges();
+  clock.advance(90_000);
+  assert.equal((await gauges())[1]! >= 90, true);
+  assert.ok(depth! >= 1);
+  await drain();
+  assert.equal((await gauges())[0], 0);
+  assert.equal((await deliveriesOf(id))[0].status, 'DELIVERED');
 });

@@ -6,7 +6,7 @@ import { serveDiscovery, serveFileLinks, serveHealth, serveWeb } from './http/se
 import { serveMetrics } from './http/serve-metrics.ts';
 import { routes } from './routes.ts';
 import type { Service } from './service.ts';
-import { measureDeliveries } from './webhooks/measure-deliveries.ts';
+import { measureDeliveries } from './webhooks/claim-deliveries.ts';
 import { measureQueues } from './work.ts';
 import { works } from './works.ts';
 

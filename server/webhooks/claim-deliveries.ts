@@ -4,12 +4,15 @@ import {
   leaseDeliveries,
   listWaiting,
   lockClaiming,
+  measureDue,
   suspendLostLeases,
 } from './claim-store.ts';
 import { type Lane, shareSlots, type Taken } from './share-slots.ts';
 
 /** Longer than an attempt can take, so that a lease that ran out means that its process is gone. */
 export const leaseMs = 30_000;
+/** What the gauges of waiting work call it. */
+const gaugeKind = 'webhook';
 
 export type Lease = { id: string; until: Date };
 export type Claimed = ClaimedDelivery & { lane: Lane; lease: Lease };
@@ -40,4 +43,16 @@ export async function claimDeliveries(
     const leased = await leaseDeliveries(db, picks, lease, now);
     return leased.map((delivery) => ({ ...delivery, lane: lanes.get(delivery.id) ?? 'usual', lease }));
   });
+}
+
+/** Brings the gauges of the deliveries that wait up to date: called when they are asked for. */
+export async function measureDeliveries({
+  db,
+  clock,
+  metrics,
+}: Pick<Service, 'db' | 'clock' | 'metrics'>): Promise<void> {
+  const now = clock.now();
+  const { count, oldest } = await db.read('all', (db) => measureDue(db, now));
+  metrics.queueDepth.set({ kind: gaugeKind }, count);
+  metrics.queueAge.set({ kind: gaugeKind }, oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0);
 }

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 
 import { pino } from 'pino';
 
-import { claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries, measureDeliveries } from './claim-deliveries.ts';
 import { createDeliverer } from './deliver.ts';
-import { measureDeliveries } from './measure-deliveries.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { startReceiver } from './testing/start-receiver.ts';

@@ -12,15 +12,15 @@ import { mergeReading } from './merge-reading.ts';
 import { findUnread, getOwnIdentity, measureUnread, renewLease } from './store.ts';
 
 /** Renewed while the reader is at work, so that a dead worker's document is taken up soon. */
-const leaseMs = 45_000;
-const renewEveryMs = 10_000;
+const leaseMs = 20_000;
+const renewEveryMs = 5_000;
 const attemptsMax = 3;
 const retryAfterMs = 10_000;
 
 export const reading: Work = {
   kind: readKind,
   concurrency: ({ config }) => config.SLIPWAY_READERS,
-  workspaceConcurrency: 8,
+  workspaceConcurrency: 16,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findUnread(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureUnread(db, now)),
   perform: extractDocument,

@@ -3,7 +3,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, spotAmounts } from './amounts.ts';
-import { chooseCurrency } from './choose-currency.ts';
+import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates } from './choose-dates.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
@@ -16,6 +16,7 @@ import { chooseNumber, type NumberSpot, spotNumbers } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
+import { readStatement } from './statement.ts';
 import { spotTaxIds } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
 import { layOut, type Row, toBox } from './text-lines.ts';
@@ -41,6 +42,8 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
   const totals = chooseTotals(rows, labels, amounts);
   const total = totals.sums.totalAmount?.spot ?? null;
   const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
+  const isStatement = findDocumentType(rows, { own: false, hasTotal: total !== null }) === 'BANK_STATEMENT';
+  if (isStatement) return asStatement(sheet, currency);
   const numbers = findNumbers(sheet);
   const when = findDates(sheet, numbers.document, currency?.code ?? null);
   const parties = findParties(sheet, reader);
@@ -59,6 +62,23 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
     taxes: findTaxes(rows, labels, amounts, totals),
     statement: null,
     findings: [...when.findings, ...totals.findings, ...parties.findings],
+  };
+}
+
+/** A statement has entries instead of fields: its amounts are no totals, its parties no vendors. */
+function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
+  const { accounts, findings } = readStatement(sheet, currency?.code ?? null);
+  const entries: Entry[] = currency ? [{ name: 'currencyCode', ...currency, value: currency.code }] : [];
+  const fields = Object.fromEntries(entries.flatMap((entry) => toField(entry, sheet.rows)));
+  const languages = [...sheet.languages];
+  return {
+    documentType: 'BANK_STATEMENT',
+    languages,
+    fields,
+    lines: [],
+    taxes: [],
+    statement: { accounts },
+    findings,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isTown } from './names.ts';
-import type { PartySections } from './party-sections.ts';
+import type { PartyRole, PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import { heightOf, inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
 
@@ -44,7 +44,7 @@ export function findVendor(given: Given): ChosenVendor | null {
         const parts = judge(name, value, segment, row, given, domains, seen);
         const score = parts.reduce((sum, { points }) => sum + points, 0);
         if (score > scoreMin && (!best || score > best.score + 1e-9)) {
-          const evidence = parts.filter(({ points }) => points > 0).map((part) => part.evidence);
+          const evidence = parts.filter(({ points }) => points > 0).map((one) => one.evidence);
           best = { spot: name, value, score, evidence, segment };
         }
       }
@@ -95,58 +95,81 @@ function judge(
   domains: readonly string[],
   seen: ReadonlyMap<string, number>,
 ): Part[] {
-  const { sections, taxIds } = given;
-  const height = name.top / row.pageHeight;
-  const parts: Part[] = [];
-  const add = (points: number, code: string, message: string) =>
-    parts.push({ points, evidence: { code, message } });
-  if (hasLegalForm(value)) add(0.3, 'LEGAL_FORM', 'has the legal form of a firm');
-  else if (hasTradeWord(value)) add(0.14, 'TRADE_WORD', 'names a trade');
-  const section = sections.of(segment);
-  if (section === 'seller')
-    add(sections.isFirst(segment) ? 0.75 : 0.25, 'SELLER_LABEL', 'stands under the label of the seller');
-  if (section === 'buyer') add(-0.6, 'BUYER', 'stands in the address of the buyer');
-  if (section === 'other') add(-0.45, 'OTHER_PARTY', 'belongs to another party');
-  if (section === 'payee')
-    add(hasLegalForm(value) ? 0.3 : 0.18, 'ACCOUNT_HOLDER', 'holds the account to pay to');
+  const section = given.sections.of(segment);
+  const parts = [
+    ...judgeText(name, value),
+    ...judgeSection(value, segment, given),
+    ...judgePlace(name, row, section, given),
+  ];
+  const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
-  if (taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
+  if (given.taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
   const times = seen.get(letters(value)) ?? 0;
   if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
-  if (domains.some((domain) => matchesDomain(value, domain)))
+  if (domains.some((domain) => matchesDomain(value, domain))) {
     add(0.36, 'DOMAIN', 'fits the web or e-mail address');
-  if (name.page === 1 && height < headPart) {
-    const line = 0.2 * (1 - height / headPart);
-    add(line, 'PAGE_HEAD', 'stands at the head of the page');
-    const size = heightOf(name) / medianHeight(given.rows);
-    if (size > 1.35) add(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large');
   }
-  if (
-    height > footPart &&
-    (isFootLine(row) ||
-      given.rows.slice(row.row + 1, row.row + 4).some((next) => next.page === row.page && isFootLine(next)))
-  )
-    add(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars');
   if (inRow(given.labels, name.row).some(({ start, end }) => start <= name.start && end >= name.end - 1)) {
     add(-0.5, 'LABEL', 'is a label');
   }
-  if (/[.!?]$/.test(name.text) && !hasLegalForm(value)) add(-0.15, 'SENTENCE', 'ends a sentence');
-  if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller')
-    add(-0.35, 'BANK', 'is a bank');
-  if (/^\p{Ll}/u.test(value)) add(-0.2, 'LOWER_CASE', 'starts with a small letter');
-  if (name.page === 1 && height >= headPart && height <= footPart && section === null)
-    add(-0.2, 'BODY', 'stands in the body');
   return parts;
 }
 
-function hasAddressBelow(segment: Segment, rows: readonly Row[]): boolean {
-  return rows
-    .slice(segment.row + 1, segment.row + 5)
-    .some(
-      (row) =>
-        row.page === segment.page &&
-        row.segments.some((part) => Math.abs(part.left - segment.left) < 0.02 && isTown(part.text)),
-    );
+function part(points: number, code: string, message: string): Part {
+  return { points, evidence: { code, message } };
+}
+
+function judgeText(name: Spot, value: string): Part[] {
+  const parts: Part[] = [];
+  if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a firm'));
+  else {
+    if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
+    if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
+  }
+  if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
+  return parts;
+}
+
+function judgeSection(value: string, segment: Segment, { sections }: Given): Part[] {
+  const section = sections.of(segment);
+  const parts: Part[] = [];
+  if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller') {
+    parts.push(part(-0.35, 'BANK', 'is a bank'));
+  }
+  switch (section) {
+    case 'seller': {
+      const points = sections.isFirst(segment) ? 0.75 : 0.25;
+      return [...parts, part(points, 'SELLER_LABEL', 'stands under the label of the seller')];
+    }
+    case 'buyer':
+      return [...parts, part(-0.6, 'BUYER', 'stands in the address of the buyer')];
+    case 'other':
+      return [...parts, part(-0.45, 'OTHER_PARTY', 'belongs to another party')];
+    case 'payee': {
+      const points = hasLegalForm(value) ? 0.3 : 0.18;
+      return [...parts, part(points, 'ACCOUNT_HOLDER', 'holds the account to pay to')];
+    }
+    case null:
+      return parts;
+  }
+}
+
+function judgePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: Given): Part[] {
+  const height = name.top / row.pageHeight;
+  const parts: Part[] = [];
+  if (name.page === 1 && height < headPart) {
+    parts.push(part(0.2 * (1 - height / headPart), 'PAGE_HEAD', 'stands at the head of the page'));
+    const size = heightOf(name) / medianHeight(rows);
+    if (size > 1.35) parts.push(part(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large'));
+  }
+  const foot = rows.slice(row.row, row.row + 4).some((next) => next.page === row.page && isFootLine(next));
+  if (height > footPart && foot) {
+    parts.push(part(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars'));
+  }
+  if (name.page === 1 && height >= headPart && height <= footPart && section === null) {
+    parts.push(part(-0.2, 'BODY', 'stands in the body'));
+  }
+  return parts;
 }
 
 /** "Firm · Street 1 · 12345 Town" in one line above the recipient. */

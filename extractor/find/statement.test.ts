@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { findFields } from './find-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+const nobody = { names: [], taxIds: [], ibans: [] };
+const read = (...lines: string[]) => findFields([typed(lines)], nobody);
+
+const head = [
+  'Bank Statement',
+  'Account: 001-234-567',
+  'Opening balance: 1,000.00',
+  'Date         Description            Debit      Credit      Balance',
+];
+
+test('a printed bank statement gives its entries, with the sign that the running balance tells', () => {
+  const { documentType, statement, fields, findings } = read(
+    ...head,
+    '01/05/2024   SALARY                             500.00      1,500.00',
+    '20/05/2024   RENT                    800.00                 700.00',
+    '             FLAT 4, MAY',
+    '20/05/2024   RENT                    800.00                 -100.00',
+  );
+  assert.equal(documentType, 'BANK_STATEMENT');
+  assert.deepEqual(fields, {});
+  const [account] = statement?.accounts ?? [];
+  assert.deepEqual(
+    [account?.account, account?.openingBalance, account?.closingBalance],
+    ['001-234-567', '1000.00', '-100.00'],
+  );
+  assert.deepEqual(
+    account?.entries.map(({ bookingDate, amount, description }) => [bookingDate, amount, description]),
+    [
+      ['2024-05-01', '500.00', 'SALARY'],
+      ['2024-05-20', '-800.00', 'RENT FLAT 4, MAY'],
+      ['2024-05-20', '-800.00', 'RENT'],
+    ],
+  );
+  assert.deepEqual(findings, []);
+});
+
+test('a statement whose balances do not add up says so', () => {
+  const { findings, statement } = read(
+    ...head,
+    '01/05/2024   SALARY                             500.00      1,500.00',
+    '20/05/2024   RENT                    800.00                 699.00',
+  );
+  assert.equal(statement?.accounts[0]?.entries[1]?.amount, '-800.00');
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['BALANCES_DISAGREE'],
+  );
+});

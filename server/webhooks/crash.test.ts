@@ -6,13 +6,16 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import { testClock } from '../testing/start.ts';
+import { claimDeliveries } from './claim-deliveries.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { sendDelivery } from './send-delivery.ts';
 import type { ProcessSettings } from './testing/deliverer-process.ts';
 import { authority, startReceiver } from './testing/start-receiver.ts';
 import { startWebhooks } from './testing/start-webhooks.ts';
 
 const leaseMs = 30_000;
 const clock = testClock(new Date().toISOString());
-const { database, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks({ clock });
+const { database, service, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks({ clock });
 const script = fileURLToPath(new URL('./testing/deliverer-process.ts', import.meta.url));
 
 /** Another process on the same database; ready when this returns, with what it said. */
@@ -73,6 +76,34 @@ test('a process killed between claim and request: sent when the lease is over, a
   const [delivery] = await deliveriesOf(id);
   assert.deepEqual([delivery.status, delivery.attemptCount], ['DELIVERED', 1]);
   assert.equal((await webhook(id)).consecutiveFailures, 0);
+});
+
+test('a worker that slept past its lease changes nothing: what the next one did holds', async () => {
+  const receiver = await startReceiver();
+  const { id } = await hook(receiver);
+  await happens();
+  const claim = async () => {
+    const claimed = (await claimDeliveries(service, [], 64)).find(({ endpointId }) => endpointId === id);
+    assert.ok(claimed);
+    const { workspaceId, endpointId, manual, lease } = claimed;
+    return {
+      claimed,
+      attempt: { workspaceId, endpointId, manual, deliveryId: claimed.id, leaseId: lease.id },
+    };
+  };
+  const sleeper = await claim();
+  receiver.answer = 500;
+  const late = await sendDelivery(service, sleeper.claimed);
+  clock.advance(leaseMs);
+  const next = await claim();
+  assert.equal(next.claimed.id, sleeper.claimed.id);
+  receiver.answer = 200;
+  await recordAttempt(service, { ...next.attempt, ...(await sendDelivery(service, next.claimed)) });
+  await recordAttempt(service, { ...sleeper.attempt, ...late });
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual([delivery.status, delivery.attemptCount], ['DELIVERED', 1]);
+  assert.equal((await webhook(id)).consecutiveFailures, 0);
+  await drain();
 });
 
 test('20 processes asked to end under load: everything arrives, and nothing twice', {

@@ -51,7 +51,7 @@ test("another workspace's endpoint and one that does not exist are the same not-
     ['POST', `/deliveries/${delivery.id}/redeliver`],
     ['POST', '/deliveries/replay', { since: clock.now().toISOString() }],
   ];
-  const stable = ({ requestId, instance, ...rest }: Record<string, unknown>) => rest;
+  const stable = ({ requestId: _id, instance: _path, ...rest }: Record<string, unknown>) => rest;
   for (const [method, path, body] of paths) {
     const [there, missing] = [
       await call(method, `/webhooks/${foreign.id}${path}`, { body }),

@@ -14,7 +14,7 @@ const url = 'https://example.com/hooks';
 test('an endpoint is made with what was chosen, and everything else as documented', async () => {
   const made = await call('POST', '/webhooks', { body: { url, events } });
   assert.equal(made.status, 201);
-  const { id, createdAt, updatedAt, secret, secretHint, ...rest } = made.body;
+  const { id, createdAt: _created, updatedAt: _updated, secret, secretHint, ...rest } = made.body;
   assert.deepEqual(rest, {
     name: 'example.com',
     url,

@@ -94,7 +94,7 @@ function simulate({ hanging, backlog, healthy, perSecond, seconds }: Load) {
     answerMs: null,
     lastServedMs: Number.NEGATIVE_INFINITY,
     running: 0,
-    waitingSinceMs: index < hanging ? new Array<number>(backlog).fill(0) : [],
+    waitingSinceMs: Array.from({ length: index < hanging ? backlog : 0 }, () => 0),
     served: 0,
   }));
   const waits: number[] = [];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Composed } from './compose.ts';
 import { createApp } from './http/app.ts';
+import { serveDocs } from './http/serve-docs.ts';
 import { serveDiscovery, serveFileLinks, serveHealth, serveWeb } from './http/serve-extras.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { routes } from './routes.ts';
@@ -19,6 +20,7 @@ export function buildApp(service: Service): App {
   const app = createApp(service, routes);
   serveHealth(app, service);
   serveDiscovery(app, service);
+  serveDocs(app, service);
   serveFileLinks(app, service);
   serveWeb(app, webFolder);
   return app;

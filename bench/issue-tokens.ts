@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+
+import { compare } from './compare.ts';
+import type { Bench, Figure } from './figure.ts';
+import { basic, openInstallation } from './installation.ts';
+import { rateOf, requestText, startLoadClient } from './put-load.ts';
+import { startProcess } from './start-process.ts';
+
+const rounds = 5;
+const roundMs = 2000;
+
+/** The three ways to keep tokens; ours are in PostgreSQL, and a crash may lose the last moments' ones. */
+const baselines = [
+  { kept: 'fast', name: 'oidc-provider, PostgreSQL, commits as ours', goal: 1 },
+  { kept: 'durable', name: 'oidc-provider, PostgreSQL, durable commits', goal: null },
+  { kept: 'memory', name: 'oidc-provider, in memory (forgets all but the newest)', goal: null },
+] as const;
+
+/** The token endpoint against the best known OAuth server of Node. */
+export const issueTokens: Bench = {
+  name: 'tokens',
+  about: 'POST /oauth/token with client credentials, against oidc-provider',
+  async run(say) {
+    const installation = await openInstallation();
+    const { client, superuserUrl } = installation;
+    const load = await startLoadClient();
+    const product = await installation.serve();
+    const headers = {
+      authorization: basic(client),
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const body = 'grant_type=client_credentials&scope=docs.read%20docs.upload';
+    const measure = async (port: number, path: string) =>
+      rateOf(
+        await load.put({ port, requests: [requestText('POST', path, headers, body)], milliseconds: roundMs }),
+      );
+    const figures: Figure[] = [];
+    try {
+      for (const { kept, name, goal } of baselines) {
+        say(name);
+        const other = await startProcess<AddressInfo>('baselines/oidc-tokens.ts', {
+          args: [kept, client.id, client.secret],
+          env: { BENCH_DATABASE_URL: superuserUrl, NODE_NO_WARNINGS: '1' },
+        });
+        try {
+          const { ours, baseline, ratio } = await compare(
+            rounds,
+            () => measure(product.port, '/api/v1/oauth/token'),
+            () => measure(other.first.port, '/token'),
+          );
+          figures.push({
+            what: 'POST /oauth/token',
+            ours,
+            unit: 'tokens/s',
+            baseline: { name, value: baseline },
+            ratio,
+            ...(goal ? { goal: { of: 'ratio', atLeast: goal } } : {}),
+          });
+        } finally {
+          await other.stop();
+        }
+      }
+      return figures;
+    } finally {
+      await Promise.all([load.stop(), product.stop()]);
+      await installation.close();
+    }
+  },
+};

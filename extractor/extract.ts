@@ -5,6 +5,7 @@ import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { findFields } from './find/find-fields.ts';
 import { openImage } from './image/open-image.ts';
 import { readImagePages } from './image/read-image-pages.ts';
+import { secondDetectionSide } from './ocr/recognize-page.ts';
 import { chooseEInvoice } from './pdf/choose-e-invoice.ts';
 import { openPdf, type Pdf } from './pdf/open-pdf.ts';
 import { readPdfPages, readPictures } from './pdf/read-pdf-pages.ts';
@@ -14,6 +15,9 @@ import { sniff } from './sniff.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
 const vendorConfidenceMin = 0.5;
+/** Where one of these is missing, an image is looked at a second time. */
+const keyFields = ['totalAmount', 'documentDate', 'vendorName'] as const;
+const secondLookPagesMax = 2;
 
 export type ExtractOptions = {
   reader: Reader;
@@ -96,8 +100,19 @@ async function readImage(
   reader: Reader,
   onPage: (page: number) => void,
 ): Promise<Reading> {
-  const { pages, damagedPages } = await readImagePages(await openImage(bytes), onPage);
-  return readPages(pages, mediaType, reader, damagedPages.length > 0 ? [damagedImage()] : []);
+  const image = await openImage(bytes);
+  const { pages, damagedPages } = await readImagePages(image, onPage);
+  const findings = damagedPages.length > 0 ? [damagedImage()] : [];
+  const reading = readPages(pages, mediaType, reader, findings);
+  if (pages.length > secondLookPagesMax || countKeyFields(reading) === keyFields.length) return reading;
+  const again = await readImagePages(image, () => undefined, secondDetectionSide);
+  if (again.pages.every(({ words }) => words.length === 0)) return reading;
+  const second = readPages(again.pages, mediaType, reader, findings);
+  return countKeyFields(second) > countKeyFields(reading) ? second : reading;
+}
+
+function countKeyFields({ fields }: Reading): number {
+  return keyFields.filter((name) => fields[name]).length;
 }
 
 function readPages(pages: UprightPage[], mediaType: string, reader: Reader, findings: Finding[]): Reading {

@@ -1,4 +1,4 @@
-import { recognizePage } from '../ocr/recognize-page.ts';
+import { detectionSide, recognizePage } from '../ocr/recognize-page.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { Image } from './open-image.ts';
 
@@ -8,13 +8,17 @@ const recognitionSize = { width: 2600, height: 2600 };
 export type ImagePages = { pages: UprightPage[]; damagedPages: number[] };
 
 /** Recognises the words of every page of an image. */
-export async function readImagePages(image: Image, onPage: (page: number) => void): Promise<ImagePages> {
+export async function readImagePages(
+  image: Image,
+  onPage: (page: number) => void,
+  side = detectionSide,
+): Promise<ImagePages> {
   const pages: UprightPage[] = [];
   const damagedPages: number[] = [];
   for (let number = 1; number <= image.pageCount; number++) {
     const { pixels, isDamaged, ...size } = await image.decode(number, recognitionSize);
     if (isDamaged) damagedPages.push(number);
-    const { words, turn, skew } = await recognizePage(pixels);
+    const { words, turn, skew } = await recognizePage(pixels, side);
     const [width, height] = turn % 2 === 0 ? [size.width, size.height] : [size.height, size.width];
     pages.push({ page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew });
     onPage(number);

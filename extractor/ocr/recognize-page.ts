@@ -12,7 +12,9 @@ import { lineConfidence, recognizeLine } from './recognize-line.ts';
 import { settleCurrency } from './settle-currency.ts';
 
 /** Lines are looked for at this size: smaller loses small print, larger takes longer than it pays. */
-const detectionSide = 1280;
+export const detectionSide = 1280;
+/** Finds other lines than the first look: where something is missing, it is worth a second one. */
+export const secondDetectionSide = 960;
 const lineConfidenceMin = 0.65;
 /** So many of the widest lines tell whether the page stands upright. */
 const trialLines = 5;
@@ -25,14 +27,14 @@ const skewMin = 0.005;
 export type RecognizedPage = Attitude & { words: ReadWord[] };
 
 /** Reads the words of a picture of a page, whichever way up it is. */
-export async function recognizePage(pixels: Pixels): Promise<RecognizedPage> {
+export async function recognizePage(pixels: Pixels, side = detectionSide): Promise<RecognizedPage> {
   const models = await loadModels();
-  const lines = await detectLines(models, pixels, detectionSide);
+  const lines = await detectLines(models, pixels, side);
   if (lines.length === 0) return { words: [], turn: 0, skew: 0 };
   const turn = await findTurn(models, pixels, lines);
   if (turn === 0) return { turn, ...(await readLines(models, pixels, lines)) };
   const upright = await turnPixels(pixels, turn);
-  const uprightLines = await detectLines(models, upright, detectionSide);
+  const uprightLines = await detectLines(models, upright, side);
   return { turn, ...(await readLines(models, upright, uprightLines)) };
 }
 

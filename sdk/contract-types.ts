@@ -4,6 +4,7 @@
  */
 import type * as document from '@slipway/contract/document.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
+import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
@@ -19,6 +20,7 @@ type Contract = typeof oauth &
   typeof people &
   typeof folders &
   typeof documents &
+  typeof moves &
   typeof webhooks &
   typeof integrations &
   typeof pricing;

@@ -99,7 +99,8 @@ async function setClock({ clock, setClockOffset, log }: Circumstances, { service
     setClockOffset(Math.abs(offsetMs) < 50 ? 0 : offsetMs);
   };
   await follow();
-  setInterval(() => follow().catch((error) => log.warn({ err: error }, 'clock')), clockEveryMs).unref();
+  const again = () => void follow().catch((error) => log.warn({ err: error }, 'clock'));
+  setInterval(again, clockEveryMs).unref();
 }
 
 async function start(circumstances: Circumstances): Promise<void> {

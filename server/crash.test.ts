@@ -69,7 +69,7 @@ async function start(): Promise<void> {
         SLIPWAY_DATA: folder,
         SLIPWAY_METRICS_PORT: '0',
         SLIPWAY_ADMIN_PASSWORD: password,
-      SLIPWAY_RATE_API_PER_CLIENT: '100000',
+        SLIPWAY_RATE_API_PER_CLIENT: '100000',
       },
     },
   );

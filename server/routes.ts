@@ -1,4 +1,5 @@
 import * as auth from '@slipway/contract/endpoints/auth.ts';
+import * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import * as documents from '@slipway/contract/endpoints/documents.ts';
 import * as folders from '@slipway/contract/endpoints/folders.ts';
 import * as integrations from '@slipway/contract/endpoints/integrations.ts';
@@ -112,25 +113,25 @@ export const routes: readonly Route[] = [
   route(documents.getHistory, (service, actor, { params, query }) =>
     look.getHistory(service, actor, params.id, query),
   ),
-  route(documents.extractDocument, (service, actor, { params, expectedVersion }) =>
+  route(moves.extractDocument, (service, actor, { params, expectedVersion }) =>
     readAgain(service, actor, params.id, expectedVersion),
   ),
-  route(documents.validateDocument, (service, actor, { params, expectedVersion }) =>
+  route(moves.validateDocument, (service, actor, { params, expectedVersion }) =>
     validateDocument(service, actor, params.id, expectedVersion),
   ),
-  route(documents.reopenDocument, (service, actor, { params, expectedVersion }) =>
+  route(moves.reopenDocument, (service, actor, { params, expectedVersion }) =>
     reopenDocument(service, actor, params.id, expectedVersion),
   ),
-  route(documents.archiveDocument, (service, actor, { params, expectedVersion }) =>
+  route(moves.archiveDocument, (service, actor, { params, expectedVersion }) =>
     archiveDocument(service, actor, params.id, expectedVersion),
   ),
-  route(documents.unarchiveDocument, (service, actor, { params, expectedVersion }) =>
+  route(moves.unarchiveDocument, (service, actor, { params, expectedVersion }) =>
     unarchiveDocument(service, actor, params.id, expectedVersion),
   ),
-  route(documents.exportDocument, (service, actor, { params, body, expectedVersion }) =>
+  route(moves.exportDocument, (service, actor, { params, body, expectedVersion }) =>
     requestExport(service, actor, params.id, body, expectedVersion),
   ),
-  route(documents.previewExport, (service, actor, { params, body }) =>
+  route(moves.previewExport, (service, actor, { params, body }) =>
     previewExport(service, actor, params.id, body),
   ),
 

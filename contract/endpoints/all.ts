@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as auth from './auth.ts';
+import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
 import * as folders from './folders.ts';
 import * as integrations from './integrations.ts';
@@ -8,7 +9,7 @@ import * as people from './people.ts';
 import * as pricing from './pricing.ts';
 import * as webhooks from './webhooks.ts';
 
-const rooms = [oauth, auth, people, folders, documents, webhooks, integrations, pricing];
+const rooms = [oauth, auth, people, folders, documents, moves, webhooks, integrations, pricing];
 
 /** Everything that was promised, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>

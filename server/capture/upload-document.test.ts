@@ -156,7 +156,7 @@ test('an upload that drips is cut off', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => {
-      text += chunk;
+      text += chunk.toString();
     });
     socket.on('close', () => resolve(text));
     socket.on('error', () => resolve(text));

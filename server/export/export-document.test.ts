@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -155,7 +155,7 @@ async function startRemote() {
   let lose = false;
   const bodyOf = async (request: IncomingMessage) =>
     JSON.parse(Buffer.concat(await request.toArray()).toString());
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://x');
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET') {
@@ -172,7 +172,8 @@ async function startRemote() {
       return;
     }
     response.end(JSON.stringify({ accepted: true, reference: booked.get(key) }));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => server.close());
   return {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 
 import type { Service } from '../service.ts';
 
@@ -8,11 +8,12 @@ export function serveMetrics(
   measure: () => Promise<void>,
 ): Server | undefined {
   if (config.SLIPWAY_METRICS_PORT === 0) return undefined;
-  const server = createServer(async (_request, response) => {
+  const answer = async (response: ServerResponse) => {
     await measure().catch((error) => log.warn({ err: error }, 'queues not measured'));
     response.setHeader('content-type', metrics.registry.contentType);
     response.end(await metrics.registry.metrics());
-  });
+  };
+  const server = createServer((_request, response) => void answer(response));
   server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
   server.listen(config.SLIPWAY_METRICS_PORT, config.SLIPWAY_METRICS_HOST);
   return server;

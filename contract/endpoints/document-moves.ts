@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { Document, Id } from '../document.ts';
+import { endpoint, IdParams } from '../endpoint.ts';
+
+/** The endpoints that move a document, all of one shape. */
+const moving = {
+  tag: 'Documents',
+  method: 'POST',
+  params: IdParams,
+  status: 200,
+  reply: Document,
+  idempotent: true,
+  versioned: true,
+} as const;
+
+export const extractDocument = endpoint({
+  ...moving,
+  name: 'extractDocument',
+  path: '/documents/{id}/extract',
+  summary: 'Read the document again; confirmed values are kept',
+  access: 'docs.edit',
+  problems: ['invalid_state', 'precondition_failed'],
+});
+export const validateDocument = endpoint({
+  ...moving,
+  name: 'validateDocument',
+  path: '/documents/{id}/validate',
+  summary: 'Approve the document for export',
+  access: 'docs.edit',
+  problems: ['invalid_state', 'findings_block', 'precondition_failed'],
+});
+export const reopenDocument = endpoint({
+  ...moving,
+  name: 'reopenDocument',
+  path: '/documents/{id}/reopen',
+  summary: 'Take the approval back',
+  access: 'docs.edit',
+  problems: ['invalid_state', 'precondition_failed'],
+});
+export const archiveDocument = endpoint({
+  ...moving,
+  name: 'archiveDocument',
+  path: '/documents/{id}/archive',
+  summary: 'Archive the document',
+  access: 'docs.delete',
+  problems: ['invalid_state', 'precondition_failed'],
+});
+export const unarchiveDocument = endpoint({
+  ...moving,
+  name: 'unarchiveDocument',
+  path: '/documents/{id}/unarchive',
+  summary: 'Bring the document back from the archive',
+  access: 'docs.delete',
+  problems: ['invalid_state', 'precondition_failed'],
+});
+
+const ExportChoice = z
+  .strictObject({
+    connectionId: Id.optional().meta({ description: 'Needed only when several connections are active.' }),
+  })
+  .meta({ id: 'ExportChoice' });
+
+export const exportDocument = endpoint({
+  ...moving,
+  name: 'exportDocument',
+  path: '/documents/{id}/export',
+  summary: 'Send the document to the accounting system',
+  access: 'docs.export',
+  body: ExportChoice.optional(),
+  status: 202,
+  problems: ['invalid_state', 'not_bookable', 'no_connection', 'precondition_failed'],
+});
+
+export const previewExport = endpoint({
+  name: 'previewExport',
+  tag: 'Documents',
+  method: 'POST',
+  path: '/documents/{id}/export/preview',
+  summary: 'Show what would be sent, and what the accounting system would refuse',
+  access: 'docs.export',
+  params: IdParams,
+  body: ExportChoice.optional(),
+  status: 200,
+  reply: z
+    .object({
+      connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
+      mediaType: z.string(),
+      content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
+      refusals: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
+    })
+    .meta({ id: 'ExportPreview' }),
+  problems: ['not_bookable', 'no_connection'],
+});

@@ -25,6 +25,9 @@ import { chooseTotals, type Totals } from './totals.ts';
 /** From so many words of a till on, a paper is a receipt. */
 const receiptMin = 3;
 
+/** A total this clear makes an untitled paper an invoice or a receipt. */
+const clearTotal = 0.6;
+
 export type Found = {
   documentType: DocumentType | null;
   languages: string[];
@@ -42,7 +45,8 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
   const totals = chooseTotals(rows, labels, amounts);
   const total = totals.sums.totalAmount?.spot ?? null;
   const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
-  const isStatement = findDocumentType(rows, { own: false, hasTotal: total !== null }) === 'BANK_STATEMENT';
+  const hasTotal = (totals.sums.totalAmount?.score ?? 0) >= clearTotal;
+  const isStatement = findDocumentType(rows, { own: false, hasTotal }) === 'BANK_STATEMENT';
   if (isStatement) return asStatement(sheet, currency);
   const numbers = findNumbers(sheet);
   const when = findDates(sheet, numbers.document, currency?.code ?? null);
@@ -55,7 +59,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
     ...parties.entries,
   ];
   return {
-    documentType: findDocumentType(rows, { own: parties.own, hasTotal: total !== null }),
+    documentType: findDocumentType(rows, { own: parties.own, hasTotal }),
     languages: [...sheet.languages],
     fields: Object.fromEntries(entries.flatMap((entry) => toField(entry, rows))),
     lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),

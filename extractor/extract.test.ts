@@ -53,6 +53,23 @@ test('a PDF of a printed and a scanned page is read page by page', async () => {
   assert.deepEqual(done, [1, 2]);
 });
 
+test('a letterhead that is a picture is read, and known to be recognised', async () => {
+  const head = await makePdf((pdf) => pdf.fontSize(24).text('Nordlicht Papier GmbH', 72, 60));
+  const logo = await picture(await photograph(head))
+    .extract({ left: 150, top: 140, width: 900, height: 120 })
+    .png()
+    .toBuffer();
+  const bytes = await makePdf((pdf) => {
+    pdf.image(logo, 54, 50, { width: 324 });
+    pdf.fontSize(11).text('Invoice no. RE-2026-0815', 72, 160).text('Date 05.10.2026', 72, 180);
+    pdf.text('Total EUR', 72, 350).text('59.38', 450, 350);
+  });
+  const { fields } = await extract(bytes, { reader });
+  assert.equal(fields.vendorName?.value, 'Nordlicht Papier GmbH');
+  assert.equal(fields.vendorName?.source, 'OCR');
+  assert.equal(fields.documentNumber?.source, 'TEXT');
+});
+
 test('a photograph that lies on its side shows its values where they stand on it', async () => {
   const sideways = await scan.clone().rotate(90).png().toBuffer();
   const { pages, fields } = await extract(new Uint8Array(sideways), { reader });

@@ -1,4 +1,4 @@
-import type { Finding } from '@slipway/contract/document.ts';
+import type { Box, Finding } from '@slipway/contract/document.ts';
 
 import { readBankStatement } from './bank-statement/read-bank-statement.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
@@ -10,7 +10,7 @@ import { chooseEInvoice } from './pdf/choose-e-invoice.ts';
 import { openPdf, type Pdf } from './pdf/open-pdf.ts';
 import { readPdfPages, readPictures } from './pdf/read-pdf-pages.ts';
 import { placeFields } from './place-fields.ts';
-import { type Reader, type Reading, Unreadable } from './reading.ts';
+import { type Reader, type ReadField, type Reading, Unreadable } from './reading.ts';
 import { sniff } from './sniff.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
@@ -75,7 +75,25 @@ async function readPrinted(
   const [first, ...others] = pages;
   if (first?.source !== 'TEXT' || vendorConfidence(reading) >= vendorConfidenceMin) return reading;
   const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', reader, findings);
-  return vendorConfidence(seen) > vendorConfidence(reading) ? seen : reading;
+  return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
+}
+
+/** Words that were recognised in pictures have a confidence; printed text has none. */
+function markRecognized(reading: Reading): Reading {
+  const isRecognized = ({ page, box }: ReadField) => {
+    const words = reading.pages.find((one) => one.page === page)?.words ?? [];
+    const covered = box ? words.filter((word) => isInside(word.box, box)) : [];
+    return covered.length > 0 && covered.every(({ confidence }) => confidence !== null);
+  };
+  const fields = Object.entries(reading.fields).map(([name, field]) => {
+    return [name, isRecognized(field) ? { ...field, source: 'OCR' as const } : field];
+  });
+  return { ...reading, fields: Object.fromEntries(fields) };
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
 }
 
 function vendorConfidence({ fields }: Reading): number {

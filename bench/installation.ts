@@ -21,6 +21,8 @@ export type Installation = {
   folder: string;
   superuserUrl: string;
   serviceUrl: string;
+  /** Of PostgreSQL; its other processes are its children. */
+  postmasterPid: number;
   /** An API client of the first workspace with all scopes. */
   client: Client;
   /** Runs SQL as the superuser, for filling tables. */
@@ -57,8 +59,10 @@ export async function openInstallation(): Promise<Installation> {
   try {
     await command('create-admin', '--email', 'bench@example.com', '--workspace', 'Bench');
     const made = await command('api-client', 'create', '--name', 'Bench');
+    const [file] = await query(postgres.superuserUrl, "select pg_read_file('postmaster.pid') as text", []);
     return {
       folder,
+      postmasterPid: Number.parseInt(String(file?.['text']), 10),
       superuserUrl: postgres.superuserUrl,
       serviceUrl: postgres.serviceUrl,
       client: { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) },

@@ -1,13 +1,10 @@
 import type { AddressInfo } from 'node:net';
 
-import { compare } from './compare.ts';
+import { compareServers } from './compare-servers.ts';
 import type { Bench, Figure } from './figure.ts';
 import { basic, openInstallation } from './installation.ts';
-import { rateOf, requestText, startLoadClient } from './put-load.ts';
+import { requestText, startLoadClient } from './put-load.ts';
 import { startProcess } from './start-process.ts';
-
-const rounds = 5;
-const roundMs = 2000;
 
 /** The three ways to keep tokens; ours are in PostgreSQL, and a crash may lose the last moments' ones. */
 const baselines = [
@@ -22,7 +19,7 @@ export const issueTokens: Bench = {
   about: 'POST /oauth/token with client credentials, against oidc-provider',
   async run(say) {
     const installation = await openInstallation();
-    const { client, superuserUrl } = installation;
+    const { client, superuserUrl, postmasterPid } = installation;
     const load = await startLoadClient();
     const product = await installation.serve();
     const headers = {
@@ -30,10 +27,7 @@ export const issueTokens: Bench = {
       'content-type': 'application/x-www-form-urlencoded',
     };
     const body = 'grant_type=client_credentials&scope=docs.read%20docs.upload';
-    const measure = async (port: number, path: string) =>
-      rateOf(
-        await load.put({ port, requests: [requestText('POST', path, headers, body)], milliseconds: roundMs }),
-      );
+    const requestsTo = (path: string) => [requestText('POST', path, headers, body)];
     const figures: Figure[] = [];
     try {
       for (const { kept, name, goal } of baselines) {
@@ -43,17 +37,22 @@ export const issueTokens: Bench = {
           env: { BENCH_DATABASE_URL: superuserUrl, NODE_NO_WARNINGS: '1' },
         });
         try {
-          const { ours, baseline, ratio } = await compare(
-            rounds,
-            () => measure(product.port, '/api/v1/oauth/token'),
-            () => measure(other.first.port, '/token'),
-          );
+          const compared = await compareServers(load, {
+            ours: {
+              port: product.port,
+              pids: [product.child.pid!, postmasterPid],
+              requests: requestsTo('/api/v1/oauth/token'),
+            },
+            baseline: {
+              name,
+              port: other.first.port,
+              pids: [other.child.pid!, postmasterPid],
+              requests: requestsTo('/token'),
+            },
+          });
           figures.push({
             what: 'POST /oauth/token',
-            ours,
-            unit: 'tokens/s',
-            baseline: { name, value: baseline },
-            ratio,
+            ...compared,
             ...(goal ? { goal: { of: 'ratio', atLeast: goal } } : {}),
           });
         } finally {

@@ -1,17 +1,16 @@
 import type { AddressInfo } from 'node:net';
 
 import { readSample } from '../samples/samples.ts';
-import { compare } from './compare.ts';
-import type { Bench, Figure } from './figure.ts';
+import { compareServers } from './compare-servers.ts';
+import type { Bench } from './figure.ts';
 import { call, type Installation, newToken, openInstallation } from './installation.ts';
-import { type LoadClient, rateOf, requestText, startLoadClient } from './put-load.ts';
+import { requestText, startLoadClient } from './put-load.ts';
 import { startProcess } from './start-process.ts';
 
 const documents = 1000;
 const asked = 200;
-const rounds = 5;
-const roundMs = 2000;
 const readMsMax = 30_000;
+const ratioMin = 0.5;
 
 /** Documents over HTTP, one by one and fifty at a time. */
 export const readDocuments: Bench = {
@@ -28,15 +27,32 @@ export const readDocuments: Bench = {
       const token = await newToken(product.port, installation.client);
       say('reading a sample invoice, and copying its row');
       const { ids, workspaceId } = await fill(installation, product.port, token);
-      const ports = { ours: product.port, bare: bare.first.port };
-      const ours = (path: string) =>
-        requestText('GET', `/api/v1/documents${path}`, { authorization: `Bearer ${token}` });
-      const theirs = (path: string) => requestText('GET', `/${workspaceId}${path}`, {});
-      const one = { ours: ids.map((id) => ours(`/${id}`)), bare: ids.map((id) => theirs(`/${id}`)) };
-      const list = { ours: [ours('?limit=50')], bare: [theirs('?limit=50')] };
+      const { postmasterPid } = installation;
+      const against = async (what: string, paths: string[]) => ({
+        what,
+        ...(await compareServers(load, {
+          ours: {
+            port: product.port,
+            pids: [product.child.pid!, postmasterPid],
+            requests: paths.map((path) =>
+              requestText('GET', `/api/v1/documents${path}`, { authorization: `Bearer ${token}` }),
+            ),
+          },
+          baseline: {
+            name: 'bare node:http + pg',
+            port: bare.first.port,
+            pids: [bare.child.pid!, postmasterPid],
+            requests: paths.map((path) => requestText('GET', `/${workspaceId}${path}`, {})),
+          },
+        })),
+        goal: { of: 'ratio', atLeast: ratioMin } as const,
+      });
       return [
-        await against('GET /documents/{id}', load, ports, one),
-        await against('GET /documents?limit=50', load, ports, list),
+        await against(
+          'GET /documents/{id}',
+          ids.map((id) => `/${id}`),
+        ),
+        await against('GET /documents?limit=50', ['?limit=50']),
       ];
     } finally {
       await Promise.all([load.stop(), product.stop(), bare.stop()]);
@@ -67,34 +83,4 @@ async function fill({ sql }: Installation, port: number, token: string) {
   await sql('vacuum analyze documents');
   const rows = await sql(`select workspace_id, id from documents order by id desc limit ${asked}`);
   return { ids: rows.map((row) => Number(row['id'])), workspaceId: Number(rows[0]!['workspace_id']) };
-}
-
-type Sides<T> = { ours: T; bare: T };
-
-async function against(
-  what: string,
-  load: LoadClient,
-  ports: Sides<number>,
-  requests: Sides<string[]>,
-): Promise<Figure> {
-  const bytes: Sides<number> = { ours: 0, bare: 0 };
-  const measure = async (side: keyof Sides<never>) => {
-    const result = await load.put({ port: ports[side], requests: requests[side], milliseconds: roundMs });
-    bytes[side] = Math.round(result.bytes / result.latenciesMs.length);
-    return rateOf(result);
-  };
-  const { ours, baseline, ratio } = await compare(
-    rounds,
-    () => measure('ours'),
-    () => measure('bare'),
-  );
-  return {
-    what,
-    ours,
-    unit: 'requests/s',
-    baseline: { name: 'bare node:http + pg', value: baseline },
-    ratio,
-    goal: { of: 'ratio', atLeast: 0.5 },
-    note: `${bytes.ours} bytes an answer, the baseline ${bytes.bare}`,
-  };
 }

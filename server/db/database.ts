@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-import { assign, type Fragment, insertion, type Statement, statement } from './sql.ts';
+import { enterWorkspace, readQuery } from './read-query.ts';
+import { assign, type Fragment, insertion, statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 /** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
@@ -8,7 +9,7 @@ export type Workspace = number | 'all';
 
 type Query = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
-/** Reads what one workspace may see, in a transaction that cannot write. */
+/** Reads what one workspace may see, in transactions that cannot write: each statement has its own. */
 export type Reader = Query & {
   readonly workspace: Workspace;
   /** Runs SQL that a library made, in this transaction. */
@@ -78,6 +79,11 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
     pipeline: true,
   } as pg.PoolConfig);
   pool.on('error', onError);
+  // Refused only with the connection, and then for whoever wanted it, too.
+  pool.on(
+    'connect',
+    (client) => void client.query({ ...enterWorkspace, values: [''] }).catch(() => undefined),
+  );
   return {
     read: (workspace, work) => readIn(pool, workspace, work),
     write: (workspace, work) => writeIn(pool, workspace, work),
@@ -90,34 +96,13 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   };
 }
 
-const beginReading = { name: 'begin_reading', text: 'begin read only' };
-const beginWriting = { name: 'begin_writing', text: 'begin' };
-const commit = { name: 'commit', text: 'commit' };
-
-function setWorkspace(workspace: Workspace) {
-  return {
-    name: 'set_workspace',
-    text: "select set_config('slipway.workspace', $1, true)",
-    values: [String(workspace)],
-  };
-}
-
-/** Begin, workspace and first statement leave in one flight; the answer does not wait for the commit. */
+/** Each statement has a transaction of its own; nothing is left open between them. */
 async function readIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const opened = Promise.all([client.query(beginReading), client.query(setWorkspace(workspace))]);
-  opened.catch(() => undefined);
   try {
-    const result = await work(readerOn(client, workspace));
-    await opened;
-    client.query(commit).then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-    return result;
-  } catch (error) {
-    await rollBack(client);
-    throw error;
+    return await work(readerOn((query) => readQuery(client, workspace, query), workspace));
+  } finally {
+    client.release();
   }
 }
 
@@ -132,13 +117,19 @@ async function writeIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer
   }
 }
 
+/** Words for PostgreSQL's simple protocol, which takes both in one message and plans neither. */
+function beginWritingIn(workspace: Workspace): string {
+  if (workspace !== 'all' && !Number.isSafeInteger(workspace)) throw new Error('Not a workspace.');
+  return `begin; set local slipway.workspace = '${workspace}'`;
+}
+
 async function writeOnce<T>(
   pool: pg.Pool,
   workspace: Workspace,
   work: (db: Writer) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const opened = Promise.all([client.query(beginWriting), client.query(setWorkspace(workspace))]);
+  const opened = client.query(beginWritingIn(workspace));
   opened.catch(() => undefined);
   const effects: (() => void)[] = [];
   let result: T;
@@ -146,7 +137,7 @@ async function writeOnce<T>(
     const db = writerOn(client, workspace, effects);
     result = await work(db);
     await opened;
-    const ended = await client.query(commit);
+    const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     client.release();
   } catch (error) {
@@ -166,15 +157,17 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-function readerOn(client: pg.PoolClient, workspace: Workspace): Reader {
-  const run = async (strings: TemplateStringsArray, ...values: unknown[]) =>
-    rowsOf(await client.query(statement(strings, values) satisfies Statement));
-  const raw = (text: string, values: unknown[] = []) => client.query<Row>(text, values);
-  return Object.assign(run, { workspace, raw });
+type Run = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+function readerOn(run: Run, workspace: Workspace): Reader {
+  const query = async (strings: TemplateStringsArray, ...values: unknown[]) =>
+    rowsOf(await run(statement(strings, values)));
+  const raw = (text: string, values: unknown[] = []) => run({ text, values });
+  return Object.assign(query, { workspace, raw });
 }
 
 function writerOn(client: pg.PoolClient, workspace: Workspace, effects: (() => void)[]): Writer {
-  const reader = readerOn(client, workspace);
+  const reader = readerOn((query) => client.query(query), workspace);
   return Object.assign(reader, {
     writes: true as const,
     set: assign,

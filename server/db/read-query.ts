@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+import type { Workspace } from './database.ts';
+
+/** What of pg's connection and its queries is used here: their own code, which the package does not type. */
+type Wire = {
+  bind(message: { statement: string; values: string[] }): void;
+  execute(message: object): void;
+};
+type PgQuery = pg.Submittable & {
+  requiresPreparation(): boolean;
+  prepare(connection: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+};
+type Callback = (error: Error | null, result: pg.QueryResult) => void;
+const Query = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => PgQuery;
+
+/** Prepared once on every connection, before anything else runs on it. */
+export const enterWorkspace = {
+  name: 'enter_workspace',
+  text: `select set_config('slipway.workspace', $1, true), set_config('transaction_read_only', 'on', true)`,
+};
+
+/**
+ * A statement in a transaction of its own, which sees one workspace and cannot write, in one message
+ * and one answer. PostgreSQL takes all up to a Sync message for one transaction ("Pipelining" in its
+ * protocol): it needs no begin and no commit, which cost more than most statements. State: whether
+ * what is answered is still the entering.
+ */
+class ReadQuery extends Query {
+  readonly #workspace: Workspace;
+  #entering = true;
+
+  constructor(workspace: Workspace, config: pg.QueryConfig, callback: Callback) {
+    super(config, callback);
+    this.#workspace = workspace;
+  }
+
+  /** The simple protocol would end the transaction after each statement. */
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: Wire): void {
+    connection.bind({ statement: enterWorkspace.name, values: [String(this.#workspace)] });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.#entering) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.#entering) this.#entering = false;
+    else super.handleCommandComplete(message, connection);
+  }
+}
+
+/** Runs one statement that reads what the workspace may see. */
+export function readQuery(
+  client: pg.PoolClient,
+  workspace: Workspace,
+  config: pg.QueryConfig,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new ReadQuery(workspace, config, (error, result) =>
+      error ? reject(withOwnStack(error)) : resolve(result),
+    );
+    client.query(query);
+  });
+}
+
+/** The driver's trace leads to the socket; this one to who asked. */
+function withOwnStack(error: Error): Error {
+  Error.captureStackTrace(error, withOwnStack);
+  return error;
+}

@@ -29,9 +29,12 @@ export async function claimDeliveries(
   const now = clock.now();
   const lease = { id: random.uuid(), until: new Date(now.getTime() + leaseMs) };
   return db.write('all', async (db) => {
-    await lockClaiming(db);
-    await suspendLostLeases(db, now);
-    const waiting = await listWaiting(db, slots, now);
+    // One after the other, in one flight.
+    const [, , waiting] = await Promise.all([
+      lockClaiming(db),
+      suspendLostLeases(db, now),
+      listWaiting(db, slots, now),
+    ]);
     const turns = waiting.map(({ due, ...endpoint }) => ({
       ...endpoint,
       due: due.map((id) => ({ workspaceId: endpoint.workspaceId, id })),

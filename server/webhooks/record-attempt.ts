@@ -38,22 +38,27 @@ export async function recordAttempt(needs: Needs, attempt: Attempt): Promise<voi
 
 async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: boolean): Promise<void> {
   const { endpointId, deliveryId, endedAt, attemptedAt, answer } = attempt;
-  const endpoint = await lockEndpointState(db, endpointId);
-  const delivery = await lockLeased(db, deliveryId, attempt.leaseId);
+  // One after the other, in one flight; so are the changes below.
+  const [endpoint, delivery] = await Promise.all([
+    lockEndpointState(db, endpointId),
+    lockLeased(db, deliveryId, attempt.leaseId),
+  ]);
   if (!endpoint || !delivery) return;
   const trigger = attempt.manual ? 'MANUAL' : delivery.scheduledAttempts === 0 ? 'EVENT' : 'RETRY';
   const jitter = chance(needs);
   const verdict = judge({ trigger, accepted, endedAt, delivery, endpoint, jitter });
   const number = delivery.attemptCount + 1;
   const deliveredAt = accepted ? endedAt : undefined;
-  await insertAttempt(db, { deliveryId, number, trigger, attemptedAt, ...resultOf(answer) });
-  await settleDelivery(db, deliveryId, { ...verdict.delivery, attemptCount: number }, deliveredAt);
-  await updateEndpointState(db, endpointId, {
-    answerMs: smoothed(endpoint.answerMs, answer.durationMs),
-    lastAttemptAt: attemptedAt,
-    lastDeliveryAt: deliveredAt,
-    consecutiveFailures: verdict.endpoint.consecutiveFailures,
-  });
+  await Promise.all([
+    insertAttempt(db, { deliveryId, number, trigger, attemptedAt, ...resultOf(answer) }),
+    settleDelivery(db, deliveryId, { ...verdict.delivery, attemptCount: number }, deliveredAt),
+    updateEndpointState(db, endpointId, {
+      answerMs: smoothed(endpoint.answerMs, answer.durationMs),
+      lastAttemptAt: attemptedAt,
+      lastDeliveryAt: deliveredAt,
+      consecutiveFailures: verdict.endpoint.consecutiveFailures,
+    }),
+  ]);
   if (!verdict.endpoint.switchOff) return;
   await switchOff(db, endpointId, 'CONSECUTIVE_FAILURES', endedAt);
   const told = { workspaceId: attempt.workspaceId, webhookId: endpointId, name: endpoint.name };

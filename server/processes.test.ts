@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { ublInvoice } from './testing/documents.ts';
+import { callerAt, freePort, isReady, runProcess, until } from './testing/run-process.ts';
+import { newDatabase } from './testing/test-database.ts';
+
+const password = 'correct horse battery';
+const folder = mkdtempSync(join(tmpdir(), 'slipway-processes-'));
+const database = await newDatabase();
+after(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+const env = { DATABASE_URL: database.url, SLIPWAY_DATA: folder, SLIPWAY_ADMIN_PASSWORD: password };
+
+test('with a database of its own, migrating, serving and working are processes that share nothing else', async () => {
+  const migrations = [runProcess(['migrate'], env), runProcess(['migrate'], env)];
+  assert.deepEqual(await Promise.all(migrations.map(({ ended }) => ended)), [0, 0]);
+  const admin = ['create-admin', '--email', 'anna@example.com', '--workspace', 'Nord'];
+  assert.equal(await runProcess(admin, env).ended, 0);
+
+  const ports = [await freePort(), await freePort()] as const;
+  const serving = ports.map((port) => runProcess(['serve'], { ...env, PORT: String(port) }));
+  const [first, second] = [callerAt(ports[0], password), callerAt(ports[1], password)];
+  for (const port of ports) await until(() => isReady(port));
+  await first.signIn('anna@example.com');
+  await second.signIn('anna@example.com');
+
+  const id = await first.upload('a.xml', ublInvoice({ number: 'S-1' }));
+  assert.equal((await second.call('GET', `/documents/${id}`)).body.status, 'UPLOADED');
+  const working = runProcess(['work'], env);
+  await until(async () => (await second.call('GET', `/documents/${id}`)).body.status === 'EXTRACTED');
+
+  for (const running of [...serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
+});
+
+test('a setting that is wrong is refused in words, and nothing starts', async () => {
+  const running = runProcess(['serve'], { ...env, PORT: 'http' });
+  assert.equal(await running.ended, 1);
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { after } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const lookEveryMs = 50;
+
+export type Running = {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The product as an operator runs it: a process of its own. It is ended with the test. */
+export function runProcess(words: string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [main, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      SLIPWAY_METRICS_PORT: '0',
+      SLIPWAY_RATE_API_PER_CLIENT: '100000',
+      ...env,
+    },
+  });
+  child.stdout?.resume();
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  after(() => stop('SIGKILL'));
+  return { child, ended, stop };
+}
+
+/** Waits for what another process brings about; a refused connection counts as "not yet". */
+export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (!(await isTrue().catch(() => false))) {
+    assert.ok(performance.now() < deadline, 'it did not come about in time');
+    await pause(lookEveryMs);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export const isReady = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200;
+
+/** Calls the API of a process as one person. */
+export function callerAt(port: number, password: string) {
+  const baseUrl = `http://127.0.0.1:${port}/api/v1`;
+  let token = '';
+  async function call(method: string, path: string, body?: unknown) {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+  return {
+    call,
+    async signIn(email = 'admin@slipway.local') {
+      token = (await call('POST', '/auth/login', { email, password })).body.accessToken;
+    },
+    /** Uploads text as a file and returns the document's id. */
+    async upload(fileName: string, text: string): Promise<number> {
+      const contentBase64 = Buffer.from(text).toString('base64');
+      const { status, body } = await call('POST', '/documents', { fileName, contentBase64 });
+      assert.equal(status, 201);
+      return body.id;
+    },
+  };
+}

@@ -18,6 +18,10 @@ const perRowBetween = 0.55;
 /** In a column of numbers the last one is the sum. */
 const perColumnRow = 0.01;
 
+/** So far right of its label (page widths) a cell still holds the label's own value; sums stand flush right. */
+const ownValueReach = 0.25;
+const ownAmountReach = 0.55;
+
 export type Relation = {
   label: LabelSpot;
   score: number;
@@ -118,5 +122,5 @@ function hasOwnValue(label: LabelSpot, rows: readonly Row[], kind: string): bool
   const next = row.segments.find((part) => part.start >= segment.end);
   if (!next || kind === 'party') return false;
   const value = /^[:\s]*[\p{L}]{0,4}[-\s]?\d/u.test(next.text);
-  return value && next.left - segment.right < 0.25;
+  return value && next.left - segment.right < (kind === 'amount' ? ownAmountReach : ownValueReach);
 }

@@ -46,7 +46,11 @@ function score(
   for (const name of Object.keys(scores) as SumName[]) {
     const own = relations.find(({ label }) => label.kind === name);
     if (!own) continue;
-    const rival = relations.find(({ label }) => label.kind !== name && !sameSpan(label, own.label));
+    // What a line says of its own sum counts more than the head of the column that it stands in.
+    const rival = relations.find(
+      ({ label, column }) =>
+        label.kind !== name && !sameSpan(label, own.label) && !(column && own.how === 'LEFT'),
+    );
     const taken = rival !== undefined && rival.score > own.score + 0.02;
     scores[name] =
       own.score * money * (taken ? 0.35 : 1) * rightmost(spot, rows) * (own.column ? inColumn : 1);

@@ -1,3 +1,4 @@
+import './parse-without-eval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/controls.css';
@@ -5,8 +6,8 @@ import './ui/parts.css';
 import './access/access.css';
 import './documents/documents.css';
 import './capture/capture.css';
-import './review/review.css';
 import './review/page.css';
+import './review/review.css';
 import './export/export.css';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -6,7 +6,8 @@ const service = 'http://127.0.0.1:4680';
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': service } },
+  // The host stays ours: the service refuses sign-in that comes from another site.
+  server: { proxy: { '/api': { target: service, changeOrigin: false } } },
   // The service's Content-Security-Policy allows no inline scripts and no data: fonts.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -51,7 +51,7 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
         {below && <span className="if-narrow">{below}</span>}
         <Reason document={document} />
       </td>
-      <td className="if-wide">{documentNumber}</td>
+      <td className="if-wide number">{documentNumber}</td>
       <td className="if-medium nowrap">{formatDate(documentDate)}</td>
       <td className="amount nowrap">{formatMoney(totalAmount, currencyCode)}</td>
       <td className="if-wide">{document.folder.name}</td>

@@ -15,7 +15,12 @@ type Props = { review: Review; actions: ReadonlySet<Action> };
 export function ActionBar({ review, actions }: Props) {
   const { document, changed, busy, save, discard, move } = review;
   const [asked, ask] = useState<'export' | 'delete' | null>(null);
-  const moveButton = (action: Action, name: MoveName, label: string, kind: 'primary' | 'plain' = 'plain') =>
+  const moveButton = (
+    action: Action,
+    name: MoveName,
+    label: string,
+    kind: 'primary' | 'plain' | 'quiet' = 'plain',
+  ) =>
     actions.has(action) && (
       <Button kind={kind} busy={busy === name} onClick={() => void move(name)}>
         {label}
@@ -48,11 +53,11 @@ export function ActionBar({ review, actions }: Props) {
         <>
           {moveButton('reopen', 'reopen', 'Reopen')}
           <span className="spread" />
-          {moveButton('readAgain', 'extract', 'Read again')}
-          {moveButton('archive', 'archive', 'Archive')}
-          {moveButton('unarchive', 'unarchive', 'Unarchive')}
+          {moveButton('readAgain', 'extract', 'Read again', 'quiet')}
+          {moveButton('archive', 'archive', 'Archive', 'quiet')}
+          {moveButton('unarchive', 'unarchive', 'Unarchive', 'quiet')}
           {actions.has('delete') && (
-            <Button kind="danger" onClick={() => ask('delete')}>
+            <Button kind="quiet" className="danger" onClick={() => ask('delete')}>
               Delete…
             </Button>
           )}

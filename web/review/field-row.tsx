@@ -26,7 +26,7 @@ export function FieldRow({ name, review, editable, focused, fault, findings, onF
   const isDraft = draft.fields[name] !== undefined;
   const isWrong = fault !== undefined || findings.some(({ severity }) => severity === 'BLOCKING');
   return (
-    <div className={`field ${kind}${focused ? ' focused' : ''}`}>
+    <div className={`field of-${kind}`}>
       <label htmlFor={id}>{label}</label>
       <TrustMark name={name} review={review} />
       <input

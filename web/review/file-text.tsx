@@ -20,8 +20,10 @@ export function FileText({ document }: { document: Document }) {
     <section className="file-text" aria-labelledby="file-text-words">
       <h2 id="file-text-words">The file</h2>
       <p>
-        This file holds data and has no pages to look at: its values are taken as they stand in it (
-        {document.file.mediaType}).
+        {isText
+          ? 'This file holds data and has no pages to look at: its values are taken as they stand in it.'
+          : 'There are no pages of this file to look at.'}{' '}
+        <span className="quiet-words">({document.file.mediaType})</span>
       </p>
       {data && (
         <TextBlock label="Text of the file">

@@ -53,6 +53,7 @@ function PageBoxes({ page, boxes, focused, onWord, onField }: Omit<Props, 'docum
       onMouseDown={(event) => event.preventDefault()}
     >
       {boxes.map(({ name, box }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above.
         <rect
           key={name}
           className={name === focused ? 'box lit' : 'box'}
@@ -64,6 +65,7 @@ function PageBoxes({ page, boxes, focused, onWord, onField }: Omit<Props, 'docum
         />
       ))}
       {page.words.map(({ text, box }, index) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above.
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never change their order.
           key={index}

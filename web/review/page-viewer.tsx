@@ -1,4 +1,5 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
+import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -28,7 +29,7 @@ export function PageViewer({ review, focused, editable, onWord, onField }: Props
   const { document, draft } = review;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0);
-  const pages = usePages(document.id, document.file.pages ?? 0, document.updatedAt);
+  const pages = usePages(document);
   const boxes = boxesOf(document, draft);
   const lit = boxes.find(({ name }) => name === focused);
   useScrollTo(scroller, lit && `${lit.name} ${lit.page} ${lit.box.x} ${lit.box.y}`);
@@ -75,9 +76,11 @@ export function PageViewer({ review, focused, editable, onWord, onField }: Props
 }
 
 /** The pages with their words, where they are known already. */
-function usePages(id: number, count: number, updatedAt: string): Page[] {
+function usePages({ id, file, status }: Document): Page[] {
+  const count = file.pages ?? 0;
+  const isRead = status !== 'UPLOADED' && status !== 'EXTRACTING';
   const words = useQuery({
-    queryKey: ['words', id, updatedAt],
+    queryKey: ['words', id, isRead],
     queryFn: ({ signal }) => api.documents.words(id, { signal }),
     enabled: count > 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import { Link } from 'react-router';
 
 import { StatusMark } from '../documents/status-mark.tsx';
+import { kindWords } from '../export/connection-words.ts';
 import { ExportFault } from '../export/export-fault.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +27,9 @@ export function ReviewHead({ review }: { review: Review }) {
             {document.folder.name} · document {document.id}
           </p>
         </div>
-        <StatusMark document={document} />
+        <div role="status">
+          <StatusMark document={document} />
+        </div>
         <DownloadButton document={document} />
       </div>
       {document.status === 'UPLOADED' && extractionError && (
@@ -37,7 +40,7 @@ export function ReviewHead({ review }: { review: Review }) {
       )}
       <ExportFault document={document} />
       {document.status === 'EXPORTED' && exported && (
-        <Notice kind="success" title={`Exported to ${exported.system}.`}>
+        <Notice kind="success" title={`Exported to ${kindWords(exported.system)}.`}>
           {exported.reference && (
             <>
               Reference <code>{exported.reference}</code>{' '}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+
+import { startTestService, type TestService } from '../server/testing/start.ts';
+import { assertAccessible, browserPath, openPage } from './open-browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const samplesFolder = join(root, 'samples', 'files');
+const invoice = 'papierhaus-re-2026-10482.pdf';
+/** Reading takes its time on a busy machine. */
+const readingMsMax = 60_000;
+
+const missing = !browserPath
+  ? 'there is no Chromium on this machine'
+  : existsSync(join(root, 'web', 'dist', 'index.html'))
+    ? false
+    : 'the web part is not built: run `npm start` once';
+
+const { service, page } = missing ? ({} as Awaited<ReturnType<typeof start>>) : await start();
+
+/** A step of one person's way; each begins where the one before has ended. */
+function journey(name: string, walk: () => Promise<void>): void {
+  test(name, { skip: missing }, walk);
+}
+
+journey('a wrong password is told, the right one opens the documents', async () => {
+  await page.goto(service.origin);
+  await page.getByLabel('E-mail').fill(service.admin.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
+  await assertAccessible(page);
+
+  await page.getByLabel('Password').fill(service.admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+});
+
+journey('after a reload the person is still signed in', async () => {
+  await page.reload();
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+});
+
+journey('an uploaded invoice is read while one looks on', async () => {
+  await chooseFiles(page, [join(samplesFolder, invoice), join(root, 'package.json')]);
+  await page.getByText('1 of 2 sent, 1 refused').waitFor();
+  await page.getByText(/This kind of file cannot be read/).waitFor();
+
+  const row = page.getByRole('row', { name: /Papierhaus/ });
+  await row.getByText('To review').waitFor({ timeout: readingMsMax });
+  assert.match((await row.textContent()) ?? '', /908\.26\sEUR/);
+  await assertAccessible(page);
+});
+
+journey(
+  'a corrected field is saved, survives a reload before that, and the page shows where values stand',
+  async () => {
+    await page.getByRole('link', { name: /Papierhaus/ }).click();
+    await page.getByAltText(`Page 1 of ${invoice}`).waitFor();
+    await page.getByLabel('Number', { exact: true }).focus();
+    await page.locator('.box.lit').waitFor();
+    await assertAccessible(page);
+
+    await page.getByLabel('Total', { exact: true }).fill('909,26');
+    await page.getByRole('button', { name: /but the total is 909.26/ }).waitFor();
+    await page.reload();
+    await page.getByLabel('Total', { exact: true }).waitFor();
+    assert.equal(await page.getByLabel('Total', { exact: true }).inputValue(), '909,26');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    assert.equal(await page.getByLabel('Total', { exact: true }).inputValue(), '908.26');
+
+    await page.getByLabel('Order number').fill('B-2026-0731-X');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+    const saved = await documentOf(service);
+    assert.equal(saved.fields.orderReference.value, 'B-2026-0731-X');
+    assert.equal(saved.fields.totalAmount.value, 908.26);
+  },
+);
+
+journey('a word that is clicked on the page goes into the field, with its place', async () => {
+  await page.getByLabel('Buyer reference').focus();
+  const word = page.locator('rect.word', { has: page.locator('title', { hasText: 'K-20417' }) });
+  await word.first().click();
+  assert.equal(await page.getByLabel('Buyer reference').inputValue(), 'K-20417');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+  const { buyerReference } = (await documentOf(service)).fields;
+  assert.deepEqual([buyerReference.value, buyerReference.page], ['K-20417', 1]);
+  assert.ok(buyerReference.box.width > 0);
+});
+
+journey('when someone else saved first, my change is kept and nothing of theirs is lost', async () => {
+  await page.getByLabel('Buyer reference').fill('Lager 7');
+  const { id } = await documentOf(service);
+  const theirs = { fields: { orderReference: 'B-1' } };
+  assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Someone else changed this document.').waitFor();
+  assert.equal(await page.getByLabel('Order number').inputValue(), 'B-1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+  const { fields } = await documentOf(service);
+  assert.deepEqual([fields.orderReference.value, fields.buyerReference.value], ['B-1', 'Lager 7']);
+});
+
+journey(
+  'what the books would refuse is shown before, and its reason stays on the document after',
+  async () => {
+    await connectBook(page, service);
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await page.getByText('Main book would refuse this document.').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Export anyway' }).click();
+    await page.getByText('The accounting system refused this document.').waitFor({ timeout: readingMsMax });
+    await page.locator('.status-mark', { hasText: 'Export refused' }).waitFor();
+    const { exportError } = await documentOf(service);
+    await page.getByRole('alert').getByText(exportError.message).waitFor();
+  },
+);
+
+journey('once the reason is settled the document is exported, and says where it stands', async () => {
+  const [connection] = (await service.call('GET', '/integrations')).body.data;
+  const settings = { lockedUntil: null };
+  await service.call('PATCH', `/integrations/${connection.id}`, { body: { settings } });
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const entry = page.getByRole('region', { name: 'The entry' });
+  await entry.getByText(/908\.26 EUR/).waitFor();
+  await page.getByRole('button', { name: 'Export to Main book' }).click();
+  await page.getByText('Exported to Beancount.').waitFor({ timeout: readingMsMax });
+  const { status, export: exported } = await documentOf(service);
+  assert.equal(status, 'EXPORTED');
+  await page.getByRole('code').getByText(exported.reference).waitFor();
+});
+
+journey('who signs out is out, in this window and for the service', async () => {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.goto(`${service.origin}/documents`);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+/** A service that works by the real clock, as `start` does, and a window that looks at it. */
+async function start(): Promise<{ service: TestService; page: Page }> {
+  const clock = { now: () => new Date(), advance: () => assert.fail('real time cannot be moved') };
+  return { service: await startTestService({ live: true, clock }), page: await openPage() };
+}
+
+async function chooseFiles(page: Page, files: string[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload documents' }).first().click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+/** Connects a book that is closed for the whole year of the invoice, then goes back to the document. */
+async function connectBook(page: Page, service: TestService): Promise<void> {
+  const settings = { folder: 'main-book', lockedUntil: '2026-12-31' };
+  const body = { kind: 'BEANCOUNT', name: 'Main book', settings };
+  assert.equal((await service.call('POST', '/integrations', { body })).status, 201);
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByText('Main book').waitFor();
+  await assertAccessible(page);
+  await page.goBack();
+  await page.getByLabel('Total', { exact: true }).waitFor();
+}
+
+/** The only document, as the API shows it. */
+async function documentOf(service: TestService) {
+  const [{ id }] = (await service.call('GET', '/documents')).body.data;
+  return (await service.call('GET', `/documents/${id}`)).body;
+}

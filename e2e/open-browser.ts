@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** Where Chromium is on Debian, Fedora, Arch and macOS. */
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The browser that the journeys use; undefined when none is installed. */
+export const browserPath = places.find(existsSync);
+
+/** A window of its own, 1440 by 900, that fails the test when the page throws an error. */
+export async function openPage(): Promise<Page> {
+  assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
+  const browser: Browser = await chromium.launch({ executablePath: browserPath, args: flags });
+  after(() => browser.close());
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    // axe is put into the page as a script, which the policy forbids to everybody else.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+type Violation = { id: string; help: string; nodes: { target: string[] }[] };
+
+/** Nothing on the screen breaks WCAG 2.2 AA, as far as axe can tell. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+    };
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await axe.run({ runOnly: { type: 'tag', values } })).violations;
+  });
+  const words = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  assert.deepEqual(words, []);
+}

@@ -34,12 +34,23 @@ export type PlacedValue = {
   box: z.infer<typeof Box> | null;
 };
 
+type PlacedInput =
+  | string
+  | number
+  | null
+  | {
+      value: string | number | null;
+      text?: string | null | undefined;
+      page?: number | null | undefined;
+      box?: z.infer<typeof Box> | null | undefined;
+    };
+
 /** Any of the fields; each is replaced by what is sent. */
 export const FieldsInput = z
   .strictObject(
     Object.fromEntries(fieldNames.map((name) => [name, placedInput(name).optional()])) as unknown as Record<
       FieldName,
-      z.ZodOptional<z.ZodType<PlacedValue>>
+      z.ZodOptional<z.ZodType<PlacedValue, PlacedInput>>
     >,
   )
   .meta({ id: 'FieldsInput' });

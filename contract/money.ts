@@ -44,4 +44,5 @@ export const AmountInput = z
     });
     return z.NEVER;
   })
-  .meta({ id: 'AmountInput' });
+  .pipe(z.string())
+  .meta({ id: 'AmountInput', description: 'An exact decimal amount, as a JSON number or as text.' });

@@ -33,7 +33,7 @@ export type Call = <Name extends CallName>(
   options?: CallOptions | undefined,
 ) => Promise<Calls[Name]['reply']>;
 
-export type Connection = { baseUrl: string; tokens: TokenSource; outside: Outside; retries: number };
+export type Transport = { baseUrl: string; tokens: TokenSource; outside: Outside; retries: number };
 type AnyAsked = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -42,11 +42,11 @@ type AnyAsked = {
 };
 
 /** Makes the one function that all methods call by: address, token, key, version, repetition, answer. */
-export function createCall(connection: Connection): Call {
+export function createCall(transport: Transport): Call {
   return async (name, asked, options = {}) => {
     const row: EndpointRow = endpointTable[name];
-    const request = requestOf(connection, row, asked as AnyAsked, options);
-    const answer = await sendUntilSettled(connection, row, request, asked as AnyAsked, options);
+    const request = requestOf(transport, row, asked as AnyAsked, options);
+    const answer = await sendUntilSettled(transport, row, request, asked as AnyAsked, options);
     return (await replyOf(row, answer)) as Calls[typeof name]['reply'];
   };
 }
@@ -54,7 +54,7 @@ export function createCall(connection: Connection): Call {
 type Request = { url: string; headers: Record<string, string>; body: BodyInit | null };
 
 function requestOf(
-  { baseUrl, outside }: Connection,
+  { baseUrl, outside }: Transport,
   row: EndpointRow,
   { params = {}, query = {}, body }: AnyAsked,
   { idempotencyKey, version }: CallOptions,
@@ -79,15 +79,15 @@ function queryOf(query: Record<string, unknown>): string {
 }
 
 async function sendUntilSettled(
-  connection: Connection,
+  transport: Transport,
   row: EndpointRow,
   request: Request,
   asked: AnyAsked,
   options: CallOptions,
 ): Promise<Response | undefined> {
-  const { outside, retries } = connection;
+  const { outside, retries } = transport;
   for (let attempt = 1; ; attempt++) {
-    const outcome = await sendWithToken(connection, row, request, asked, options);
+    const outcome = await sendWithToken(transport, row, request, asked, options);
     if (outcome instanceof Response) return outcome;
     // The first request may have deleted it, though its answer was lost.
     if (isGone(row, outcome) && attempt > 1) return undefined;
@@ -105,7 +105,7 @@ function isGone({ method }: EndpointRow, outcome: unknown): boolean {
 
 /** A token that was revoked or has run out is renewed once. Returns the answer, or what was thrown. */
 async function sendWithToken(
-  connection: Connection,
+  transport: Transport,
   row: EndpointRow,
   request: Request,
   { token: own }: AnyAsked,
@@ -113,19 +113,19 @@ async function sendWithToken(
 ): Promise<unknown> {
   const isOwn = row.access !== undefined || own !== undefined;
   try {
-    const token = isOwn ? own : await connection.tokens();
-    const answer = await sendOnce(connection, row, request, token, options);
+    const token = isOwn ? own : await transport.tokens();
+    const answer = await sendOnce(transport, row, request, token, options);
     if (answer.status !== 401 || isOwn || token === undefined) return await accepted(answer);
-    const renewed = await connection.tokens(token);
+    const renewed = await transport.tokens(token);
     if (renewed === undefined || renewed === token) return await accepted(answer);
-    return await accepted(await sendOnce(connection, row, request, renewed, options));
+    return await accepted(await sendOnce(transport, row, request, renewed, options));
   } catch (error) {
     return error;
   }
 }
 
 function sendOnce(
-  { outside }: Connection,
+  { outside }: Transport,
   row: EndpointRow,
   { url, headers, body }: Request,
   token: string | undefined,

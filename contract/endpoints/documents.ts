@@ -64,7 +64,10 @@ export const uploadDocument = endpoint({
   idempotent: true,
 });
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean());
 
 export const DocumentFilter = Paging.extend({
   folderId: z.coerce.number().int().positive().optional(),

@@ -1,0 +1,27 @@
+/**
+ * Compiled, never run: the build puts a copy of this file below the written types, where the second
+ * import means those. What is answered must be the same in both; what is written may be sent wherever the contract says.
+ */
+import type * as said from '@slipway/sdk/contract-types.ts';
+import type * as written from '../contract-types.ts';
+
+type Fits<Part extends Whole, Whole> = Part;
+type RepliesOf<Calls extends Record<string, { reply: unknown }>> = {
+  [Name in keyof Calls]: Calls[Name]['reply'];
+};
+type AskedOf<Calls extends Record<string, { params: unknown; query: unknown; body: unknown }>> = {
+  [Name in keyof Calls]: Omit<Calls[Name], 'reply'>;
+};
+
+export type Checks = [
+  Fits<RepliesOf<said.Calls>, RepliesOf<written.Calls>>,
+  Fits<RepliesOf<written.Calls>, RepliesOf<said.Calls>>,
+  Fits<AskedOf<written.Calls>, AskedOf<said.Calls>>,
+  Fits<keyof said.Calls, keyof written.Calls>,
+  Fits<said.Problem, written.Problem>,
+  Fits<written.Problem, said.Problem>,
+  Fits<said.EventBody, written.EventBody>,
+  Fits<written.EventBody, said.EventBody>,
+  Fits<said.TestEventBody, written.TestEventBody>,
+  Fits<written.TestEventBody, said.TestEventBody>,
+];

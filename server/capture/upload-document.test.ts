@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
+import { doomFile } from '../documents/doomed-file-store.ts';
+import { removeDoomedFiles } from '../documents/doomed-files.ts';
 import { ublInvoice, upload } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -173,3 +175,22 @@ async function settled(isTrue: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + 10_000;
   while (!(await isTrue())) assert.ok(performance.now() < until, 'it did not settle');
 }
+
+test('a file whose document never came, because the service was killed in between, is removed after a day', async () => {
+  const kept = keptFiles().length;
+  const { db, clock } = service.service;
+  const key = `${admin.workspaceId}/orphan`;
+  await db.write(admin.workspaceId, (db) => doomFile(db, key, new Date(clock.now().getTime() + 86_400_000)));
+  await service.service.files.put(
+    key,
+    (async function* () {
+      yield Buffer.from('never claimed');
+    })(),
+    100,
+  );
+  await removeDoomedFiles(service.service);
+  assert.equal(keptFiles().length, kept + 1);
+  service.clock.advance(2 * 86_400_000);
+  await removeDoomedFiles(service.service);
+  assert.equal(keptFiles().length, kept);
+});

@@ -9,6 +9,7 @@ import type { Actor } from '../access/actor.ts';
 import { claimKey, settleKey } from '../access/run-once.ts';
 import type { Writer } from '../db/database.ts';
 import { documentOf, noDetails, type StoredDocument } from '../documents/document.ts';
+import { doomFile, forgetDoomedFile } from '../documents/doomed-file-store.ts';
 import { record } from '../documents/history-store.ts';
 import { readKind } from '../documents/kinds.ts';
 import { findSameFile, insertDocument } from '../documents/store.ts';
@@ -19,6 +20,8 @@ import type { UploadSource } from './upload-source.ts';
 type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
 type Wishes = z.output<typeof UploadParts>;
 type Received = { kept: KeptFile; fileName: string; wishes: Wishes };
+const unclaimedMs = 24 * 60 * 60 * 1000;
+
 export type Channel = StoredDocument['channel'];
 
 /** Keeps the file, then the document: UPLOADED, and so due to be read. */
@@ -30,7 +33,8 @@ export async function uploadDocument(
   idempotencyKey?: string,
 ): Promise<{ reply: unknown; replayed: boolean }> {
   await service.files.assertRoom();
-  const received = await receiveUpload(service, actor, upload);
+  const key = await promiseFile(service, actor);
+  const received = await receiveUpload(service, key, upload);
   let used = false;
   try {
     const mediaType = mediaTypeOf(received.kept);
@@ -49,6 +53,14 @@ export async function uploadDocument(
   } finally {
     if (!used) await service.files.remove(received.kept.key);
   }
+}
+
+/** A file whose document never comes, because we were killed in between, is removed after a day. */
+async function promiseFile({ db, clock, random }: Needs, actor: Actor): Promise<string> {
+  const now = clock.now();
+  const key = `${actor.workspaceId}/${now.toISOString().slice(0, 7)}/${random.uuid()}`;
+  await db.write(actor.workspaceId, (db) => doomFile(db, key, new Date(now.getTime() + unclaimedMs)));
+  return key;
 }
 
 async function keepDocument(
@@ -86,6 +98,7 @@ async function keepDocument(
     { documentId: document.id, action: 'upload', fromStatus: null, toStatus: 'UPLOADED' },
     now,
   );
+  await forgetDoomedFile(db, kept.key);
   await service.queue.enqueue(db, readKind, { workspaceId: document.workspaceId, id: document.id });
   return document;
 }
@@ -106,8 +119,7 @@ function hashOf({ kept, fileName, wishes }: Received): Buffer {
     .digest();
 }
 
-async function receiveUpload(service: Needs, actor: Actor, upload: UploadSource): Promise<Received> {
-  const key = `${actor.workspaceId}/${service.clock.now().toISOString().slice(0, 7)}/${service.random.uuid()}`;
+async function receiveUpload(service: Needs, key: string, upload: UploadSource): Promise<Received> {
   return upload.kind === 'json' ? receiveJson(service, key, upload.body) : receiveParts(service, key, upload);
 }
 

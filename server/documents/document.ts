@@ -110,22 +110,12 @@ const unknownField: StoredField = {
   confirmed: false,
 };
 
-/** The row of the list, in the order of the contract. */
+/** The row of the list; the contract strips what it does not promise, and puts the rest in its order. */
 export function summaryOf(document: StoredDocument) {
-  const {
-    folderId,
-    folderName,
-    channel,
-    sender,
-    receivedAt,
-    mediaType,
-    fileBytes,
-    sha256,
-    pageCount,
-    ...rest
-  } = document;
+  const { folderId, folderName, channel, sender, receivedAt } = document;
+  const { mediaType, fileBytes, sha256, pageCount } = document;
   return {
-    ...rest,
+    ...document,
     folder: { id: folderId, name: folderName },
     source: { channel, sender, receivedAt },
     file: { mediaType, bytes: fileBytes, sha256, pages: pageCount },

@@ -4,8 +4,12 @@ import { forgetDoomedFile, listDoomedFiles } from './doomed-file-store.ts';
 const batchFiles = 200;
 
 /** Removes files whose documents were deleted; first the file, then the note, so that none is forgotten. */
-export async function removeDoomedFiles({ db, files }: Pick<Service, 'db' | 'files'>): Promise<void> {
-  const doomed = await db.read('all', (db) => listDoomedFiles(db, batchFiles));
+export async function removeDoomedFiles({
+  db,
+  files,
+  clock,
+}: Pick<Service, 'db' | 'files' | 'clock'>): Promise<void> {
+  const doomed = await db.read('all', (db) => listDoomedFiles(db, clock.now(), batchFiles));
   for (const { workspaceId, fileKey } of doomed) {
     await files.remove(fileKey);
     await db.write(workspaceId, (db) => forgetDoomedFile(db, fileKey));

@@ -1,6 +1,6 @@
 import './parse-without-eval.ts';
 import './ui/tokens.css';
-import './ui/base.css';
+import './ui/ground.css';
 import './ui/controls.css';
 import './ui/parts.css';
 import './access/access.css';

@@ -1,33 +1,35 @@
-import { compare, median } from './compare.ts';
+import { compare } from './compare.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
 import type { Figure } from './figure.ts';
 import { type LoadClient, rateOf } from './put-load.ts';
 
 const rounds = 5;
-const roundMs = 2000;
+const roundMs = 1500;
 
 /** A server under load, with the processes that work for it. */
 export type Side = { port: number; pids: number[]; requests: string[] };
-type Seen = { perSecond: number[]; bytes: number };
+type Seen = { cpuSeconds: number; answers: number; bytes: number };
 
 /**
- * Answers for each second of processor time, of the server and its database: what a core can do,
- * whatever else the machine is at. Where processor time cannot be told, answers a second.
+ * Answers a second by the clock, in turns. The note says what an answer takes of a processor, server
+ * and database together: that hardly changes with what else the machine is at.
  */
 export async function compareServers(
   load: LoadClient,
   sides: { ours: Side; baseline: Side & { name: string } },
 ): Promise<Pick<Figure, 'ours' | 'unit' | 'baseline' | 'ratio' | 'note'>> {
-  const seen = { ours: emptySeen(), baseline: emptySeen() };
+  const seen = {
+    ours: { cpuSeconds: 0, answers: 0, bytes: 0 },
+    baseline: { cpuSeconds: 0, answers: 0, bytes: 0 },
+  };
   const measure = async (who: 'ours' | 'baseline') => {
     const { port, pids, requests } = sides[who];
     const before = cpuSecondsOf(pids);
     const result = await load.put({ port, requests, milliseconds: roundMs });
-    const after = cpuSecondsOf(pids);
-    const answers = result.latenciesMs.length;
-    seen[who].perSecond.push(rateOf(result));
-    seen[who].bytes = Math.round(result.bytes / answers);
-    return before === null || after === null ? rateOf(result) : answers / (after - before);
+    seen[who].cpuSeconds += (cpuSecondsOf(pids) ?? Number.NaN) - (before ?? Number.NaN);
+    seen[who].answers += result.latenciesMs.length;
+    seen[who].bytes += result.bytes;
+    return rateOf(result);
   };
   const compared = await compare(
     rounds,
@@ -36,17 +38,20 @@ export async function compareServers(
   );
   return {
     ours: compared.ours,
-    unit: cpuSecondsOf([process.pid]) === null ? '/s' : '/core-second',
+    unit: '/s',
     baseline: { name: sides.baseline.name, value: compared.baseline },
     ratio: compared.ratio,
-    note: `by the clock ${said(seen.ours)}, the baseline ${said(seen.baseline)}`,
+    note: `${cpuNote(seen.ours, seen.baseline)}; ${sizeOf(seen.ours)} bytes an answer, the baseline's ${sizeOf(seen.baseline)}`,
   };
 }
 
-function emptySeen(): Seen {
-  return { perSecond: [], bytes: 0 };
+function cpuNote(ours: Seen, baseline: Seen): string {
+  if (Number.isNaN(ours.cpuSeconds)) return 'no processor time to be had here';
+  const micros = ({ cpuSeconds, answers }: Seen) => (cpuSeconds / answers) * 1e6;
+  const ratio = micros(baseline) / micros(ours);
+  return `processor ${Math.round(micros(ours))} µs, the baseline ${Math.round(micros(baseline))} µs: ratio ${ratio.toFixed(2)}`;
 }
 
-function said({ perSecond, bytes }: Seen): string {
-  return `${Math.round(median(perSecond))}/s of ${bytes} bytes`;
+function sizeOf({ bytes, answers }: Seen): number {
+  return Math.round(bytes / answers);
 }

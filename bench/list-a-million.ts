@@ -6,7 +6,7 @@ import { type LoadClient, requestText, startLoadClient } from './put-load.ts';
 const workspacesFew = 10;
 const workspacesMany = 1000;
 const documentsEach = 1000;
-const rounds = 5;
+const rounds = 4;
 const roundMs = 600;
 const p50RatioMax = 1.5;
 

@@ -17,9 +17,9 @@ import type { Bench, Figure } from './figure.ts';
 
 const run = promisify(execFile);
 const invoices = 30;
-const statementEntries = 1200;
-const photographs = 6;
-const rounds = 5;
+const statementEntries = 600;
+const photographs = 4;
+const rounds = 3;
 const xmlRounds = 3;
 const pdftotext = '/usr/bin/pdftotext';
 const reader: Reader = { names: [], taxIds: [], ibans: [] };

@@ -24,15 +24,17 @@ async function scripted(answers: Scripted[], credentials: Credentials = { access
   const seen: Seen[] = [];
   const waited: number[] = [];
   let at = Date.parse('2026-10-05T08:00:00Z');
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('latin1') });
-    const { status = 200, headers: given, body, drop } = answers.shift() ?? { status: 599 };
-    if (drop) return void response.destroy();
-    response.writeHead(status, { 'content-type': 'application/json', ...given });
-    response.end(body === undefined ? '' : JSON.stringify(body));
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('latin1') });
+      const { status = 200, headers: given, body, drop } = answers.shift() ?? { status: 599 };
+      if (drop) return void response.destroy();
+      response.writeHead(status, { 'content-type': 'application/json', ...given });
+      response.end(body === undefined ? '' : JSON.stringify(body));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => server.close());

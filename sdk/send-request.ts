@@ -30,7 +30,7 @@ export type Asked<Name extends CallName> = Parts<Name> & {
 export type Call = <Name extends CallName>(
   name: Name,
   asked: Asked<Name>,
-  options?: CallOptions | undefined,
+  options?: CallOptions,
 ) => Promise<Calls[Name]['reply']>;
 
 export type Transport = { baseUrl: string; tokens: TokenSource; outside: Outside; retries: number };
@@ -75,7 +75,7 @@ function requestOf(
 function queryOf(query: Record<string, unknown>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';
-  return '?' + new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
 async function sendUntilSettled(

@@ -30,7 +30,8 @@ function partsOf(status: number, body: unknown): Said {
     return { code: problem.code, message: problem.detail ?? problem.title, problem };
   }
   if (isRecord(body) && typeof body['error'] === 'string') {
-    return { code: body['error'], message: String(body['error_description'] ?? body['error']) };
+    const description = body['error_description'];
+    return { code: body['error'], message: typeof description === 'string' ? description : body['error'] };
   }
   return { code: 'unexpected_reply', message: `The answer was ${status}, and not one of Slipway.` };
 }

@@ -30,9 +30,15 @@ try {
   for (const file of ['', 'methods/'].flatMap(sourcesIn))
     cpSync(path.join(sdk, file), path.join(workshop, file));
   writeFileSync(path.join(workshop, 'contract-types.ts'), writtenTypes());
-  cpSync(path.join(import.meta.dirname, 'same-types.ts'), path.join(workshop, 'build/same-types.ts'));
+  const sameTypes = readFileSync(path.join(import.meta.dirname, 'same-types.ts'), 'utf8');
+  writeFileSync(
+    path.join(workshop, 'same-types.ts'),
+    sameTypes
+      .replace("said from '../contract", "said from '../../contract")
+      .replace("written from '../contract", "written from './contract"),
+  );
 
-  compile(['--noEmit', '--types', 'node', 'build/same-types.ts']);
+  compile(['--noEmit', '--types', 'node', 'same-types.ts']);
   compile(['--declaration', '--emitDeclarationOnly', '--outDir', 'out', '--types', '', 'client.ts']);
   const declarations = publicFiles.map((name) =>
     readFileSync(path.join(workshop, 'out', `${name}.d.ts`), 'utf8'),

@@ -1,8 +1,8 @@
 /**
- * Compiled, never run: the build puts a copy of this file below the written types, where the second
- * import means those. What is answered must be the same in both; what is written may be sent wherever the contract says.
+ * Compiled, never run: in the build's copy of this file `written` is what was written out. What is
+ * answered must be the same in both; what is written may be sent wherever the contract says.
  */
-import type * as said from '@slipway/sdk/contract-types.ts';
+import type * as said from '../contract-types.ts';
 import type * as written from '../contract-types.ts';
 
 type Fits<Part extends Whole, Whole> = Part;

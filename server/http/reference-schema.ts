@@ -44,7 +44,9 @@ const words: Record<string, string> = {
 };
 
 function plainType(schema: JsonSchema): string {
-  const types = [schema['type'] ?? 'anything'].flat().map((type) => words[String(type)] ?? String(type));
+  const types = [(schema['type'] ?? 'anything') as string | string[]]
+    .flat()
+    .map((type) => words[type] ?? type);
   const limits = Object.entries({
     minimum: 'from',
     maximum: 'to',
@@ -53,7 +55,7 @@ function plainType(schema: JsonSchema): string {
     maxItems: 'at most',
   })
     .filter(([key]) => schema[key] !== undefined)
-    .map(([key, word]) => `${word} ${schema[key]}`);
+    .map(([key, word]) => `${word} ${Number(schema[key])}`);
   const format = schema['format'] ? ` (${escaped(schema['format'])})` : '';
   const unit = limits.length > 0 && types.includes('text') ? ' characters' : '';
   return (

@@ -1,7 +1,5 @@
 import pg from 'pg';
 
-import type { Workspace } from './database.ts';
-
 /** What of pg's connection and its queries is used here: their own code, which the package does not type. */
 type Wire = {
   bind(message: { statement: string; values: string[] }): void;
@@ -29,10 +27,10 @@ export const enterWorkspace = {
  * what is answered is still the entering.
  */
 class ReadQuery extends Query {
-  readonly #workspace: Workspace;
+  readonly #workspace: string;
   #entering = true;
 
-  constructor(workspace: Workspace, config: pg.QueryConfig, callback: Callback) {
+  constructor(workspace: string, config: pg.QueryConfig, callback: Callback) {
     super(config, callback);
     this.#workspace = workspace;
   }
@@ -43,7 +41,7 @@ class ReadQuery extends Query {
   }
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: enterWorkspace.name, values: [String(this.#workspace)] });
+    connection.bind({ statement: enterWorkspace.name, values: [this.#workspace] });
     connection.execute({});
     super.prepare(connection);
   }
@@ -61,11 +59,11 @@ class ReadQuery extends Query {
 /** Runs one statement that reads what the workspace may see. */
 export function readQuery(
   client: pg.PoolClient,
-  workspace: Workspace,
+  workspace: number | 'all',
   config: pg.QueryConfig,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const query = new ReadQuery(workspace, config, (error, result) =>
+    const query = new ReadQuery(String(workspace), config, (error, result) =>
       error ? reject(withOwnStack(error)) : resolve(result),
     );
     client.query(query);

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { startTestService } from '../testing/start.ts';
+import type { Database, Workspace } from './database.ts';
+
+const connections = 2;
+const { service, admin, newWorkspace } = await startTestService({
+  env: { SLIPWAY_DATABASE_CONNECTIONS: String(connections) },
+});
+const other = await newWorkspace();
+const { db } = service;
+
+test('many who read at the same time over few connections each see their own workspace only', async () => {
+  const reads = Array.from({ length: 100 }, async (_, index) => {
+    const workspace = index % 2 ? admin.workspaceId : other.workspaceId;
+    assert.deepEqual(await workspacesSeen(db, workspace), [workspace]);
+  });
+  await Promise.all(reads);
+  assert.deepEqual(await workspacesSeen(db, 'all'), [admin.workspaceId, other.workspaceId]);
+});
+
+test('reading cannot write, whatever the statement says, and those who may write still can', async () => {
+  const rename = (name: string) => (reader: Parameters<Parameters<Database['read']>[1]>[0]) =>
+    reader`update folders set name = ${name} where workspace_id = ${reader.workspace} returning name`;
+  for (let time = 0; time < 2 * connections; time++)
+    await assert.rejects(db.read(admin.workspaceId, rename('Renamed')), /read-only transaction/);
+  const renamed = await Promise.all(
+    Array.from({ length: connections }, () => db.write(admin.workspaceId, rename('Written'))),
+  );
+  assert.deepEqual(renamed.flat(), [{ name: 'Written' }, { name: 'Written' }]);
+});
+
+test('several statements of one reader, one of them wrong, each get their own answer', async () => {
+  await db.read(other.workspaceId, async (reader) => {
+    const asked = [1, 0, 2].map((divisor) => reader`select 10 / ${divisor}::integer as value`);
+    const answers = await Promise.allSettled(asked);
+    assert.deepEqual(
+      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message)),
+      [[{ value: 10 }], 'division by zero', [{ value: 5 }]],
+    );
+  });
+  assert.deepEqual(await workspacesSeen(db, other.workspaceId), [other.workspaceId]);
+});
+
+test('a workspace is left with the statement: nothing is seen on the connection afterwards', async () => {
+  for (let time = 0; time < 2 * connections; time++) {
+    assert.deepEqual(await workspacesSeen(db, admin.workspaceId), [admin.workspaceId]);
+    const { rows } = await db.raw('select count(*)::integer as count from folders');
+    assert.deepEqual(rows, [{ count: 0 }]);
+  }
+});
+
+async function workspacesSeen(database: Database, workspace: Workspace): Promise<unknown[]> {
+  const rows = await database.read(
+    workspace,
+    (db) => db`select distinct workspace_id from folders order by workspace_id`,
+  );
+  return rows.map((row) => row['workspaceId']);
+}

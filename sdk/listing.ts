@@ -22,9 +22,8 @@ export function listing<Item>(fetchPage: (cursor: string | undefined) => Promise
     for await (const page of pages()) yield* page.data;
   }
   return {
-    // oxlint-disable-next-line unicorn/no-thenable -- a list is awaited for its first page.
-    // biome-ignore lint/suspicious/noThenProperty: a list is awaited for its first page.
-    then: (resolve, reject) => fetchPage(undefined).then(resolve, reject),
+    // biome-ignore lint/suspicious/noThenProperty: it is awaited for its first page.
+    then: (resolve, reject) => fetchPage(undefined).then(resolve, reject), // oxlint-disable-line unicorn/no-thenable
     [Symbol.asyncIterator]: items,
     pages,
   };

@@ -5,7 +5,7 @@ export const referenceStyle = `
   --link: light-dark(#0b5cad, #7db7f5); }
 * { box-sizing: border-box; }
 body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); color: var(--ink); background: var(--paper);
-  font: 1rem/1.55 system-ui, sans-serif; }
+  font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: 2px; }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem; background: var(--panel); font-size: .875rem; }
 nav ul { list-style: none; margin: .25rem 0 .75rem; padding: 0; }
@@ -26,7 +26,7 @@ code { font: .875em ui-monospace, monospace; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; margin: .35rem 0 .75rem; } td, th { padding: .35rem .75rem .35rem 0; border-top: 1px solid var(--rule);
   text-align: left; vertical-align: top; font-weight: 400; } th { width: 34%; }
 td table { margin: .25rem 0; }
-.method { display: inline-block; min-width: 3.6em; font: 600 .75em ui-monospace, monospace; color: var(--soft); }
+.method { display: inline-block; min-width: 4.4em; font: 600 .75em ui-monospace, monospace; color: var(--soft); }
 .skip { position: absolute; left: -99rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 @media (max-width: 60rem) { body { display: block; } nav { position: static; height: auto; max-height: 50vh; } }

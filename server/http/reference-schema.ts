@@ -44,6 +44,7 @@ const words: Record<string, string> = {
 };
 
 function plainType(schema: JsonSchema): string {
+  if (schema['format'] === 'binary') return 'file';
   const types = [(schema['type'] ?? 'anything') as string | string[]]
     .flat()
     .map((type) => words[type] ?? type);

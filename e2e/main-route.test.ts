@@ -1,30 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
-import { startTestService, type TestService } from '../server/testing/start.ts';
-import { assertAccessible, browserPath, openPage } from './open-browser.ts';
+import type { TestService } from '../server/testing/start.ts';
+import { assertAccessible } from './open-browser.ts';
+import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
-const root = join(import.meta.dirname, '..');
-const samplesFolder = join(root, 'samples', 'files');
 const invoice = 'papierhaus-re-2026-10482.pdf';
-/** Reading takes its time on a busy machine. */
-const readingMsMax = 60_000;
-
-const missing = !browserPath
-  ? 'there is no Chromium on this machine'
-  : existsSync(join(root, 'web', 'dist', 'index.html'))
-    ? false
-    : 'the web part is not built: run `npm start` once';
-
-const { service, page } = missing ? ({} as Awaited<ReturnType<typeof start>>) : await start();
-
-/** A step of one person's way; each begins where the one before has ended. */
-function journey(name: string, walk: () => Promise<void>): void {
-  test(name, { skip: missing }, walk);
-}
+const { service, page } = await startJourney();
 
 journey('a wrong password is told, the right one opens the documents', async () => {
   await page.goto(service.origin);
@@ -34,8 +17,7 @@ journey('a wrong password is told, the right one opens the documents', async () 
   await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
   await assertAccessible(page);
 
-  await page.getByLabel('Password').fill(service.admin.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, service);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
 });
 
@@ -45,7 +27,7 @@ journey('after a reload the person is still signed in', async () => {
 });
 
 journey('an uploaded invoice is read while one looks on', async () => {
-  await chooseFiles(page, [join(samplesFolder, invoice), join(root, 'package.json')]);
+  await chooseFiles(page, [join(samplesFolder, invoice), import.meta.filename]);
   await page.getByText('1 of 2 sent, 1 refused').waitFor();
   await page.getByText(/This kind of file cannot be read/).waitFor();
 
@@ -144,20 +126,6 @@ journey('who signs out is out, in this window and for the service', async () => 
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
-
-/** A service that works by the real clock, as `start` does, and a window that looks at it. */
-async function start(): Promise<{ service: TestService; page: Page }> {
-  const clock = { now: () => new Date(), advance: () => assert.fail('real time cannot be moved') };
-  return { service: await startTestService({ live: true, clock }), page: await openPage() };
-}
-
-async function chooseFiles(page: Page, files: string[]): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Upload documents' }).first().click(),
-  ]);
-  await chooser.setFiles(files);
-}
 
 /** Connects a book that is closed for the whole year of the invoice, then goes back to the document. */
 async function connectBook(page: Page, service: TestService): Promise<void> {

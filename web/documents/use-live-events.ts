@@ -2,7 +2,8 @@ import type { EventBody } from '@slipway/sdk/client.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { api, isGone, problemOf } from '../api.ts';
+import { api, problemOf } from '../api.ts';
+import { askedAfter, readEvents, unknownCursor } from './event-cursor.ts';
 
 const askEveryMs = 2_000;
 /** After an answer that was an error we wait longer and longer, up to this. */
@@ -14,7 +15,7 @@ const refreshEveryMs = 15_000;
 export function useLiveEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let after: string | undefined;
+    let cursor = unknownCursor;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let faults = 0;
     let stopped = false;
@@ -22,14 +23,14 @@ export function useLiveEvents(): void {
     async function ask(): Promise<void> {
       if (document.visibilityState !== 'visible') return; // `listen` goes on when it is seen again
       try {
-        const asked = after ?? 'latest';
-        const { data } = await api.events.list({ after: asked, limit: 200 });
-        after = data.at(-1)?.id ?? after;
-        if (asked !== 'latest') refetchChanged(queries, data);
+        const { data } = await api.events.list({ after: askedAfter(cursor), limit: 200 });
+        const read = readEvents(cursor, data);
+        cursor = read.cursor;
+        refetchChanged(queries, read.news);
         faults = 0;
       } catch (error) {
         // Events are kept for some time only: the one we knew is gone, so begin with now.
-        if (problemOf(error)?.code === 'invalid_cursor' || isGone(error)) after = undefined;
+        if (problemOf(error)?.code === 'invalid_cursor') cursor = unknownCursor;
         faults++;
       }
       if (!stopped) timer = setTimeout(ask, Math.min(askEveryMs * 2 ** faults, waitMsMax));

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+
+import { assertAccessible } from './open-browser.ts';
+import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
+
+const first = 'tischlerei-brandt-26-331.xml';
+const second = 'papierhaus-re-2026-10977.xml';
+const { service, page } = await startJourney();
+
+journey('two e-invoices are uploaded and read', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await chooseFiles(page, [join(samplesFolder, first), join(samplesFolder, second)]);
+  for (const name of [/Tischlerei/, /Papierhaus/]) {
+    await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
+  }
+});
+
+journey('a search finds the one by its number, and says so when there is none', async () => {
+  await page.getByLabel('Search file name, number or vendor').fill('10977');
+  await page.getByRole('row', { name: /Tischlerei/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Papierhaus/ }).waitFor();
+  await page.getByLabel('Search file name, number or vendor').fill('no such paper');
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('link', { name: 'Show all documents' }).click();
+  await page.getByRole('row', { name: /Tischlerei/ }).waitFor();
+});
+
+journey('the keys are shown by a question mark and go away by Escape', async () => {
+  await page.getByRole('link', { name: /Papierhaus/ }).click();
+  await page
+    .getByRole('region', { name: 'Text of the file' })
+    .getByText(/RE-2026-10977/)
+    .waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+journey('Escape in a field brings back what was read', async () => {
+  const total = page.getByLabel('Total', { exact: true });
+  await total.fill('1');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await total.press('Escape');
+  assert.equal(await total.inputValue(), '416.42');
+});
+
+journey('Ctrl and Enter validates and opens the next document, then the list of what is done', async () => {
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+  assert.equal(new URL(page.url()).search, '?view=validated');
+  await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
+  const { data } = (await service.call('GET', '/documents')).body;
+  assert.deepEqual(
+    data.map(({ status }: { status: string }) => status),
+    ['VALIDATED', 'VALIDATED'],
+  );
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    journey(`both screens fit ${width} pixels and are accessible in the ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${service.origin}/documents`);
+      await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
+      await assertFits();
+      await page.getByRole('link', { name: /Papierhaus/ }).click();
+      await page.getByRole('region', { name: 'Text of the file' }).waitFor();
+      await assertFits();
+    });
+  }
+}
+
+async function assertFits(): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.equal(content, window, 'the page scrolls sideways');
+  await assertAccessible(page);
+}

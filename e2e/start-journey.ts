@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+
+import { startTestService, type TestService } from '../server/testing/start.ts';
+import { browserPath, openPage } from './open-browser.ts';
+
+const root = join(import.meta.dirname, '..');
+export const samplesFolder = join(root, 'samples', 'files');
+/** Reading takes its time on a busy machine. */
+export const readingMsMax = 60_000;
+
+const missing = !browserPath
+  ? 'there is no Chromium on this machine'
+  : existsSync(join(root, 'web', 'dist', 'index.html'))
+    ? false
+    : 'the web part is not built: run `npm start` once';
+
+type Journey = { service: TestService; page: Page };
+
+/** A service that works by the real clock, as `start` does, and a window that looks at it. */
+export async function startJourney(): Promise<Journey> {
+  if (missing) return {} as Journey; // every step is skipped, and says why
+  const clock = { now: () => new Date(), advance: () => assert.fail('real time cannot be moved') };
+  return { service: await startTestService({ live: true, clock }), page: await openPage() };
+}
+
+/** A step of one person's way; each begins where the one before has ended. */
+export function journey(name: string, walk: () => Promise<void>): void {
+  test(name, { skip: missing }, walk);
+}
+
+export async function signIn(page: Page, { admin }: TestService): Promise<void> {
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function chooseFiles(page: Page, files: string[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload documents' }).first().click(),
+  ]);
+  await chooser.setFiles(files);
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+
+import { makeSwellingPdf } from '../../extractor/testing/make-swelling-pdf.ts';
+import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+
+const mebibyte = 1024 * 1024;
+const service = await startTestService({ env: { SLIPWAY_READER_BYTES_MAX: String(400 * mebibyte) } });
+const { call, work, clock } = service;
+
+const eventsOf = async (id: number) =>
+  (await call('GET', '/events?limit=200')).body.data
+    .filter(({ document }: { document: { id: number } }) => document.id === id)
+    .map(({ type }: { type: string }) => type);
+
+/** A black and white PNG of any size: small as a file, huge in memory. */
+function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((side / 8 + 1) * 64);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The checksum is left wrong on purpose: the header alone must be enough to refuse it. */
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+}
+
+const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
+  ['a picture of 30,000 by 30,000 points', () => hugePng(30_000), /TOO_LARGE|DAMAGED_FILE/],
+  ['a small PDF that swells in memory', () => makeSwellingPdf(), /TOO_MUCH_MEMORY|TOO_SLOW|TOO_LARGE/],
+  ['a PDF that ends in the middle', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat'), /DAMAGED_FILE/],
+];
+for (const [what, make, code] of hostile) {
+  test(`${what} ends with one event and a reason, and other documents are read all the same`, async () => {
+    const { body: bad } = await upload(call, await make(), { name: 'scan' });
+    const { body: good } = await upload(call, ublInvoice({ number: what.slice(0, 12) }));
+    await work();
+    const { body } = await call('GET', `/documents/${bad.id}`);
+    assert.equal(body.status, 'UPLOADED');
+    assert.match(body.extractionError.code, code);
+    assert.match(body.extractionError.message, /\p{L}{3,} \p{L}+/u);
+    assert.deepEqual(await eventsOf(bad.id), ['EXTRACTION_FAILED']);
+    assert.equal((await call('GET', `/documents/${good.id}`)).body.status, 'EXTRACTED');
+  });
+}
+
+test('a reader that overslept its lease changes nothing', async () => {
+  const { id, version } = await uploadRead(service, { number: 'L-1' });
+  await call('POST', `/documents/${id}/extract`);
+  const { db } = service.service;
+  // Another worker has taken it up and died: its lease runs out, and it is read once more.
+  await db.write(
+    service.admin.workspaceId,
+    (db) => db`
+    update documents set status = 'EXTRACTING', due_at = ${new Date(clock.now().getTime() + 20_000)}, attempts = 1,
+      version = version + 1
+    where workspace_id = ${db.workspace} and id = ${id}`,
+  );
+  await work();
+  assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXTRACTING');
+  clock.advance(21_000);
+  await work();
+  const { body } = await call('GET', `/documents/${id}`);
+  assert.equal(body.status, 'EXTRACTED');
+  assert.ok(body.version > version);
+  assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXTRACTION_FINISHED']);
+});

@@ -71,7 +71,7 @@ const confined = [
   },
   {
     name: 'all workspaces at once',
-    what: /(?<!findDue[\s\S]{0,160})\b(read|write)\(\s*'all'/,
+    what: /(?<!findDue[\s\S]{0,160})\b(read|write(One)?)\(\s*'all'/,
     inside: /^server\//,
     only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|first-start)\.ts$/,
     instead: "Name the workspace; 'all' is for sign-in, finding due work and forgetting old rows.",

@@ -29,7 +29,7 @@ export async function issueToken(
   const scopes = grantedScopes(parameters.get('scope'), client);
   const token = newSecret(service.random, 'at_');
   const createdAt = service.clock.now();
-  await service.db.write(client.workspaceId, (db) =>
+  await service.db.writeOne(client.workspaceId, (db) =>
     insertTokenFast(db, {
       workspaceId: client.workspaceId,
       tokenHash: hashOf(token),

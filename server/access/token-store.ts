@@ -1,7 +1,7 @@
 import { Role, Scope } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader, StatementWriter, Writer } from '../db/database.ts';
 
 const Scopes = z.array(Scope);
 
@@ -55,7 +55,7 @@ export async function insertToken(db: Writer, token: NewToken): Promise<void> {
 }
 
 /** A token that a crash loses is asked for again: its insert need not wait for the disk. */
-export async function insertTokenFast(db: Writer, token: NewToken): Promise<void> {
+export async function insertTokenFast(db: StatementWriter, token: NewToken): Promise<void> {
   await db`
     insert into access_tokens ${db.row(token)}
     returning set_config('synchronous_commit', 'off', true)`;

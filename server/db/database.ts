@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { enterWorkspace, readQuery } from './read-query.ts';
 import { assign, type Fragment, insertion, statement } from './sql.ts';
+import { enterWorkspace, queryIn, type ReadOnly } from './workspace-query.ts';
 
 export type Row = Record<string, unknown>;
 /** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
@@ -29,9 +29,14 @@ export type Writer = Reader & {
   afterCommit(effect: () => void): void;
 };
 
+/** Writes by single statements, each in a transaction of its own. */
+export type StatementWriter = Query & Pick<Writer, 'workspace' | 'row'>;
+
 export type Database = {
   read<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
   write<T>(workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T>;
+  /** For one statement that needs no other beside it: committed when it is answered. */
+  writeOne<T>(workspace: Workspace, work: (db: StatementWriter) => Promise<T>): Promise<T>;
   /** Hears what other processes tell; `onGap` when something may have been missed. */
   listen(
     channel: string,
@@ -82,11 +87,13 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   // Refused only with the connection, and then for whoever wanted it, too.
   pool.on(
     'connect',
-    (client) => void client.query({ ...enterWorkspace, values: [''] }).catch(() => undefined),
+    (client) => void client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined),
   );
   return {
-    read: (workspace, work) => readIn(pool, workspace, work),
+    read: (workspace, work) => eachIn(pool, workspace, 'on', work),
     write: (workspace, work) => writeIn(pool, workspace, work),
+    writeOne: (workspace, work) =>
+      eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion }))),
     listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
     raw: (text, values = []) => pool.query<Row>(text, values),
     async ping() {
@@ -97,10 +104,15 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
 }
 
 /** Each statement has a transaction of its own; nothing is left open between them. */
-async function readIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T> {
+async function eachIn<T>(
+  pool: pg.Pool,
+  workspace: Workspace,
+  readOnly: ReadOnly,
+  work: (db: Reader) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    return await work(readerOn((query) => readQuery(client, workspace, query), workspace));
+    return await work(readerOn((query) => queryIn(client, workspace, readOnly, query), workspace));
   } finally {
     client.release();
   }

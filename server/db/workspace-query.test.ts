@@ -51,6 +51,20 @@ test('a workspace is left with the statement: nothing is seen on the connection 
   }
 });
 
+test('what one statement writes is there for all when it is answered, and only in its workspace', async () => {
+  const now = service.clock.now();
+  const addFolder = (name: string, workspaceId: number) =>
+    db.writeOne(
+      admin.workspaceId,
+      (db) => db`insert into folders ${db.row({ workspaceId, name, createdAt: now, updatedAt: now })}`,
+    );
+  await addFolder('One', admin.workspaceId);
+  const found = await db.read(admin.workspaceId, (db) => db`select name from folders where name = 'One'`);
+  assert.deepEqual(found, [{ name: 'One' }]);
+  await assert.rejects(addFolder('Two', other.workspaceId), /row-level security/);
+  await assert.rejects(addFolder('One', admin.workspaceId), /duplicate key/);
+});
+
 async function workspacesSeen(database: Database, workspace: Workspace): Promise<unknown[]> {
   const rows = await database.read(
     workspace,

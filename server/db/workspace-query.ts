@@ -17,22 +17,25 @@ const Query = pg.Query as unknown as new (config: pg.QueryConfig, callback: Call
 /** Prepared once on every connection, before anything else runs on it. */
 export const enterWorkspace = {
   name: 'enter_workspace',
-  text: `select set_config('slipway.workspace', $1, true), set_config('transaction_read_only', 'on', true)`,
+  text: `select set_config('slipway.workspace', $1, true), set_config('transaction_read_only', $2, true)`,
 };
 
+/** Whether PostgreSQL's setting `transaction_read_only` keeps the statement from writing. */
+export type ReadOnly = 'on' | 'off';
+
 /**
- * A statement in a transaction of its own, which sees one workspace and cannot write, in one message
- * and one answer. PostgreSQL takes all up to a Sync message for one transaction ("Pipelining" in its
- * protocol): it needs no begin and no commit, which cost more than most statements. State: whether
- * what is answered is still the entering.
+ * A statement in a transaction of its own, which sees one workspace, in one message and one answer.
+ * PostgreSQL takes all up to a Sync message for one transaction ("Pipelining" in its protocol): it
+ * needs no begin and no commit, which cost more than most statements. State: whether what is answered
+ * is still the entering.
  */
-class ReadQuery extends Query {
-  readonly #workspace: string;
+class WorkspaceQuery extends Query {
+  readonly #enterWith: string[];
   #entering = true;
 
-  constructor(workspace: string, config: pg.QueryConfig, callback: Callback) {
+  constructor(enterWith: string[], config: pg.QueryConfig, callback: Callback) {
     super(config, callback);
-    this.#workspace = workspace;
+    this.#enterWith = enterWith;
   }
 
   /** The simple protocol would end the transaction after each statement. */
@@ -41,7 +44,7 @@ class ReadQuery extends Query {
   }
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: enterWorkspace.name, values: [this.#workspace] });
+    connection.bind({ statement: enterWorkspace.name, values: this.#enterWith });
     connection.execute({});
     super.prepare(connection);
   }
@@ -56,14 +59,15 @@ class ReadQuery extends Query {
   }
 }
 
-/** Runs one statement that reads what the workspace may see. */
-export function readQuery(
+/** Runs one statement on what the workspace may see; what it writes is committed when it is answered. */
+export function queryIn(
   client: pg.PoolClient,
   workspace: number | 'all',
+  readOnly: ReadOnly,
   config: pg.QueryConfig,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const query = new ReadQuery(String(workspace), config, (error, result) =>
+    const query = new WorkspaceQuery([String(workspace), readOnly], config, (error, result) =>
       error ? reject(withOwnStack(error)) : resolve(result),
     );
     client.query(query);

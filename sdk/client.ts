@@ -30,10 +30,25 @@ export type ClientSettings = { baseUrl: string } & Credentials;
 /** `retries`: how often a call that can be repeated without harm is repeated; 3 unless told otherwise. */
 export type ClientOptions = Partial<Outside> & { retries?: number };
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = {
+  authorization: ReturnType<typeof authorizationMethods>;
+  signIn: ReturnType<typeof signInMethods>;
+  people: ReturnType<typeof peopleMethods>;
+  apiClients: ReturnType<typeof apiClientMethods>;
+  folders: ReturnType<typeof folderMethods>;
+  documentTypes: ReturnType<typeof documentTypeMethods>;
+  documents: ReturnType<typeof documentMethods>;
+  webhooks: ReturnType<typeof webhookMethods>;
+  integrations: ReturnType<typeof integrationMethods>;
+  events: ReturnType<typeof eventMethods>;
+  pricing: ReturnType<typeof pricingMethods>;
+};
 
 /** A client of one service. Methods are grouped as in the reference; a refusal is thrown as SlipwayProblem. */
-export function createClient({ baseUrl, ...credentials }: ClientSettings, options: ClientOptions = {}) {
+export function createClient(
+  { baseUrl, ...credentials }: ClientSettings,
+  options: ClientOptions = {},
+): Client {
   const { retries = retriesDefault, ...given } = options;
   const outside: Outside = { ...surroundings, ...given };
   const address = baseUrl.replace(/\/+$/, '');

@@ -21,6 +21,12 @@ const publicFiles = [
   'token-source',
   'upload-form',
   'verify-webhook',
+  'methods/access',
+  'methods/documents',
+  'methods/folders',
+  'methods/integrations',
+  'methods/people',
+  'methods/webhooks',
   'client',
 ];
 

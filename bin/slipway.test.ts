@@ -157,8 +157,8 @@ function launch(folder: string, words: string[]): { child: ChildProcess; said: (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk));
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, said: () => text };
 }
 

@@ -55,7 +55,7 @@ async function readPdf(bytes: Uint8Array, reader: Reader, onPage: (page: number)
     const pages = await readPdfPages(pdf, onPage);
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
-    if (!structured) return readPrinted(pdf, pages, reader, findings);
+    if (!structured) return await readPrinted(pdf, pages, reader, findings);
     const fields = placeFields(structured.fields, pages);
     const all = [...structured.findings, ...differsFromPage(fields, pages), ...findings];
     return showAsStored({ ...structured, mediaType: 'application/pdf', fields, findings: all }, pages);

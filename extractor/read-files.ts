@@ -55,7 +55,7 @@ function parseOptions() {
     if (parsed.positionals.length > 0) return parsed;
     process.stderr.write(`${usage}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
   }
   process.exit(2);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 
-import { makeSwellingPdf } from '../../extractor/testing/make-swelling-pdf.ts';
+import { makeSwellingPdf } from '@slipway/extractor/testing/make-swelling-pdf.ts';
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 

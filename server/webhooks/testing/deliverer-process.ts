@@ -44,10 +44,7 @@ if (settings.onlyClaims) {
   setInterval(() => undefined, 60_000);
 } else {
   const deliverer = createDeliverer(service);
-  process.once('SIGTERM', async () => {
-    await deliverer.stop();
-    await db.close();
-  });
+  process.once('SIGTERM', () => void deliverer.stop().then(() => db.close()));
   await deliverer.start();
   console.log('started');
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@slipway/server/db/embedded-postgres.ts';
 import pg from 'pg';
 
+import { endWithUs, removeFolder, temporaryFolder } from './leave-nothing.ts';
 import { stopProcess } from './start-process.ts';
 
 const run = promisify(execFile);
@@ -34,11 +34,11 @@ export type Installation = {
 
 /** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace. */
 export async function openInstallation(): Promise<Installation> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'slipway-bench-'));
+  const folder = temporaryFolder('bench');
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
   const close = async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   };
   const settings = {
     ...process.env,
@@ -107,6 +107,7 @@ async function serve(env: NodeJS.ProcessEnv): Promise<Served> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
+  endWithUs(child);
   await ready(port, child);
   return { port, child, stop: () => stopProcess(child) };
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Reader } from '@slipway/extractor/reading.ts';
@@ -14,6 +13,7 @@ import { makeUblInvoice } from '../samples/make-ubl-invoice.ts';
 import { randomInvoice, randomStatement } from '../samples/random-invoice.ts';
 import { compare, median } from './compare.ts';
 import type { Bench, Figure } from './figure.ts';
+import { removeFolder, temporaryFolder } from './leave-nothing.ts';
 
 const run = promisify(execFile);
 const invoices = 30;
@@ -29,7 +29,7 @@ export const readFiles: Bench = {
   name: 'reading',
   about: 'reading generated documents in one process, PDFs against `pdftotext -bbox` (poppler)',
   async run(say) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'slipway-reading-'));
+    const folder = temporaryFolder('reading');
     const readers = createReaders({ processes: 1 });
     try {
       say('drawing documents');
@@ -49,7 +49,7 @@ export const readFiles: Bench = {
       ];
     } finally {
       readers.close();
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     }
   },
 };

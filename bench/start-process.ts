@@ -1,18 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
+import { endWithUs } from './leave-nothing.ts';
+
 const startMsMax = 60_000;
 const stopMsMax = 20_000;
 
 export type Started<Message> = { child: ChildProcess; first: Message; stop(): Promise<void> };
-export type StartOptions = { args?: string[]; env?: Record<string, string | undefined>; execArgv?: string[] };
+export type StartOptions = { args?: string[]; env?: Record<string, string | undefined> };
 
 /** A file of this folder as a process of its own, once it has sent its first message. */
 export async function startProcess<Message>(
   file: string,
   { args = [], env = {} }: StartOptions = {},
 ): Promise<Started<Message>> {
-  const child = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } });
+  const child = endWithUs(
+    fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } }),
+  );
   const stop = () => stopProcess(child);
   try {
     return { child, first: await firstMessage<Message>(child, file), stop };

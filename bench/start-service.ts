@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,6 +7,7 @@ import { promisify } from 'node:util';
 import { median } from './compare.ts';
 import type { Bench, Figure } from './figure.ts';
 import { freePort, ready } from './installation.ts';
+import { endWithUs, removeFolder, temporaryFolder } from './leave-nothing.ts';
 import { stopProcess } from './start-process.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export const startService: Bench = {
   name: 'start',
   about: '`npm start` in a bare clone to the first document read, then again; memory at rest',
   async run(say) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'slipway-clone-'));
+    const folder = temporaryFolder('clone');
     try {
       say('cloning');
       await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
@@ -34,7 +34,7 @@ export const startService: Bench = {
       say('at rest');
       return [...startFigures(first, warm), ...(await memoryAtRest(folder))];
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     }
   },
 };
@@ -55,6 +55,7 @@ async function npmStart(folder: string, words: string[] = []): Promise<Running> 
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -120,12 +121,13 @@ type Process = { pid: number; parent: number; command: string; residentMB: numbe
 /** Resident memory by /proc; there is none on macOS and Windows, and then no figure. */
 async function memoryAtRest(folder: string): Promise<Figure[]> {
   if (process.platform !== 'linux') return [];
-  const { child, port } = await npmStart(folder);
+  const { child, port, said } = await npmStart(folder);
   try {
     await ready(port, child);
     await sleep(idleMs);
     const own = descendantsOf(child.pid ?? 0).filter(({ command }) => !/postgres|setpriv/.test(command));
     const service = own.filter(({ command }) => /main\.ts|sandbox\/child/.test(command));
+    if (service.length === 0) throw new Error(`The service is not there any more:\n${said()}`);
     const launcher = own.filter((process) => !service.includes(process));
     return [
       {

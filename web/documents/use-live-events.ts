@@ -18,10 +18,13 @@ export function useLiveEvents(): void {
     let cursor = unknownCursor;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let faults = 0;
+    let asking = false;
     let stopped = false;
 
     async function ask(): Promise<void> {
-      if (document.visibilityState !== 'visible') return; // `listen` goes on when it is seen again
+      // `listen` goes on when the window is seen again; there is never more than one question at a time.
+      if (asking || document.visibilityState !== 'visible') return;
+      asking = true;
       try {
         const { data } = await api.events.list({ after: askedAfter(cursor), limit: 200 });
         const read = readEvents(cursor, data);
@@ -33,6 +36,7 @@ export function useLiveEvents(): void {
         if (problemOf(error)?.code === 'invalid_cursor') cursor = unknownCursor;
         faults++;
       }
+      asking = false;
       if (!stopped) timer = setTimeout(ask, Math.min(askEveryMs * 2 ** faults, waitMsMax));
     }
     function listen(): void {

@@ -23,6 +23,7 @@ export function ExportFault({ document: { status, exportError } }: { document: D
               {label}
             </button>
             , validate again and export again.
+            {code === 'DUPLICATE' && ' If it is the same document, archive this one.'}
           </>
         ) : retryable ? (
           'Nothing is wrong with the document: export it again.'

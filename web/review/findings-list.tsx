@@ -1,12 +1,17 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
+import { Link } from 'react-router';
+
+import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const words = { BLOCKING: 'Must be settled', WARNING: 'Please check', INFO: 'Good to know' };
 const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
 
+type Props = { findings: readonly Finding[]; duplicateOf: number | null };
+
 /** Everything that speaks against the document, worst first; a click leads to the field. */
-export function FindingsList({ findings }: { findings: readonly Finding[] }) {
+export function FindingsList({ findings, duplicateOf }: Props) {
   if (findings.length === 0) return null;
   const order = Object.keys(words);
   const sorted = findings.toSorted(
@@ -18,7 +23,9 @@ export function FindingsList({ findings }: { findings: readonly Finding[] }) {
         {sorted.map(({ code, severity, field, message }) => (
           <li key={`${code} ${field} ${message}`} className={`finding ${severity.toLowerCase()}`}>
             <Icon name={icons[severity]} label={words[severity]} />
-            {field === null ? (
+            {code === 'DUPLICATE' && duplicateOf !== null ? (
+              <Link to={paths.document(duplicateOf)}>{message}</Link>
+            ) : field === null ? (
               message
             ) : (
               <button type="button" className="link" onClick={() => focusField(field)}>

@@ -52,7 +52,7 @@ export function ReviewForm({ review, editable, focused, onFocus }: Props) {
   ));
   return (
     <div className="review-form">
-      <FindingsList findings={findings} />
+      <FindingsList findings={findings} duplicateOf={document.duplicateOf} />
       <TypeChoice review={review} editable={editable} />
       {document.statement && <StatementTables statement={document.statement} />}
       {isStatement ? (

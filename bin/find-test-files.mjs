@@ -10,6 +10,7 @@ const places = [
   'connectors',
   'samples',
   'server',
+  'docs',
   'sdk',
   'web',
   'e2e',

@@ -12,10 +12,10 @@ const needed = [
     file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
     neededBy: /^(e2e|samples)\//,
   },
-  { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|server)\// },
-  { name: 'beancount', file: '/usr/bin/bean-check', neededBy: /^(connectors|server)\// },
+  { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|docs|server)\// },
+  { name: 'beancount', file: '/usr/bin/bean-check', neededBy: /^(connectors|docs|server)\// },
   { name: 'bubblewrap', file: '/usr/bin/bwrap', neededBy: /^(extractor|server)\// },
-  { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^server\// },
+  { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
 
 /** Installs the Debian packages that these test files need and the machine has not. */

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { settingsPage } from './settings-page.ts';
+
+writeFileSync(join(import.meta.dirname, 'settings.md'), settingsPage());

@@ -1,3 +1,5 @@
+const warmUpRounds = 2;
+
 /** The value below which this part of the values lies; 0.5 is the median. NaN for no values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -11,16 +13,18 @@ export function median(values: readonly number[]): number {
 export type Compared = { ours: number; baseline: number; ratio: number };
 
 /**
- * Measures two sides in turns, so that what else the machine does meets both alike. Each side is run
- * once unmeasured. The ratio is the median of the rounds' own ratios.
+ * Measures two sides in turns, so that what else the machine does meets both alike. Each side is
+ * first run unmeasured, until its code is compiled. The ratio is the median of the rounds' own ratios.
  */
 export async function compare(
   rounds: number,
   measureOurs: () => Promise<number>,
   measureBaseline: () => Promise<number>,
 ): Promise<Compared> {
-  await measureOurs();
-  await measureBaseline();
+  for (let round = 0; round < warmUpRounds; round++) {
+    await measureOurs();
+    await measureBaseline();
+  }
   const ours: number[] = [];
   const baseline: number[] = [];
   for (let round = 0; round < rounds; round++) {

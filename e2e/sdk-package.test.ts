@@ -70,7 +70,18 @@ function run(command: string, words: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 before(() => {
-  run('npm', ['pack', '--workspace', 'sdk', '--prefix', root, '--pack-destination', project, '--silent']);
+  run('npm', [
+    'run',
+    'package',
+    '--silent',
+    '--workspace',
+    'sdk',
+    '--prefix',
+    root,
+    '--',
+    '--pack-destination',
+    project,
+  ]);
   const [tarball = ''] = readdirSync(project).filter((name) => name.endsWith('.tgz'));
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`]);

@@ -89,6 +89,9 @@ test('lists are filtered in the database and paged without gaps or repetitions',
     const page = await call('GET', `/documents?folderId=${folder}&limit=2${cursor}`);
     assert.equal(page.body.hasMore, page.body.nextCursor !== null);
     seen.push(...page.body.data.map((row: { id: number }) => row.id));
+    const link = page.headers.get('link');
+    assert.equal(link !== null, page.body.hasMore);
+    if (link) assert.match(link, /^<\/api\/v1\/documents\?.*limit=2&cursor=[\w-]+>; rel="next"$/);
     cursor = page.body.nextCursor ? `&cursor=${page.body.nextCursor}` : '';
   } while (cursor);
   assert.equal(seen.length, 5);

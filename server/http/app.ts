@@ -9,6 +9,7 @@ import { authorize } from '../access/authorize.ts';
 import { createRateLimit } from '../access/rate-limit.ts';
 import { runOnce } from '../access/run-once.ts';
 import type { Service } from '../service.ts';
+import { nextPageLink } from './next-page.ts';
 import { assertIdempotencyKey, bodyOf, parseInput, requestHash, uploadSource } from './parse-request.ts';
 import { replyTo } from './problem-reply.ts';
 import { Answer, type Input, type Route } from './route.ts';
@@ -188,6 +189,8 @@ function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): Fastif
     reply.header('cache-control', 'private, no-store');
   const version = versionOf(body);
   if (version !== undefined) reply.header('etag', `"${version}"`);
+  const next = nextPageLink(endpoint, reply.request.url, body);
+  if (next !== null) reply.header('link', next);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

@@ -2,6 +2,7 @@ import { addDays } from './dates.ts';
 import type { DocumentType, Finding } from './document.ts';
 import { documentTypeInfo } from './document-types.ts';
 import { type FieldName, fieldTable } from './fields.ts';
+import { isIban } from './iban.ts';
 import { type DecimalText, decimal, sum } from './money.ts';
 
 /** What the checks look at: values only, amounts as decimal text. */
@@ -122,18 +123,6 @@ function iban({ values }: Checked): Finding[] {
   const value = values.iban ?? null;
   if (value === null || isIban(value)) return [];
   return [finding('IBAN_CHECK_FAILS', 'WARNING', 'iban', 'The check digits of the IBAN are wrong.')];
-}
-
-/** ISO 13616: the rearranged number leaves 1 when divided by 97. */
-export function isIban(text: string): boolean {
-  const plain = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
-  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
 }
 
 function duplicate({ duplicateOf }: Checked): Finding[] {

@@ -1,6 +1,6 @@
 import { findAll, findOne, textAt } from '../find-xml.ts';
 import type { XmlElement } from '../xml.ts';
-import { ibanAmong } from './iban.ts';
+import { ibanAmong } from './choose-account.ts';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax, EInvoiceTotals } from './invoice.ts';
 
 /**

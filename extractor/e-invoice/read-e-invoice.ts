@@ -1,5 +1,6 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+import { isIban } from '@slipway/contract/iban.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
 import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
@@ -8,7 +9,6 @@ import { parseXml, type XmlElement } from '../xml.ts';
 import { readCii } from './cii.ts';
 import { documentTypeOf } from './document-type.ts';
 import { countBodies, readFatturaPa } from './fattura-pa.ts';
-import { isIban } from './iban.ts';
 import type { EInvoice, EInvoiceLine } from './invoice.ts';
 import { noticesOf } from './notices.ts';
 import { brokenRules } from './rules.ts';

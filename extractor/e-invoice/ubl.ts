@@ -1,6 +1,6 @@
 import { findAll, findOne, textAt, textsAt } from '../find-xml.ts';
 import type { XmlElement } from '../xml.ts';
-import { ibanAmong } from './iban.ts';
+import { ibanAmong } from './choose-account.ts';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax, EInvoiceTotals } from './invoice.ts';
 
 /** The terms of a UBL 2 Invoice or CreditNote (EN 16931-3-2). */

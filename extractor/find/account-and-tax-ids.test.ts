@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isIban, spotIbans } from './iban.ts';
+import { isIban } from '@slipway/contract/iban.ts';
+import { spotIbans } from './iban.ts';
 import { checkVatId, spotTaxIds } from './tax-ids.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';

@@ -1,13 +1,4 @@
-/** Whether the text has the form of an IBAN and its check digits are right (ISO 13616, ISO 7064 mod 97-10). */
-export function isIban(text: string): boolean {
-  if (!hasIbanForm(text)) return false;
-  let rest = 0;
-  for (const sign of text.slice(4) + text.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest === 1;
-}
+import { isIban } from '@slipway/contract/iban.ts';
 
 /**
  * The first of the accounts that is an IBAN, else that has the form of one. UBL has one element for all kinds

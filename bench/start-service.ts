@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { stopProcess } from './start-process.ts';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '..');
 const firstMsMax = 180_000;
+const stopMsMax = 20_000;
 const warmStarts = 3;
 /** Reading processes without work end after half a minute; idle is what remains. */
 const idleMs = 5000;
@@ -80,7 +81,7 @@ async function firstStart(folder: string): Promise<{ readyMs: number; readMs: nu
     await until(() => /^ {2}#\d+ .*·/m.test(said()), child, said);
     return { readyMs, readMs: performance.now() - startedAt };
   } finally {
-    await stopProcess(child);
+    await stopAll(child);
   }
 }
 
@@ -99,7 +100,18 @@ async function warmStart(folder: string): Promise<number> {
     await ready(port, child);
     return performance.now() - startedAt;
   } finally {
-    await stopProcess(child);
+    await stopAll(child);
+  }
+}
+
+/** npm ends before what it started; the next start and the removal of the folder are not to meet that. */
+async function stopAll(child: ChildProcess): Promise<void> {
+  const own = process.platform === 'linux' ? descendantsOf(child.pid ?? 0) : [];
+  await stopProcess(child);
+  const deadline = performance.now() + stopMsMax;
+  while (own.some(({ pid }) => existsSync(`/proc/${pid}`))) {
+    if (performance.now() > deadline) throw new Error('The service did not end.');
+    await sleep(50);
   }
 }
 
@@ -139,7 +151,7 @@ async function memoryAtRest(folder: string): Promise<Figure[]> {
       },
     ];
   } finally {
-    await stopProcess(child);
+    await stopAll(child);
   }
 }
 

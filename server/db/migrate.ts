@@ -80,7 +80,7 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query(`do $$ begin
       if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    if (user !== 'slipway_owner') await client.query(`grant ${role} to current_user`);
+    await joinRole(client, user, role);
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
   if (user !== 'slipway_owner') {
@@ -88,6 +88,19 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query('grant create, usage on schema public to slipway_owner');
   }
   await client.query('grant usage on schema public to slipway_service');
+}
+
+/** Whoever migrates must be able to act as either role: by itself where it made them, else by an admin's grant. */
+async function joinRole(client: pg.Client, user: string, role: string): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>("select pg_has_role(current_user, $1, 'SET') as is", [
+    role,
+  ]);
+  if (rows[0]?.is) return;
+  await client.query(`grant ${role} to current_user`).catch(() => {
+    throw new Error(
+      `The database role ${user} may not act as ${role}. As an admin: grant ${role} to "${user}";`,
+    );
+  });
 }
 
 async function apply(client: pg.Client, { name, text }: Migration, appliedAt: Date): Promise<void> {

@@ -80,7 +80,8 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query(`do $$ begin
       if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    await joinRole(client, user, role);
+    // The owner acts as itself, and the service signs in by itself.
+    if (user !== 'slipway_owner') await joinRole(client, user, role);
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
   if (user !== 'slipway_owner') {

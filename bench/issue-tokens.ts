@@ -6,10 +6,13 @@ import { basic, openInstallation } from './installation.ts';
 import { requestText, startLoadClient } from './put-load.ts';
 import { startProcess } from './start-process.ts';
 
-/** The three ways to keep tokens; ours are in PostgreSQL, and a crash may lose the last moments' ones. */
+/**
+ * The ways to keep tokens. Ours are in PostgreSQL and a crash may lose the last moments' ones, which is a choice
+ * of ours: the goal is held against the usual commits, and what is left without that choice is shown beside it.
+ */
 const baselines = [
-  { kept: 'fast', name: 'oidc-provider, PostgreSQL, commits as ours', goal: 1 },
-  { kept: 'durable', name: 'oidc-provider, PostgreSQL, durable commits', goal: null },
+  { kept: 'durable', name: 'oidc-provider, PostgreSQL, usual (durable) commits', goal: 1 },
+  { kept: 'fast', name: 'oidc-provider, PostgreSQL, commits as ours', goal: null },
   { kept: 'memory', name: 'oidc-provider, in memory (forgets all but the newest)', goal: null },
 ] as const;
 

@@ -6,6 +6,8 @@ import { type Command, commands, usage } from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 const nodeVersionMin = 24;
+const standardOutput = 1;
+const standardError = 2;
 
 /** One word per process: start, serve, work, migrate, create-admin, api-client. */
 async function main(): Promise<void> {
@@ -45,8 +47,10 @@ function createLog(config: Config, word: string) {
     redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
   };
   if (!file) return pino(options, isService ? process.stdout : process.stderr);
-  mkdirSync(dirname(file), { recursive: true });
-  return pino(options, pino.destination({ dest: file, sync: false, append: true }));
+  if (file) mkdirSync(dirname(file), { recursive: true });
+  // Lines that come while one is written go with the next write; what is left is written when the process ends.
+  const dest = file ?? (isService ? standardOutput : standardError);
+  return pino(options, pino.destination({ dest, sync: false, append: true }));
 }
 
 /** Resolves when the process is asked to stop, or when the launcher that started it is gone. */

@@ -2,8 +2,25 @@ import { randomBytes } from 'node:crypto';
 
 import type { Clock, Random } from './service.ts';
 
+const poolBytes = 16 * 256;
+
+/** Random bytes for UUIDs, drawn in one go for many: each is handed out once. */
+function createPool(): () => Buffer {
+  let pool = randomBytes(poolBytes);
+  let used = 0;
+  return () => {
+    if (used === poolBytes) {
+      pool = randomBytes(poolBytes);
+      used = 0;
+    }
+    used += 16;
+    return pool.subarray(used - 16, used);
+  };
+}
+
 /** Random values; UUIDs of version 7 (RFC 9562, section 5.7) carry the clock's time and sort by it. */
 export function createRandom(clock: Clock): Random {
+  const drawn = createPool();
   let last = 0;
   let counter = 0;
   return {
@@ -13,7 +30,7 @@ export function createRandom(clock: Clock): Random {
       // Within a millisecond a counter keeps the order; a clock that goes back does not.
       counter = now <= last ? counter + 1 : 0;
       last = Math.max(now, last);
-      const bytes = randomBytes(16);
+      const bytes = drawn();
       bytes.writeUIntBE(last + Math.floor(counter / 4096), 0, 6);
       bytes.writeUInt16BE(0x7000 | (counter % 4096), 6);
       bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -83,10 +83,19 @@ export function isNameLike(text: string): boolean {
 const registered =
   /((?<!\p{L})(?:s[do0]n\.? ?b[hn]d|bhd|s\/b|gmbh|ltd|limited|pte|plc)\.?)[\s([,-]+(?=\S*\d)(?!\S*\p{L}{4}).*$/iu;
 
+/** In a foot the company's numbers follow its name on one line: "Kontor GmbH, USt-IdNr. DE…, Amtsgericht …". */
+const numbers =
+  /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
+
+function withoutNumbers(text: string): string {
+  const name = text.replace(numbers, '');
+  return hasLegalForm(name) ? name : text;
+}
+
 /** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
 export function cleanName(text: string): string {
   const [lead = text] = text.split(/\s+[-|·•●]\s+/);
-  return (hasLegalForm(lead) ? lead : text)
+  return withoutNumbers(hasLegalForm(lead) ? lead : text)
     .replace(registered, '$1')
     .replace(/\s+(?:au capital|with a capital|- siret|- rcs|capitale sociale|sitz:?)\s.*$/i, '')
     .replace(/\s*\((?:co\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')

@@ -44,7 +44,7 @@ function score(
   const relation: Candidate['relation'] = {};
   const money = likeMoney(spot, rows, strict);
   for (const name of Object.keys(scores) as SumName[]) {
-    const own = relations.find(({ label }) => label.kind === name);
+    const own = bestOf(relations, name);
     if (!own) continue;
     // What a line says of its own sum counts more than the head of the column that it stands in.
     const rival = relations.find(
@@ -65,6 +65,14 @@ function score(
   const lower = (spot.page - 1 + spot.top / height) * 0.02;
   if (scores.totalAmount > 0) scores.totalAmount += Math.min(0.06, lower) + (spot.currency ? 0.03 : 0);
   return [{ spot, cents, scores, relation }];
+}
+
+/** The label that says most for this sum, after what a place under a table's head is worth less. */
+function bestOf(relations: readonly Relation[], name: SumName): Relation | undefined {
+  const worth = ({ score, column }: Relation) => score * (column ? inColumn : 1);
+  return relations
+    .filter(({ label }) => label.kind === name)
+    .reduce<Relation | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined);
 }
 
 function isAmountKind(kind: LabelKind): boolean {

@@ -69,7 +69,8 @@ function bestTotal(
       one.scores.totalAmount +
       proofOf(one).points -
       (part ? partOfTotal : 0) -
-      (one.cents < 0 && positive ? partOfTotal / 2 : 0);
+      // Nothing left to pay is no total where something was paid; nor is what is given back.
+      (one.cents <= 0 && positive ? partOfTotal / (one.cents === 0 ? 1 : 2) : 0);
     if (points > most + 1e-9) {
       best = one;
       most = points;

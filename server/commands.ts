@@ -11,7 +11,7 @@ import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
-import { serve } from './serve.ts';
+import { serve, tellMetrics } from './serve.ts';
 import type { Clock } from './service.ts';
 import { showSamples } from './show-samples.ts';
 import { vaultKeys } from './vault-keys.ts';
@@ -153,10 +153,12 @@ async function runOne(
   try {
     const composed = await composeWith(circumstances, database, worksHere);
     const app = serves ? await serve(composed) : undefined;
+    const metrics = serves ? undefined : tellMetrics(composed.service);
     if (worksHere) await composed.startWork();
     log.info(serves ? 'serving' : 'working');
     await stopped;
     await app?.close();
+    metrics?.close();
     await composed.close();
   } finally {
     await database.stop();

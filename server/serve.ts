@@ -26,13 +26,18 @@ export function buildApp(service: Service): App {
   return app;
 }
 
-/** Listens where the settings say. */
-export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
-  const app = buildApp(service);
-  const metrics = serveMetrics(service, async () => {
+/** Metrics of this process, on their own port: of what it serves, and of what it works. */
+export function tellMetrics(service: Service): ReturnType<typeof serveMetrics> {
+  return serveMetrics(service, async () => {
     await measureQueues(service, works);
     await measureDeliveries(service);
   });
+}
+
+/** Listens where the settings say. */
+export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
+  const app = buildApp(service);
+  const metrics = tellMetrics(service);
   if (metrics) app.addHook('onClose', async () => void metrics.close());
   await app.listen({ port: service.config.PORT, host: service.config.HOST });
   return app;

@@ -25,14 +25,13 @@ export async function listConnections(
     store.listConnections(db, after, query.limit + 1),
   );
   const page = pageOf(rows, query.limit, ({ id }) => [id]);
-  return { ...page, data: page.data.map(shown) };
+  return { ...page, data: page.data.map((row) => shown(needs, row)) };
 }
 
 /** Secrets never leave again: one that is set shows as dots. */
-function shown(connection: store.StoredConnection) {
-  const { secretsSealed, settings } = connection;
-  const secrets = secretsSealed ? connectorKinds[connection.kind].secrets.map((name) => [name, hidden]) : [];
-  return { ...connection, settings: { ...settings, ...Object.fromEntries(secrets) } };
+function shown(needs: Pick<Service, 'vault'>, connection: store.StoredConnection) {
+  const secrets = Object.keys(secretsOf(needs, connection)).map((name) => [name, hidden]);
+  return { ...connection, settings: { ...connection.settings, ...Object.fromEntries(secrets) } };
 }
 
 export async function createConnection(
@@ -43,6 +42,7 @@ export async function createConnection(
   const values = settledSettings(needs, actor.workspaceId, kind, settings);
   const row = { kind, name: name ?? connectorKinds[kind].title, ...values };
   return shown(
+    needs,
     await needs.db.write(actor.workspaceId, (db) => store.insertConnection(db, row, needs.clock.now())),
   );
 }
@@ -72,8 +72,8 @@ function settledSettings(needs: Needs, workspaceId: number, kind: ConnectionKind
   };
 }
 
-export async function getConnection({ db }: Needs, actor: Actor, id: number) {
-  return shown(await db.read(actor.workspaceId, (db) => store.getConnection(db, id)));
+export async function getConnection(needs: Needs, actor: Actor, id: number) {
+  return shown(needs, await needs.db.read(actor.workspaceId, (db) => store.getConnection(db, id)));
 }
 
 /** What is sent replaces the setting of that name; null takes it away; dots leave a secret as it is. */
@@ -92,7 +92,7 @@ export async function changeConnection(
     );
     const values = settings ? settledSettings(needs, actor.workspaceId, connection.kind, merged) : {};
     const changes = name === undefined ? values : { name, ...values };
-    return shown(await store.updateConnection(db, id, changes, needs.clock.now()));
+    return shown(needs, await store.updateConnection(db, id, changes, needs.clock.now()));
   });
 }
 
@@ -100,9 +100,12 @@ export async function deleteConnection({ db }: Needs, actor: Actor, id: number):
   await db.write(actor.workspaceId, (db) => store.removeConnection(db, id));
 }
 
-export async function setConnectionActive({ db, clock }: Needs, actor: Actor, id: number, active: boolean) {
+export async function setConnectionActive(needs: Needs, actor: Actor, id: number, active: boolean) {
   return shown(
-    await db.write(actor.workspaceId, (db) => store.updateConnection(db, id, { active }, clock.now())),
+    needs,
+    await needs.db.write(actor.workspaceId, (db) =>
+      store.updateConnection(db, id, { active }, needs.clock.now()),
+    ),
   );
 }
 
@@ -116,6 +119,7 @@ export async function checkConnection(needs: Needs, actor: Actor, id: number) {
       ? { ok: true, message: ['The connection works.', ...answer.value.notes].join(' '), checkedAt }
       : { ok: false, message: 'reason' in answer ? answer.reason : answer.refusal.message, checkedAt };
   return shown(
+    needs,
     await needs.db.write(actor.workspaceId, (db) =>
       store.updateConnection(db, id, { health }, needs.clock.now()),
     ),

@@ -128,6 +128,7 @@ test('settings are checked by their kind, and secrets are never shown again', as
   const shown = await call('GET', `/integrations/${body.id}`);
   assert.ok(!JSON.stringify([body, shown.body]).includes(secret));
   assert.equal(shown.body.settings.secret, '••••');
+  assert.ok(!('authorization' in shown.body.settings), 'a secret that was not set shows as set');
   await call('DELETE', `/integrations/${body.id}`);
 });
 

@@ -18,7 +18,7 @@ ${table(['Variable', 'What it is', 'Default'], rows)}
 
 function shown(value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '';
-  return `\`${String(value)}\``;
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
 /** In columns, as the formatter leaves it. */

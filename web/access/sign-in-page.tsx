@@ -5,6 +5,7 @@ import { explain, problemOf, session } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
+import { entered } from '../ui/entered.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ChooseWorkspace } from './choose-workspace.tsx';
@@ -43,11 +44,11 @@ function SignInForm({ expired, onSelection }: FormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     setBusy(true);
     setRefusal(null);
     try {
-      const selection = await session.signIn(String(form.get('email')), String(form.get('password')));
+      const selection = await session.signIn(entered(form, 'email'), entered(form, 'password'));
       if (selection) onSelection(selection);
     } catch (error) {
       setRefusal(refusalWords(error));
@@ -58,7 +59,7 @@ function SignInForm({ expired, onSelection }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} aria-describedby={refusal ? ids.refusal : undefined}>
+    <form onSubmit={(event) => void submit(event)} aria-describedby={refusal ? ids.refusal : undefined}>
       <h1>Sign in</h1>
       {expired && !refusal && <Notice kind="info">You were signed out. Please sign in again.</Notice>}
       {refusal && (

@@ -37,7 +37,7 @@ export function useLiveEvents(): void {
         faults++;
       }
       asking = false;
-      if (!stopped) timer = setTimeout(ask, Math.min(askEveryMs * 2 ** faults, waitMsMax));
+      if (!stopped) timer = setTimeout(() => void ask(), Math.min(askEveryMs * 2 ** faults, waitMsMax));
     }
     function listen(): void {
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react';
 
 import { api, explain, problemOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
+import { entered } from '../ui/entered.ts';
 import { Notice } from '../ui/notice.tsx';
 import { kindWords } from './connection-words.ts';
 
@@ -22,7 +23,7 @@ export function ConnectForm() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const said = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+    const said = (name: string) => entered(form, name).trim();
     const wanted = { kind: said('kind') as Wanted['kind'], name: said('name'), folder: said('folder') };
     connect.mutate(wanted, { onSuccess: () => form.reset() });
   }

@@ -73,9 +73,16 @@ async function readPrinted(
 ): Promise<Reading> {
   const reading = readPages(pages, 'application/pdf', reader, findings);
   const [first, ...others] = pages;
-  if (first?.source !== 'TEXT' || vendorConfidence(reading) >= vendorConfidenceMin) return reading;
+  if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
   const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', reader, findings);
   return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
+}
+
+/** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */
+function wantsVendor(reading: Reading): boolean {
+  const type = reading.documentType ?? '';
+  if (type === 'BANK_STATEMENT' || type.startsWith('SALES_')) return false;
+  return vendorConfidence(reading) < vendorConfidenceMin;
 }
 
 /** Words that were recognised in pictures have a confidence; printed text has none. */

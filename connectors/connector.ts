@@ -1,4 +1,5 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
+import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { DecimalText } from '@slipway/contract/money.ts';
 
@@ -98,45 +99,10 @@ export type BookableDocument = {
   metadata: Record<string, string>;
 };
 
-export type BookableLine = {
-  description: string | null;
-  quantity: DecimalText | null;
-  unit: string | null;
-  unitPrice: DecimalText | null;
-  taxRate: DecimalText | null;
-  lineAmount: DecimalText | null;
-};
-
-export type BookableTax = {
-  category: string | null;
-  rate: DecimalText | null;
-  baseAmount: DecimalText | null;
-  taxAmount: DecimalText | null;
-};
-
-export type BookableAccount = {
-  account: string | null;
-  holder: string | null;
-  number: string | null;
-  currencyCode: string | null;
-  periodStart: string | null;
-  periodEnd: string | null;
-  openingBalance: DecimalText | null;
-  closingBalance: DecimalText | null;
-  entries: BookableEntry[];
-};
-
-export type BookableEntry = {
-  bookingDate: string | null;
-  valueDate: string | null;
-  /** Negative for a debit. */
-  amount: DecimalText;
-  counterparty: string | null;
-  counterpartyIban: string | null;
-  description: string | null;
-  reference: string | null;
-  balance: DecimalText | null;
-};
+export type BookableLine = ExactLine;
+export type BookableTax = ExactTax;
+export type BookableEntry = ExactEntry;
+export type BookableAccount = ExactAccount<BookableEntry>;
 
 /** The source file; its bytes are loaded only by a connector that sends them. */
 export type BookableFile = {

@@ -8,9 +8,3 @@ export const connectorKinds = {
   HLEDGER: hledgerBook,
   HTTP: http,
 } as const satisfies Record<string, ConnectorKind>;
-
-export type ConnectorKindName = keyof typeof connectorKinds;
-
-export function isConnectorKind(name: string): name is ConnectorKindName {
-  return Object.hasOwn(connectorKinds, name);
-}

@@ -1,6 +1,6 @@
 import type { Box, DocumentType, Evidence, FieldSource, Finding } from '@slipway/contract/document.ts';
+import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
-import type { DecimalText } from '@slipway/contract/money.ts';
 
 /**
  * What was read from one file. Amounts are exact decimal text, dates `YYYY-MM-DD`;
@@ -33,49 +33,13 @@ export type ReadField = {
   evidence: Evidence[];
 };
 
-export type ReadLine = {
-  description: string | null;
-  quantity: DecimalText | null;
-  unit: string | null;
-  unitPrice: DecimalText | null;
-  taxRate: DecimalText | null;
-  lineAmount: DecimalText | null;
-  page: number | null;
-  box: Box | null;
-};
+/** Where on the page it stands; null in files without pages. */
+type Placed = { page: number | null; box: Box | null };
 
-export type ReadTax = {
-  category: string | null;
-  rate: DecimalText | null;
-  baseAmount: DecimalText | null;
-  taxAmount: DecimalText | null;
-};
-
-export type ReadAccount = {
-  account: string | null;
-  holder: string | null;
-  number: string | null;
-  currencyCode: string | null;
-  periodStart: string | null;
-  periodEnd: string | null;
-  openingBalance: DecimalText | null;
-  closingBalance: DecimalText | null;
-  entries: ReadEntry[];
-};
-
-export type ReadEntry = {
-  bookingDate: string | null;
-  valueDate: string | null;
-  /** Negative for a debit. */
-  amount: DecimalText;
-  counterparty: string | null;
-  counterpartyIban: string | null;
-  description: string | null;
-  reference: string | null;
-  balance: DecimalText | null;
-  page: number | null;
-  box: Box | null;
-};
+export type ReadLine = ExactLine & Placed;
+export type ReadTax = ExactTax;
+export type ReadEntry = ExactEntry & Placed;
+export type ReadAccount = ExactAccount<ReadEntry>;
 
 export type ReadPage = {
   /** From 1. */

@@ -1,11 +1,10 @@
 import { addDays } from '@slipway/contract/dates.ts';
-import { decimal } from '@slipway/contract/money.ts';
 
 import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { printAmount } from './print-amount.ts';
 
 /** A link of beancount: `^` and these characters. */
 const notInLink = /[^A-Za-z0-9\-_/.]+/g;
-const decimalsMin = 2;
 
 /** The entry's file: a balance before, the transactions, the source file, a balance after. */
 export function writeBeancount({ transactions, assertions, document, key }: BookEntry): string {
@@ -35,7 +34,7 @@ function writeTransaction(transaction: Transaction): string {
     ),
   ];
   for (const { account, amount, currency, tax } of transaction.postings) {
-    lines.push(`  ${account}  ${printed(amount ?? '')} ${currency}`);
+    lines.push(`  ${account}  ${printAmount(amount ?? '')} ${currency}`);
     if (tax !== null) lines.push(`    tax: ${quoted(tax)}`);
   }
   return lines.join('\n');
@@ -44,18 +43,13 @@ function writeTransaction(transaction: Transaction): string {
 /** `balance` holds at the beginning of its day, so a closing balance is asserted on the day after. */
 function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {
   const day = at === 'OPENING' ? date : addDays(date, 1);
-  return `${day} balance ${account}  ${printed(amount)} ${currency}\n  key: ${quoted(key)}`;
+  return `${day} balance ${account}  ${printAmount(amount)} ${currency}\n  key: ${quoted(key)}`;
 }
 
 /** On one line, with quotes and backslashes escaped; nothing in it can end the text. */
 function quoted(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return `"${line.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function printed(amount: string): string {
-  const value = decimal(amount);
-  return value.toFixed(Math.max(value.decimalPlaces(), decimalsMin));
 }
 
 /** A new book: its accounts opened, and every entry of the folder included. */

@@ -1,8 +1,6 @@
-import { decimal } from '@slipway/contract/money.ts';
-
 import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { printAmount } from './print-amount.ts';
 
-const decimalsMin = 2;
 /** What a new book may hold beside its own currency; others are declared by a line of the same form. */
 const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
 
@@ -36,7 +34,7 @@ function writeTransaction(transaction: Transaction): string {
   ];
   for (const { account, amount, currency, tax } of transaction.postings) {
     const tag = tax === null ? '' : `  ; tax:${tagged(tax)}`;
-    lines.push(`    ${account}  ${printed(amount ?? '')} ${currency}${tag}`);
+    lines.push(`    ${account}  ${printAmount(amount ?? '')} ${currency}${tag}`);
   }
   return lines.join('\n');
 }
@@ -47,7 +45,7 @@ function writeAssertion({ at, date, account, amount, currency }: Assertion, key:
   return [
     `${date} * () ${words} as printed`,
     `    ; key:${tagged(key)}`,
-    `    ${account}  0.00 ${currency} = ${printed(amount)} ${currency}`,
+    `    ${account}  0.00 ${currency} = ${printAmount(amount)} ${currency}`,
   ].join('\n');
 }
 
@@ -67,11 +65,6 @@ function tagged(value: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-function printed(amount: string): string {
-  const value = decimal(amount);
-  return value.toFixed(Math.max(value.decimalPlaces(), decimalsMin));
 }
 
 /** A new book: its accounts and currencies declared, and every entry of the folder included. */

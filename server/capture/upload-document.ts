@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UploadParts, UploadRequest } from '@slipway/contract/endpoints/documents.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { sniff, supportedFormats } from '@slipway/extractor/sniff.ts';
 import type { z } from 'zod';
@@ -125,7 +126,7 @@ async function receiveUpload(service: Needs, key: string, upload: UploadSource):
 
 async function receiveJson(service: Needs, key: string, body: unknown): Promise<Received> {
   const parsed = UploadRequest.safeParse(body);
-  if (!parsed.success) throw invalid(parsed.error);
+  if (!parsed.success) throw invalidInput(parsed.error, '');
   const { fileName, contentBase64, folderId, documentType, externalId, metadata } = parsed.data;
   const content = Readable.from([Buffer.from(contentBase64, 'base64')]);
   const kept = await service.files.put(key, content, service.config.SLIPWAY_UPLOAD_BYTES_MAX);
@@ -157,7 +158,7 @@ async function receiveParts(
       if (part.isTruncated()) throw new Problem('payload_too_large', null, { limit: bytesMax });
     }
     const wishes = UploadParts.safeParse(fields);
-    if (!wishes.success) throw invalid(wishes.error);
+    if (!wishes.success) throw invalidInput(wishes.error, '');
     if (!file) throw missing('/file', 'required', 'There is no part "file".');
     return { ...file, wishes: wishes.data };
   } catch (error) {
@@ -177,13 +178,4 @@ function nameOf(given: string): string {
 
 function missing(pointer: string, code: string, detail: string): Problem {
   return new Problem('invalid_input', null, { errors: [{ pointer, code, detail }] });
-}
-
-function invalid(error: z.ZodError): Problem {
-  const errors = error.issues.map((issue) => ({
-    pointer: `/${[...issue.path, ...('keys' in issue ? issue.keys : [])].join('/')}`,
-    code: issue.code === 'unrecognized_keys' ? 'unknown_field' : issue.code,
-    detail: issue.message,
-  }));
-  return new Problem('invalid_input', null, { errors });
 }

@@ -6,7 +6,6 @@ import type {
   Finding,
   WebhookDocument,
 } from '@slipway/contract/document.ts';
-import { documentTypeInfo } from '@slipway/contract/document-types.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
@@ -168,11 +167,4 @@ export function invalidState(document: StoredDocument, action: string): Problem 
     currentStatus: document.status,
     allowedActions: allowedActions(document),
   });
-}
-
-/** What its type demands and the document does not state. */
-export function missingFields(document: Pick<StoredDocument, 'documentType' | 'details'>): FieldName[] {
-  if (document.documentType === null) return [];
-  const { requiredFields } = documentTypeInfo(document.documentType);
-  return requiredFields.filter((name) => (document.details.fields[name]?.value ?? null) === null);
 }

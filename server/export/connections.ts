@@ -1,6 +1,6 @@
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { ConnectionKind } from '@slipway/contract/endpoints/integrations.ts';
-import { Problem } from '@slipway/contract/problems.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
@@ -51,15 +51,7 @@ export async function createConnection(
 function settledSettings(needs: Needs, workspaceId: number, kind: ConnectionKind, settings: Settings) {
   const { settings: schema, secrets } = connectorKinds[kind];
   const parsed = schema.safeParse(settings);
-  if (!parsed.success) {
-    throw new Problem('invalid_input', null, {
-      errors: parsed.error.issues.map((issue) => ({
-        pointer: `/settings/${[...issue.path, ...('keys' in issue ? issue.keys : [])].join('/')}`,
-        code: issue.code === 'unrecognized_keys' ? 'unknown_field' : issue.code,
-        detail: issue.message,
-      })),
-    });
-  }
+  if (!parsed.success) throw invalidInput(parsed.error, '/settings');
   const entries = Object.entries(parsed.data);
   const secret = entries.filter(([name]) => secrets.includes(name));
   const open = entries.filter(([name]) => !secrets.includes(name));

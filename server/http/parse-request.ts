@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
-import { invalidInput } from './problem-reply.ts';
 import type { Input } from './route.ts';
 
 type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;

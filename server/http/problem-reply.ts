@@ -6,7 +6,6 @@ import {
   type ProblemReply,
   problems,
 } from '@slipway/contract/problems.ts';
-import type { z } from 'zod';
 
 import type { Service } from '../service.ts';
 
@@ -140,30 +139,4 @@ function problemOf(error: unknown): Problem | undefined {
     return new Problem('malformed_upload');
   }
   return undefined;
-}
-
-/** Where the input is wrong, as RFC 6901 pointers. */
-export function invalidInput(error: z.ZodError, where: string): Problem {
-  return new Problem('invalid_input', null, {
-    errors: error.issues.flatMap((issue) => inputErrors(issue, where)),
-  });
-}
-
-function inputErrors(
-  issue: z.core.$ZodIssue,
-  where: string,
-): { pointer: string; code: string; detail: string }[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      pointer: pointerTo(where, [...issue.path, key]),
-      code: 'unknown_field',
-      detail: `There is no field ${JSON.stringify(key)}.`,
-    }));
-  }
-  return [{ pointer: pointerTo(where, issue.path), code: issue.code, detail: issue.message }];
-}
-
-function pointerTo(where: string, path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
-  return [where, ...parts].join('/');
 }

@@ -1,0 +1,47 @@
+import type { DecimalText } from './money.ts';
+
+/**
+ * Lines, taxes and bank entries as they live inside, from reading to booking: amounts are exact decimal text,
+ * dates `YYYY-MM-DD`; what was not printed is null. What goes on the wire is in document.ts.
+ */
+export type ExactLine = {
+  description: string | null;
+  quantity: DecimalText | null;
+  unit: string | null;
+  unitPrice: DecimalText | null;
+  /** Percent. */
+  taxRate: DecimalText | null;
+  lineAmount: DecimalText | null;
+};
+
+export type ExactTax = {
+  category: string | null;
+  /** Percent. */
+  rate: DecimalText | null;
+  baseAmount: DecimalText | null;
+  taxAmount: DecimalText | null;
+};
+
+export type ExactEntry = {
+  bookingDate: string | null;
+  valueDate: string | null;
+  /** Negative for a debit. */
+  amount: DecimalText;
+  counterparty: string | null;
+  counterpartyIban: string | null;
+  description: string | null;
+  reference: string | null;
+  balance: DecimalText | null;
+};
+
+export type ExactAccount<Entry extends ExactEntry> = {
+  account: string | null;
+  holder: string | null;
+  number: string | null;
+  currencyCode: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  openingBalance: DecimalText | null;
+  closingBalance: DecimalText | null;
+  entries: Entry[];
+};

@@ -44,7 +44,8 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
 
 /** Starts it with three pipes and nothing else: none of the service's environment, where its secrets are. */
 export function spawnShutOff({ command, args }: Launch): ChildProcessWithoutNullStreams {
-  return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'] });
+  // A group of its own, so that it can be ended whole.
+  return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 }
 
 /** The command before Node's own; null where its tool is not installed. */

@@ -36,7 +36,7 @@ export function startChild(launch: Launch): Child {
     run: (job, bytes, limits, onPage) => run({ child, frames, ended, errors }, job, bytes, limits, onPage),
     memoryBytes: () => (child.pid ? measureMemory(child.pid) : 0),
     isAlive: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
-    kill: () => child.kill('SIGKILL'),
+    kill: () => endChild(child),
   };
 }
 
@@ -63,7 +63,7 @@ async function run(
       onPage(page);
     });
     if (frame) return { end: 'ANSWERED', answer: frame.head as Answer, bytes: frame.bytes };
-    child.kill('SIGKILL');
+    endChild(child);
     await ended;
     const reason = guard.reason();
     return reason ? { end: reason } : { end: 'CRASHED', errorText: errors.text };
@@ -87,12 +87,29 @@ async function nextAnswer({ frames }: Running, onPage: (page: number) => void): 
   }
 }
 
+/**
+ * Ends the child's whole group: killed while it is still being shut off, what the wrapper has started would
+ * outlive it. The pipes are closed, too, so that nothing more of it is heard.
+ */
+function endChild(child: ChildProcessWithoutNullStreams): void {
+  for (const pipe of [child.stdin, child.stdout]) pipe.destroy();
+  try {
+    if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+  child.kill('SIGKILL');
+}
+
 /** Kills the child when it takes too long for a page or for all of them, or too much memory. */
-function guardLimits(child: ChildProcess, { memoryBytesMax, pageMsMax, totalMsMax }: Limits) {
+function guardLimits(
+  child: ChildProcessWithoutNullStreams,
+  { memoryBytesMax, pageMsMax, totalMsMax }: Limits,
+) {
   let reason: 'TOO_SLOW' | 'TOO_MUCH_MEMORY' | null = null;
   const stop = (why: 'TOO_SLOW' | 'TOO_MUCH_MEMORY') => {
     reason ??= why;
-    child.kill('SIGKILL');
+    endChild(child);
   };
   const memory = setInterval(() => {
     if (child.pid && measureMemory(child.pid) > memoryBytesMax) stop('TOO_MUCH_MEMORY');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Reader } from '@slipway/extractor/reading.ts';
+import type { Known } from '@slipway/extractor/reading.ts';
 import { createReaders, type Readers } from '@slipway/extractor/sandbox/create-readers.ts';
 
 import { makeCiiInvoice } from '../samples/make-cii-invoice.ts';
@@ -22,7 +22,7 @@ const photographs = 4;
 const rounds = 3;
 const xmlRounds = 3;
 const pdftotext = '/usr/bin/pdftotext';
-const reader: Reader = { names: [], taxIds: [], ibans: [] };
+const known: Known = { reader: { names: [], taxIds: [], ibans: [] } };
 
 /** One reading process, as the service starts them: shut off, one core, nothing kept from file to file. */
 export const readFiles: Bench = {
@@ -63,7 +63,7 @@ async function pages(what: string, readers: Readers, folder: string, pdfs: Buffe
   });
   let count = 0;
   const ours = async () => {
-    const counts = await inTurn(pdfs, async (pdf) => (await readers.read(pdf, reader)).pages.length);
+    const counts = await inTurn(pdfs, async (pdf) => (await readers.read(pdf, known)).pages.length);
     count = counts.reduce((sum, pages) => sum + pages, 0);
   };
   const theirs = () =>
@@ -93,7 +93,7 @@ async function pages(what: string, readers: Readers, folder: string, pdfs: Buffe
 }
 
 async function eInvoices(readers: Readers, xml: Buffer[]): Promise<Figure> {
-  const all = () => inTurn(xml, (file) => readers.read(file, reader));
+  const all = () => inTurn(xml, (file) => readers.read(file, known));
   await all();
   const rates = await inTurn(
     Array.from({ length: xmlRounds }),
@@ -108,8 +108,8 @@ async function eInvoices(readers: Readers, xml: Buffer[]): Promise<Figure> {
 }
 
 async function recognition(readers: Readers, images: Buffer[]): Promise<Figure> {
-  await readers.read(images[0]!, reader);
-  const seconds = await inTurn(images, (image) => secondsOf(() => readers.read(image, reader)));
+  await readers.read(images[0]!, known);
+  const seconds = await inTurn(images, (image) => secondsOf(() => readers.read(image, known)));
   return {
     what: 'invoices as images of 150 dpi, by character recognition',
     ours: median(seconds),

@@ -34,6 +34,8 @@ export const fieldTable = {
   totalAmount: { kind: 'amount', term: 'BT-112', label: 'Total' },
   paidAmount: { kind: 'amount', term: 'BT-113', label: 'Already paid' },
   amountDue: { kind: 'amount', term: 'BT-115', label: 'Amount due' },
+  documentTime: { kind: 'text', term: 'BT-2', label: 'Time', maxLength: 8 },
+  paymentMeans: { kind: 'text', term: 'BT-82', label: 'Paid by', maxLength: 100 },
 } as const satisfies Record<string, FieldRow>;
 
 export type FieldName = keyof typeof fieldTable;

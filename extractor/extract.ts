@@ -10,7 +10,7 @@ import { chooseEInvoice } from './pdf/choose-e-invoice.ts';
 import { openPdf, type Pdf } from './pdf/open-pdf.ts';
 import { readPdfPages, readPictures } from './pdf/read-pdf-pages.ts';
 import { placeFields } from './place-fields.ts';
-import { type Reader, type ReadField, type Reading, Unreadable } from './reading.ts';
+import { type Known, type OnPage, type Reader, type ReadField, type Reading, Unreadable } from './reading.ts';
 import { sniff } from './sniff.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
@@ -19,11 +19,7 @@ const vendorConfidenceMin = 0.5;
 const keyFields = ['totalAmount', 'documentDate', 'vendorName'] as const;
 const secondLookPagesMax = 2;
 
-export type ExtractOptions = {
-  reader: Reader;
-  /** Called with the number of every page that is done. */
-  onPage?: (page: number) => void;
-};
+export type ExtractOptions = Known & { onPage?: OnPage };
 
 /**
  * Reads a file: what kind of document it is, what stands in it, and where.
@@ -48,7 +44,7 @@ export async function extract(
   }
 }
 
-async function readPdf(bytes: Uint8Array, reader: Reader, onPage: (page: number) => void): Promise<Reading> {
+async function readPdf(bytes: Uint8Array, reader: Reader, onPage: OnPage): Promise<Reading> {
   const pdf = await openPdf(bytes);
   try {
     const structured = readHybrid(pdf, reader);
@@ -123,7 +119,7 @@ async function readImage(
   bytes: Uint8Array,
   mediaType: string,
   reader: Reader,
-  onPage: (page: number) => void,
+  onPage: OnPage,
 ): Promise<Reading> {
   const image = await openImage(bytes);
   const { pages, damagedPages } = await readImagePages(image, onPage);
@@ -148,7 +144,10 @@ function readPages(pages: UprightPage[], mediaType: string, reader: Reader, find
     );
   }
   const found = findFields(pages, reader);
-  return showAsStored({ mediaType, ...found, pages: [], findings: [...found.findings, ...findings] }, pages);
+  return showAsStored(
+    { mediaType, ...found, splits: [], pages: [], findings: [...found.findings, ...findings] },
+    pages,
+  );
 }
 
 /** An e-invoice whose PDF prints another number and another total than its XML says is not the same invoice. */

@@ -34,7 +34,7 @@ async function readQueued(): Promise<void> {
 
 async function readOne(file: string) {
   try {
-    return await readers.read(await readFile(file), reader);
+    return await readers.read(await readFile(file), { reader });
   } catch (error) {
     if (error instanceof Unreadable) return error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -16,6 +16,8 @@ export type Reading = {
   taxes: ReadTax[];
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
+  /** Where the file seems to hold another document: each starts on its page, with the reasons. Empty for one document. */
+  splits: ReadSplit[];
   /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
   pages: ReadPage[];
 };
@@ -51,8 +53,21 @@ export type ReadPage = {
   words: ReadWord[];
 };
 
+/** A proposal for people: the file's next document starts on this page (from 2). */
+export type ReadSplit = { page: number; confidence: number; reasons: Evidence[] };
+
 /** In reading order; words of one printed line share `line`. */
 export type ReadWord = { text: string; box: Box; line: number; confidence: number | null };
+
+/** Told after every page that is done. */
+export type OnPage = (page: number, pageCount: number) => void;
+
+/** What is known before a file is read; plain data, so that it can be handed to another process. */
+export type Known = {
+  reader: Reader;
+  /** Tried on an encrypted PDF after the empty one. */
+  passwords?: readonly string[];
+};
 
 /** Who the workspace is: never the vendor of what it receives. */
 export type Reader = { names: string[]; taxIds: string[]; ibans: string[] };

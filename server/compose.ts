@@ -89,5 +89,5 @@ function readersOf(config: Config): Readers {
     memoryBytesMax: config.SLIPWAY_READER_BYTES_MAX,
     readMsMax: config.SLIPWAY_READER_SECONDS_MAX * 1000,
   });
-  return { ...readers, read: (bytes, own) => readers.read(bytes, own) };
+  return { ...readers, read: (bytes, known) => readers.read(bytes, known) };
 }

@@ -1,4 +1,4 @@
-import type { Reader as OwnIdentity, Reading } from '@slipway/extractor/reading.ts';
+import type { Known, Reading } from '@slipway/extractor/reading.ts';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -55,7 +55,7 @@ export type Vault = {
 
 /** Reads documents in sandboxed processes of their own. Throws Unreadable. */
 export type Readers = {
-  read(bytes: Uint8Array, own: OwnIdentity): Promise<Reading>;
+  read(bytes: Uint8Array, known: Known): Promise<Reading>;
   renderPage(
     bytes: Uint8Array,
     page: number,

@@ -50,6 +50,7 @@ export function toReading(mediaType: string, { accounts, findings, documentType 
     taxes: [],
     statement: type === 'BANK_STATEMENT' ? { accounts } : null,
     findings: [...findings, ...findGaps(accounts), ...(isEmpty ? [noStatement()] : [])],
+    splits: [],
     pages: [],
   };
 }

@@ -41,6 +41,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
     })),
     statement: null,
     findings: [...findings, ...brokenRules(invoice), ...notices, ...severalInvoices(root)],
+    splits: [],
     pages: [],
   };
 }
@@ -91,6 +92,8 @@ function rawFields(invoice: EInvoice): Raw {
     totalAmount: totals.total,
     paidAmount: totals.paid,
     amountDue: totals.due,
+    documentTime: null,
+    paymentMeans: null,
   };
 }
 

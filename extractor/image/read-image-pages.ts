@@ -1,4 +1,5 @@
 import { detectionSide, recognizePage } from '../ocr/recognize-page.ts';
+import type { OnPage } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { Image } from './open-image.ts';
 
@@ -10,7 +11,7 @@ export type ImagePages = { pages: UprightPage[]; damagedPages: number[] };
 /** Recognises the words of every page of an image. */
 export async function readImagePages(
   image: Image,
-  onPage: (page: number) => void,
+  onPage: OnPage,
   side = detectionSide,
 ): Promise<ImagePages> {
   const pages: UprightPage[] = [];
@@ -21,7 +22,7 @@ export async function readImagePages(
     const { words, turn, skew } = await recognizePage(pixels, side);
     const [width, height] = turn % 2 === 0 ? [size.width, size.height] : [size.height, size.width];
     pages.push({ page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew });
-    onPage(number);
+    onPage(number, image.pageCount);
   }
   return { pages, damagedPages };
 }

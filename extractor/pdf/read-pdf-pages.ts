@@ -1,5 +1,6 @@
 import { recognizePage } from '../ocr/recognize-page.ts';
 import { mergeLines, recognizeRest } from '../ocr/recognize-rest.ts';
+import type { OnPage } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { PdfPage } from './open-page.ts';
 import type { Pdf } from './open-pdf.ts';
@@ -17,11 +18,11 @@ const pictureShareMin = 0.4;
  * The words of every page: from its text layer, or recognised where it has none.
  * A page that is damaged beyond repair has the source NONE and a size of 1 × 1.
  */
-export async function readPdfPages(pdf: Pdf, onPage: (page: number) => void): Promise<UprightPage[]> {
+export async function readPdfPages(pdf: Pdf, onPage: OnPage): Promise<UprightPage[]> {
   const pages: UprightPage[] = [];
   for (let number = 1; number <= pdf.pageCount; number++) {
     pages.push(await readPdfPage(pdf, number));
-    onPage(number);
+    onPage(number, pdf.pageCount);
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { extract } from '../extract.ts';
-import { Unreadable } from '../reading.ts';
+import { type OnPage, Unreadable } from '../reading.ts';
 import { renderPage } from '../render-page.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import type { Answer, Job } from './messages.ts';
@@ -37,8 +37,8 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     answer({ kind: 'IMAGE', mediaType: image.mediaType }, image.bytes);
     return;
   }
-  const onPage = (page: number) => answer({ kind: 'PAGE', page });
-  answer({ kind: 'READING', reading: await extract(bytes, { reader: job.reader, onPage }) });
+  const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
+  answer({ kind: 'READING', reading: await extract(bytes, { ...job.known, onPage }) });
 }
 
 function answer(answer: Answer, bytes?: Uint8Array): void {

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
-import type { Reader, Unreadable } from '../reading.ts';
+import type { Unreadable } from '../reading.ts';
 import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/make-pdf.ts';
 import { makeSwellingPdf } from '../testing/make-swelling-pdf.ts';
 import { createReaders } from './create-readers.ts';
 
-const nobody: Reader = { names: [], taxIds: [], ibans: [] };
+const nobody = { reader: { names: [], taxIds: [], ibans: [] } };
 const invoice = await makePdf(drawInvoice);
 
 function refusedWith(code: Unreadable['code']) {

@@ -1,4 +1,4 @@
-import { type Reader, type Reading, Unreadable } from '../reading.ts';
+import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
 import type { Job } from './messages.ts';
@@ -35,7 +35,7 @@ export type Readers = {
   /** How the processes are shut off from the rest of the machine. */
   isolation: Isolation;
   /** Throws Unreadable. A file that brings its process down is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY. */
-  read(bytes: Uint8Array, reader: Reader, onPage?: (page: number) => void): Promise<Reading>;
+  read(bytes: Uint8Array, known: Known, onPage?: OnPage): Promise<Reading>;
   /** @param page from 1. Throws Unreadable. */
   renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
   /** Ends all processes; what is still being read fails. */
@@ -55,8 +55,8 @@ export function createReaders(options: ReadersOptions = {}): Readers {
   const rendering = createPool(launch, renderProcesses, renderLimits, idleMs);
   return {
     isolation: launch.isolation,
-    async read(bytes, reader, onPage = () => undefined) {
-      const { answer } = answered(await reading.run({ kind: 'READ', reader }, bytes, onPage));
+    async read(bytes, known, onPage = () => undefined) {
+      const { answer } = answered(await reading.run({ kind: 'READ', known }, bytes, onPage));
       if (answer.kind !== 'READING') throw damaged(answer.kind);
       return answer.reading;
     },
@@ -75,7 +75,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
 }
 
 type Pool = {
-  run(job: Job, bytes: Uint8Array, onPage: (page: number) => void): Promise<Outcome>;
+  run(job: Job, bytes: Uint8Array, onPage: OnPage): Promise<Outcome>;
   close(): void;
 };
 

@@ -1,5 +1,6 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
 
+import type { OnPage } from '../reading.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { type Launch, spawnShutOff } from './isolate.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -11,7 +12,7 @@ const errorTextMax = 4000;
 
 export type Child = {
   /** One job at a time. */
-  run(job: Job, bytes: Uint8Array, limits: Limits, onPage: (page: number) => void): Promise<Outcome>;
+  run(job: Job, bytes: Uint8Array, limits: Limits, onPage: OnPage): Promise<Outcome>;
   memoryBytes(): number;
   isAlive(): boolean;
   kill(): void;
@@ -52,15 +53,15 @@ async function run(
   job: Job,
   bytes: Uint8Array,
   limits: Limits,
-  onPage: (page: number) => void,
+  onPage: OnPage,
 ): Promise<Outcome> {
   const { child, ended, errors } = running;
   const guard = guardLimits(child, limits);
   try {
     writeFrame(child.stdin, job, bytes);
-    const frame = await nextAnswer(running, (page) => {
+    const frame = await nextAnswer(running, (page, pageCount) => {
       guard.restart();
-      onPage(page);
+      onPage(page, pageCount);
     });
     if (frame) return { end: 'ANSWERED', answer: frame.head as Answer, bytes: frame.bytes };
     endChild(child);
@@ -73,14 +74,14 @@ async function run(
 }
 
 /** The answer that ends the job; null when the child ended, or talks nonsense. */
-async function nextAnswer({ frames }: Running, onPage: (page: number) => void): Promise<Frame | null> {
+async function nextAnswer({ frames }: Running, onPage: OnPage): Promise<Frame | null> {
   try {
     for (;;) {
       const { value, done } = await frames.next();
       if (done) return null;
       const answer = value.head as Answer;
       if (answer.kind !== 'PAGE') return value;
-      onPage(answer.page);
+      onPage(answer.page, answer.pageCount);
     }
   } catch {
     return null;

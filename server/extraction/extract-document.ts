@@ -78,7 +78,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
-    return await service.readers.read(bytes, own);
+    return await service.readers.read(bytes, { reader: own });
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;

@@ -13,10 +13,21 @@ import type { Review } from './use-review.ts';
 
 const groups: readonly { title: string; names: readonly FieldName[] }[] = [
   { title: 'Vendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
-  { title: 'Document', names: ['documentNumber', 'documentDate', 'dueDate', 'paymentReference'] },
+  {
+    title: 'Document',
+    names: ['documentNumber', 'documentDate', 'documentTime', 'dueDate', 'paymentReference'],
+  },
   {
     title: 'Amounts',
-    names: ['currencyCode', 'netAmount', 'taxAmount', 'totalAmount', 'paidAmount', 'amountDue'],
+    names: [
+      'currencyCode',
+      'netAmount',
+      'taxAmount',
+      'totalAmount',
+      'paidAmount',
+      'amountDue',
+      'paymentMeans',
+    ],
   },
   { title: 'Buyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
 ];

@@ -90,16 +90,18 @@ test('a process that reads files ends with the service, even when it is killed',
     const { drawInvoice, makePdf } = await import(${JSON.stringify(join(import.meta.dirname, '../testing/make-pdf.ts'))});
     const { readFileSync } = await import('node:fs');
     const readers = createReaders();
-    await readers.read(await makePdf(drawInvoice), { names: [], taxIds: [], ibans: [] });
+    await readers.read(await makePdf(drawInvoice), { reader: { names: [], taxIds: [], ibans: [] } });
     console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
     setInterval(() => undefined, 1000);
   `;
   const service = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(service.stdout, 'data')) as [Buffer];
+  const died = once(service, 'exit').then(() => assert.fail('the service ended before it had read a file'));
+  const [line] = (await Promise.race([once(service.stdout, 'data'), died])) as [Buffer];
   const pids = line.toString().trim().split(/\s+/).map(Number);
   assert.ok(pids.length > 0 && pids.every((pid) => existsSync(`/proc/${pid}`)), 'the process is there');
+  died.catch(() => undefined);
   service.kill('SIGKILL');
   const deadline = performance.now() + 5000;
   while (pids.some((pid) => existsSync(`/proc/${pid}`)) && performance.now() < deadline) {

@@ -1,11 +1,14 @@
-import { looksLikeCsv } from './bank-statement/csv-columns.ts';
-import { looksLikeMt940, unframe } from './bank-statement/mt940-fields.ts';
-import { looksLikeBai2, looksLikeCoda, looksLikeOfx, looksLikeQif } from './bank-statement/recognise.ts';
+import type { FileHead } from './bank-statement/format.ts';
+import { statementFormats } from './bank-statement/formats.ts';
+import { unframe } from './bank-statement/mt940/mt940-fields.ts';
 import { decodeXml, looksLikeText } from './decode-text.ts';
 import { prologEnd } from './xml.ts';
+import { readXmlRoot } from './xml-root.ts';
 
 /** So much of a file decides what it is. */
 const headBytes = 64 * 1024;
+/** White space before a PDF begins. */
+const pdfStartMax = 1024;
 
 export type FileKind = {
   format: FileFormat;
@@ -16,7 +19,8 @@ export type FileKind = {
   label: string;
 };
 
-export type FileFormat = keyof typeof kinds;
+type OwnFormat = keyof typeof kinds;
+export type FileFormat = OwnFormat | (typeof statementFormats)[number]['name'];
 
 const kinds = {
   PDF: { family: 'PDF', mediaType: 'application/pdf', label: 'PDF' },
@@ -27,13 +31,6 @@ const kinds = {
   UBL: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (UBL)' },
   CII: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (CII)' },
   FATTURAPA: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (FatturaPA)' },
-  CAMT: { family: 'BANK_STATEMENT', mediaType: 'application/xml', label: 'bank statement (camt)' },
-  MT940: { family: 'BANK_STATEMENT', mediaType: 'text/plain', label: 'bank statement (MT940)' },
-  OFX: { family: 'BANK_STATEMENT', mediaType: 'application/x-ofx', label: 'bank statement (OFX)' },
-  QIF: { family: 'BANK_STATEMENT', mediaType: 'application/x-qif', label: 'bank statement (QIF)' },
-  CODA: { family: 'BANK_STATEMENT', mediaType: 'text/plain', label: 'bank statement (CODA)' },
-  BAI2: { family: 'BANK_STATEMENT', mediaType: 'text/plain', label: 'bank statement (BAI2)' },
-  CSV: { family: 'BANK_STATEMENT', mediaType: 'text/csv', label: 'bank statement (CSV)' },
 } as const;
 
 /**
@@ -41,26 +38,36 @@ const kinds = {
  * Looks at the first 64 KB only, so that it can stand at the door where files come in.
  */
 export function sniff(bytes: Uint8Array): FileKind | null {
-  const format = formatOf(bytes.subarray(0, headBytes));
+  const image = imageFormat(bytes);
+  if (image) return kindOf(image);
+  const head = readHead(bytes);
+  if (isPdf(head)) return kindOf('PDF');
+  const invoice = head.text?.startsWith('<') ? xmlFormat(head.text) : null;
+  if (invoice) return kindOf(invoice);
+  const statement = statementFormats.find(({ recognises }) => recognises(head));
+  if (!statement) return null;
+  const { name: format, label, mediaType } = statement;
+  return { format, family: 'BANK_STATEMENT', label, mediaType };
+}
+
+/** What decides what a file is. */
+export function readHead(file: Uint8Array): FileHead {
+  const bytes = file.subarray(0, headBytes);
+  const text = decodeXml(cutAtCharacter(bytes)).trimStart();
+  // SWIFT frames its messages with control characters; nothing else of ours has any.
+  return { bytes, text: looksLikeText(unframe(text)) ? text : null };
+}
+
+/** Behind a byte order mark, too. */
+function isPdf({ bytes }: FileHead): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(Buffer.from(bytes.subarray(0, pdfStartMax)).toString('latin1'));
+}
+
+function kindOf(format: OwnFormat | null): FileKind | null {
   return format && { format, ...kinds[format] };
 }
 
-function formatOf(head: Uint8Array): FileFormat | null {
-  const image = imageFormat(head);
-  if (image) return image;
-  const text = decodeXml(cutAtCharacter(head)).trimStart();
-  if (text.startsWith('%PDF-')) return 'PDF';
-  if (!looksLikeText(unframe(text))) return null;
-  if (looksLikeOfx(text)) return 'OFX';
-  if (text.startsWith('<')) return xmlFormat(text);
-  if (looksLikeMt940(text)) return 'MT940';
-  if (looksLikeQif(text)) return 'QIF';
-  if (looksLikeCoda(text)) return 'CODA';
-  if (looksLikeBai2(text)) return 'BAI2';
-  return looksLikeCsv(text) ? 'CSV' : null;
-}
-
-function imageFormat(head: Uint8Array): FileFormat | null {
+function imageFormat(head: Uint8Array): OwnFormat | null {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'JPEG';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'PNG';
@@ -77,8 +84,7 @@ function cutAtCharacter(head: Uint8Array): Uint8Array {
   return head.subarray(0, (head[end - 1] ?? 0) >= 0x80 ? end - 1 : end);
 }
 
-/** By the root element and its namespace: the only two things that an XML format promises. */
-function xmlFormat(text: string): FileFormat | null {
+function xmlFormat(text: string): OwnFormat | null {
   const document = prologEnd(text);
   const wrapped = /^<(?:[\w.-]+:)?StandardBusinessDocument\s/.test(text.slice(document, document + 100));
   // The envelope of the Peppol network: what counts is the invoice in it.
@@ -86,19 +92,13 @@ function xmlFormat(text: string): FileFormat | null {
     ? text.search(/<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s/)
     : document;
   if (start < 0) return null;
-  const tag = /^<(?:([\w.-]+):)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/.exec(
-    text.slice(start, start + 8192),
-  );
-  if (!tag) return null;
-  const [, prefix, name = '', attributes = ''] = tag;
-  const declaration = new RegExp(
-    `\\sxmlns${prefix ? `:${prefix.replaceAll('.', '\\.')}` : ''}\\s*=\\s*["']([^"']*)`,
-  );
-  const namespace = declaration.exec(attributes)?.[1] ?? '';
+  const found = readXmlRoot(text, start);
+  if (!found) return null;
+  const { name, namespace } = found;
   return xmlRoots.find((root) => root.name.test(name) && root.namespace.test(namespace))?.format ?? null;
 }
 
-const xmlRoots: { name: RegExp; namespace: RegExp; format: FileFormat }[] = [
+const xmlRoots: { name: RegExp; namespace: RegExp; format: OwnFormat }[] = [
   {
     name: /^(Invoice|CreditNote)$/,
     namespace: /^urn:oasis:names:specification:ubl:schema:xsd:/,
@@ -107,8 +107,9 @@ const xmlRoots: { name: RegExp; namespace: RegExp; format: FileFormat }[] = [
   { name: /^CrossIndustryInvoice$/, namespace: /CrossIndustryInvoice/, format: 'CII' },
   { name: /^CrossIndustryDocument$/, namespace: /CrossIndustryDocument/, format: 'CII' },
   { name: /^FatturaElettronica$/, namespace: /fattur[ea]/i, format: 'FATTURAPA' },
-  { name: /^Document$/, namespace: /camt\.05[234]/, format: 'CAMT' },
 ];
 
 /** What can be read, for people who sent something else. */
-export const supportedFormats: string[] = Object.values(kinds).map(({ label }) => label);
+export const supportedFormats: string[] = [...Object.values(kinds), ...statementFormats].map(
+  ({ label }) => label,
+);

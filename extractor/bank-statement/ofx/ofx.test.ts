@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Unreadable } from '../reading.ts';
-import { readBankStatement } from './read-bank-statement.ts';
+import { Unreadable } from '../../reading.ts';
+import { readBankStatement } from '../read-bank-statement.ts';
 
 const read = (text: string) => readBankStatement(new Uint8Array(Buffer.from(text, 'latin1')));
 const header = 'OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\nENCODING:USASCII\r\nCHARSET:1252\r\n\r\n';

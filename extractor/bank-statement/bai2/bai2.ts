@@ -1,9 +1,11 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
-import { dayOf, fullYear, negate, parseDecimal, tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { decodeText } from '../../decode-text.ts';
+import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import type { StatementFormat } from '../format.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 type Group = { date: string | null; currency: string | null };
 
@@ -20,8 +22,21 @@ const currencyDecimals: Record<string, number> = {
   OMR: 3,
 };
 
+export const bai2: StatementFormat<'BAI2'> = {
+  name: 'BAI2',
+  label: 'bank statement (BAI2)',
+  mediaType: 'text/plain',
+  recognises: ({ text }) => text !== null && startsAsBai2(text),
+  read: (bytes) => readBai2(decodeText(bytes)),
+};
+
+/** A file header 01 followed by a group header 02. */
+function startsAsBai2(text: string): boolean {
+  return /^01,[^,]*,[^,]*,\d{6},\d{0,4},[^\r\n]*[\r\n]+(88,[^\r\n]*[\r\n]+)*02,/.test(text);
+}
+
 /** BAI2, the cash management balance reporting format: one account for each record 03. */
-export function readBai2(text: string): ReadStatement {
+function readBai2(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
   let group: Group = { date: null, currency: null };

@@ -1,4 +1,4 @@
-import { tidy } from '../parse-values.ts';
+import { tidy } from '../../parse-values.ts';
 
 /** What field `:86:` tells of an entry. */
 export type Mt940Details = {

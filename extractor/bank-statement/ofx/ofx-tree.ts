@@ -1,4 +1,4 @@
-import { Unreadable } from '../reading.ts';
+import { Unreadable } from '../../reading.ts';
 
 const depthMax = 100;
 const tagsMax = 2_000_000;

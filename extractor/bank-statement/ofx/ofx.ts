@@ -1,9 +1,10 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
-import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
-import { type OfxElement, ofxAll, ofxText, parseOfx } from './ofx-tree.ts';
+import { decodeText } from '../../decode-text.ts';
+import { parseDay, parseDecimal, tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import type { StatementFormat } from '../format.ts';
 import {
   breaksOff,
   newAccount,
@@ -11,10 +12,24 @@ import {
   noStatement,
   type ReadStatement,
   unreadableEntry,
-} from './statement.ts';
+} from '../statement.ts';
+import { type OfxElement, ofxAll, ofxText, parseOfx } from './ofx-tree.ts';
+
+export const ofx: StatementFormat<'OFX'> = {
+  name: 'OFX',
+  label: 'bank statement (OFX)',
+  mediaType: 'application/x-ofx',
+  recognises: ({ text }) => text !== null && startsAsOfx(text),
+  read: (bytes) => readOfx(decodeText(bytes)),
+};
+
+/** The header of version 1, or the processing instruction or root of version 2, after at most a prolog. */
+function startsAsOfx(text: string): boolean {
+  return /^(OFXHEADER\s*:|(<\?xml[^>]*>\s*)?(<\?OFX\s|<OFX>))/i.test(text);
+}
 
 /** OFX 1 and 2: the statements of bank accounts and credit cards; securities accounts are not read. */
-export function readOfx(text: string): ReadStatement {
+function readOfx(text: string): ReadStatement {
   const root = parseOfx(text);
   const findings: Finding[] = /<\/OFX>/i.test(text) ? [] : [breaksOff('The file ends before its data does')];
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap((name) => ofxAll(root, name));

@@ -1,13 +1,13 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
 import { negate, tidy } from '../parse-values.ts';
-import { type ReadAccount, type ReadEntry, Unreadable } from '../reading.ts';
-import { type CsvRole, type CsvTable, findTable, isEntry } from './csv-columns.ts';
+import type { ReadAccount, ReadEntry } from '../reading.ts';
 import { ambiguousDates, type DayOrder, dayOrder, readDay } from './day-order.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
 import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { type BankTable, type ColumnRole, isEntry } from './table-columns.ts';
 
-type Cell = (role: CsvRole) => string;
+type Cell = (role: ColumnRole) => string;
 type Conventions = { order: DayOrder | null; sign: '.' | ',' };
 
 const opening =
@@ -15,11 +15,8 @@ const opening =
 const closing =
   /\b(closing balance|balance at end|endsaldo|neuer kontostand|eindsaldo|solde final|saldo final|saldo finale)\b/i;
 
-/** Banks' CSV: columns are known by their names, day and decimals by all rows together; one account for each account number. */
-export function readCsv(text: string): ReadStatement {
-  const table = findTable(text);
-  if (!table)
-    throw new Unreadable('DAMAGED_FILE', 'No column of dates and of amounts was found in the CSV file.');
+/** The entries of a bank's table: day and decimals are told by all rows together; one account for each account number. */
+export function readTable(table: BankTable): ReadStatement {
   const conventions = conventionsOf(table);
   const findings: Finding[] = conventions.order === null ? [ambiguousDates()] : [];
   const accounts = new Map<string, ReadAccount>();
@@ -36,8 +33,8 @@ export function readCsv(text: string): ReadStatement {
   return { accounts: found, findings };
 }
 
-function conventionsOf({ columns, rows }: CsvTable): Conventions {
-  const column = (role: CsvRole) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean);
+function conventionsOf({ columns, rows }: BankTable): Conventions {
+  const column = (role: ColumnRole) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean);
   const dates = column('date');
   const sign = decimalSign([
     ...column('amount'),
@@ -90,7 +87,7 @@ function readAmount(cell: Cell, sign: '.' | ','): string | null {
 }
 
 /** Above and below the table some banks state the account, its currency and balances. */
-function readSurroundings(account: ReadAccount, table: CsvTable, { sign }: Conventions): void {
+function readSurroundings(account: ReadAccount, table: BankTable, { sign }: Conventions): void {
   const around = [...table.before, ...table.rows.filter((row) => !isEntry(row, table.columns))];
   for (const row of around) {
     const text = row.join(' ');

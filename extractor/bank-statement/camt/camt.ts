@@ -1,16 +1,31 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import { findAll, findOne, textAt, textsAt } from '../find-xml.ts';
-import { negate, parseDay, parseDecimal, tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
-import type { XmlElement } from '../xml.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { findAll, findOne, textAt, textsAt } from '../../find-xml.ts';
+import { negate, parseDay, parseDecimal, tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import { parseXml, type XmlElement } from '../../xml.ts';
+import { readXmlRoot } from '../../xml-root.ts';
+import type { StatementFormat } from '../format.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 /** Entries of these states are announced, not booked (ISO 20022 EntryStatus). */
 const notBooked = ['PDNG', 'INFO', 'FUTR'];
 
+export const camt: StatementFormat<'CAMT'> = {
+  name: 'CAMT',
+  label: 'bank statement (camt)',
+  mediaType: 'application/xml',
+  recognises: ({ text }) => text !== null && startsAsCamt(text),
+  read: (bytes) => readCamt(parseXml(bytes)),
+};
+
+function startsAsCamt(text: string): boolean {
+  const root = readXmlRoot(text);
+  return root?.name === 'Document' && /camt\.05[234]/.test(root.namespace);
+}
+
 /** ISO 20022 camt.052 (report), camt.053 (statement) and camt.054 (notification), of every version. */
-export function readCamt(root: XmlElement): ReadStatement {
+function readCamt(root: XmlElement): ReadStatement {
   const messages = root.children.filter((message) => /^BkToCstmr/.test(message.name));
   const statements = messages.flatMap((message) =>
     message.children.filter((child) => ['Stmt', 'Rpt', 'Ntfctn'].includes(child.name)),

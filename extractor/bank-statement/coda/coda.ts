@@ -1,15 +1,31 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
-import { dayOf, fullYear, negate, parseDecimal, tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { decodeText } from '../../decode-text.ts';
+import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import type { StatementFormat } from '../format.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
+
+export const coda: StatementFormat<'CODA'> = {
+  name: 'CODA',
+  label: 'bank statement (CODA)',
+  mediaType: 'text/plain',
+  recognises: ({ text }) => text !== null && startsAsCoda(text),
+  read: (bytes) => readCoda(decodeText(bytes)),
+};
+
+/** Lines of 128 columns, a header record 0 of version 2, then the old balance. */
+function startsAsCoda(text: string): boolean {
+  const [header = '', balance = ''] = text.split(/\r?\n/, 2);
+  return /^0000[0-9 ]\d{6}.{100,}[12]\s*$/.test(header) && /^1[0-3 ]\d{3}/.test(balance);
+}
 
 /**
  * CODA 2, the Belgian banks' coded statement (Febelfin): lines of 128 columns. Columns below count from 1, as in
  * the standard. A movement's details (detail number above 0) are parts of it, not entries of their own.
  */
-export function readCoda(text: string): ReadStatement {
+function readCoda(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
   let entry: ReadEntry | null = null;

@@ -1,17 +1,27 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import { dayOf, fullYear, negate, parseCommaDecimal, tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
+import { decodeText } from '../../decode-text.ts';
+import { dayOf, fullYear, negate, parseCommaDecimal, tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import type { StatementFormat } from '../format.ts';
+import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 import { readDetails } from './mt940-details.ts';
-import { type Mt940Field, splitFields } from './mt940-fields.ts';
-import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { looksLikeMt940, type Mt940Field, splitFields } from './mt940-fields.ts';
 
 type Draft = { account: ReadAccount; entries: DraftEntry[] };
 /** The entry is null where its line cannot be read: its details must not go to its neighbour. */
 type DraftEntry = { entry: ReadEntry | null; details: string[] };
 
+export const mt940: StatementFormat<'MT940'> = {
+  name: 'MT940',
+  label: 'bank statement (MT940)',
+  mediaType: 'text/plain',
+  recognises: ({ text }) => text !== null && !text.startsWith('<') && looksLikeMt940(text),
+  read: (bytes) => readMt940(decodeText(bytes)),
+};
+
 /** SWIFT MT940 statements and MT942 reports, in the dialects of banks: one account for each `:20:`. */
-export function readMt940(text: string): ReadStatement {
+function readMt940(text: string): ReadStatement {
   const drafts: Draft[] = [];
   const findings: Finding[] = [];
   let last: Mt940Field['tag'] = '';

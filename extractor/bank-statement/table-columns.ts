@@ -1,7 +1,6 @@
-import { splitRows } from './csv-rows.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
 
-export type CsvRole =
+export type ColumnRole =
   | 'date'
   | 'valueDate'
   | 'amount'
@@ -16,15 +15,15 @@ export type CsvRole =
   | 'reference'
   | 'balance';
 
-export type CsvTable = { columns: Map<CsvRole, number>; before: string[][]; rows: string[][] };
+export type BankTable = { columns: Map<ColumnRole, number>; before: string[][]; rows: string[][] };
 
-const headerRowsMax = 40;
+/** So far down stands a header, below the bank's own lines. */
+export const headerRowsMax = 40;
 const headerCellMax = 80;
-const delimiters = [';', ',', '\t', '|'];
 const dateStart = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|^\d{8}$/;
 
 /** What banks call their columns (letters and digits only, without accents), in seven languages; the surest first. */
-const namesOf: Record<CsvRole, string> = {
+const namesOf: Record<ColumnRole, string> = {
   date: `bookingdate buchungstag buchungsdatum boekingsdatum boekdatum postingdate posteddate completeddate
     transactiondate transactiedatum uitvoeringsdatum datecomptable dateoperation datedoperation datedeloperation dateop
     fechacontable fechaoperacion fechadeoperacion datacontabile dataoperazione datamovimento datamov datalancamento
@@ -59,37 +58,31 @@ const namesOf: Record<CsvRole, string> = {
     soldeapresoperation`,
 };
 
-type Place = { role: CsvRole; rank: number };
+type Place = { role: ColumnRole; rank: number };
 
 const placeOf = new Map<string, Place>(
   Object.entries(namesOf).flatMap(([role, list]) =>
-    list.split(/\s+/).map((name, rank) => [name, { role: role as CsvRole, rank }] as const),
+    list.split(/\s+/).map((name, rank) => [name, { role: role as ColumnRole, rank }] as const),
   ),
 );
 
-/** Whether the text is a table with a column of dates and one of amounts, or one each of debits and credits. */
-export function looksLikeCsv(text: string): boolean {
-  return findTable(text) !== null;
+/** The first row that names a column of dates and one of amounts, or one each of debits and credits; -1 without one. */
+export function findHeader(rows: readonly string[][]): number {
+  return rows.slice(0, headerRowsMax).findIndex((row) => isHeader(columnsIn(row)));
 }
 
-/** The table of a bank's CSV, below whatever stands before its header; null when there is none. */
-export function findTable(text: string): CsvTable | null {
-  const start = text.replace(/^\ufeff/, '');
-  for (const delimiter of delimiters) {
-    const head = splitRows(linesOf(start, headerRowsMax), delimiter);
-    const header = head.findIndex((row) => isHeader(columnsIn(row)));
-    if (header < 0) continue;
-    const rows = splitRows(start, delimiter);
-    const [names = [], ...entries] = rows.slice(header);
-    const table = { columns: columnsIn(names), before: rows.slice(0, header), rows: entries };
-    settleIban(table, names);
-    if (table.rows.some((row) => isEntry(row, table.columns))) return table;
-  }
-  return null;
+/** The table of a bank's export, below whatever stands before its header; null when there is none. */
+export function findTable(rows: readonly string[][]): BankTable | null {
+  const header = findHeader(rows);
+  if (header < 0) return null;
+  const [names = [], ...entries] = rows.slice(header);
+  const table = { columns: columnsIn(names), before: rows.slice(0, header), rows: entries };
+  settleIban(table, names);
+  return table.rows.some((row) => isEntry(row, table.columns)) ? table : null;
 }
 
 /** Whether a row is an entry: it has a date, and an amount somewhere. */
-export function isEntry(row: string[], columns: CsvTable['columns']): boolean {
+export function isEntry(row: string[], columns: BankTable['columns']): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map((role) => row[columns.get(role) ?? -1] ?? '');
   const sign = decimalSign(amounts);
   const hasAmount = amounts.some((amount) => amount !== '' && parseGrouped(amount, sign) !== null);
@@ -97,7 +90,7 @@ export function isEntry(row: string[], columns: CsvTable['columns']): boolean {
 }
 
 /** A column that is only called IBAN is the other party's when it changes from row to row. */
-function settleIban({ columns, rows }: CsvTable, names: string[]): void {
+function settleIban({ columns, rows }: BankTable, names: string[]): void {
   const at = columns.get('account');
   if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
   const accounts = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));
@@ -106,14 +99,14 @@ function settleIban({ columns, rows }: CsvTable, names: string[]): void {
   if (!columns.has('counterpartyAccount')) columns.set('counterpartyAccount', at);
 }
 
-function isHeader(columns: CsvTable['columns']): boolean {
+function isHeader(columns: BankTable['columns']): boolean {
   return columns.has('date') && (columns.has('amount') || (columns.has('debit') && columns.has('credit')));
 }
 
 /** For each role the column with the surest name: a column "Name" beside "Partner name" is somebody else's. */
-function columnsIn(row: string[]): Map<CsvRole, number> {
-  const columns = new Map<CsvRole, number>();
-  const ranks = new Map<CsvRole, number>();
+function columnsIn(row: string[]): Map<ColumnRole, number> {
+  const columns = new Map<ColumnRole, number>();
+  const ranks = new Map<ColumnRole, number>();
   for (const [at, cell] of row.entries()) {
     const place = placeOf.get(plain(cell));
     if (!place || place.rank >= (ranks.get(place.role) ?? Number.POSITIVE_INFINITY)) continue;
@@ -127,10 +120,4 @@ function plain(cell: string): string {
   if (cell.length > headerCellMax) return '';
   const letters = cell.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss');
   return letters.replace(/\([^()]*\)/g, '').replace(/[^a-z0-9]/g, '');
-}
-
-function linesOf(text: string, count: number): string {
-  let end = 0;
-  for (let line = 0; line < count && end >= 0; line++) end = text.indexOf('\n', end + 1);
-  return end < 0 ? text : text.slice(0, end);
 }

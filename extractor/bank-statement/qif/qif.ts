@@ -1,15 +1,31 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import { tidy } from '../parse-values.ts';
-import type { ReadAccount, ReadEntry } from '../reading.ts';
-import { ambiguousDates, type DayOrder, dayOrder, readDay } from './day-order.ts';
-import { decimalSign, parseGrouped } from './grouped-amounts.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { decodeText } from '../../decode-text.ts';
+import { tidy } from '../../parse-values.ts';
+import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import { ambiguousDates, type DayOrder, dayOrder, readDay } from '../day-order.ts';
+import type { StatementFormat } from '../format.ts';
+import { decimalSign, parseGrouped } from '../grouped-amounts.ts';
+import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 type Row = Map<string, string>;
 
+export const qif: StatementFormat<'QIF'> = {
+  name: 'QIF',
+  label: 'bank statement (QIF)',
+  mediaType: 'application/x-qif',
+  recognises: ({ text }) => text !== null && startsAsQif(text),
+  read: (bytes) => readQif(decodeText(bytes)),
+};
+
+/** The first line names the kind of account or an option. */
+function startsAsQif(text: string): boolean {
+  const first = text.split(/\r?\n/, 1)[0] ?? '';
+  return /^!(Type:(Bank|CCard|Cash|Oth A|Oth L)|Account|Option:\S+|Clear:\S+)\s*$/i.test(first);
+}
+
 /** QIF: records of lines that start with a letter, ended by `^`. One account for every list of transactions. */
-export function readQif(text: string): ReadStatement {
+function readQif(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
   const lists = splitLists(text);

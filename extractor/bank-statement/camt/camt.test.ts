@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Unreadable } from '../reading.ts';
-import { readBankStatement } from './read-bank-statement.ts';
+import { Unreadable } from '../../reading.ts';
+import { readBankStatement } from '../read-bank-statement.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

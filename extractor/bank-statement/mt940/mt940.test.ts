@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { readBankStatement } from './read-bank-statement.ts';
+import { readBankStatement } from '../read-bank-statement.ts';
 
 const read = (...lines: string[]) => readBankStatement(new TextEncoder().encode(lines.join('\r\n')));
 const head = [':20:STMT', ':25:12030000/202051', ':28C:00012/001', ':60F:C250130EUR100,00'];

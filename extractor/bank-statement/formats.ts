@@ -1,0 +1,10 @@
+import { bai2 } from './bai2/bai2.ts';
+import { camt } from './camt/camt.ts';
+import { coda } from './coda/coda.ts';
+import { csv } from './csv/csv.ts';
+import { mt940 } from './mt940/mt940.ts';
+import { ofx } from './ofx/ofx.ts';
+import { qif } from './qif/qif.ts';
+
+/** Every format of bank files, the most particular first: a table may hold anything. */
+export const statementFormats = [ofx, camt, mt940, qif, coda, bai2, csv] as const;

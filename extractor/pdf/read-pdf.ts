@@ -1,0 +1,114 @@
+import type { Box, Finding } from '@slipway/contract/document.ts';
+
+import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
+import { placeFields } from '../place-fields.ts';
+import { readPages } from '../read-pages.ts';
+import {
+  type Known,
+  type OnPage,
+  type Reader,
+  type ReadField,
+  type Reading,
+  Unreadable,
+} from '../reading.ts';
+import { showAsStored, type UprightPage } from '../turn-boxes.ts';
+import { chooseEInvoice } from './choose-e-invoice.ts';
+import { openPdf, type Pdf } from './open-pdf.ts';
+import { readPdfPages, readPictures } from './read-pdf-pages.ts';
+
+const vendorConfidenceMin = 0.5;
+
+/** Reads a PDF: the e-invoice in it, else what its pages print. */
+export async function readPdf(bytes: Uint8Array, known: Known, onPage: OnPage): Promise<Reading> {
+  const pdf = await openPdf(bytes);
+  try {
+    const structured = readHybrid(pdf, known.reader);
+    const pages = await readPdfPages(pdf, onPage);
+    const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
+    const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
+    if (!structured) return await readPrinted(pdf, pages, known, findings);
+    const fields = placeFields(structured.fields, pages);
+    const all = [...structured.findings, ...differsFromPage(fields, pages), ...findings];
+    return showAsStored({ ...structured, mediaType: 'application/pdf', fields, findings: all }, pages);
+  } finally {
+    pdf.close();
+  }
+}
+
+/** Some letterheads are pictures: where the vendor is in doubt, the first page is looked at, too. */
+async function readPrinted(
+  pdf: Pdf,
+  pages: UprightPage[],
+  known: Known,
+  findings: Finding[],
+): Promise<Reading> {
+  const reading = readPages(pages, 'application/pdf', known, findings);
+  const [first, ...others] = pages;
+  if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
+  const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', known, findings);
+  return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
+}
+
+/** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */
+function wantsVendor(reading: Reading): boolean {
+  const type = reading.documentType ?? '';
+  if (type === 'BANK_STATEMENT' || type.startsWith('SALES_')) return false;
+  return vendorConfidence(reading) < vendorConfidenceMin;
+}
+
+/** Words that were recognised in pictures have a confidence; printed text has none. */
+function markRecognized(reading: Reading): Reading {
+  const isRecognized = ({ page, box }: ReadField) => {
+    const words = reading.pages.find((one) => one.page === page)?.words ?? [];
+    const covered = box ? words.filter((word) => isInside(word.box, box)) : [];
+    return covered.length > 0 && covered.every(({ confidence }) => confidence !== null);
+  };
+  const fields = Object.entries(reading.fields).map(([name, field]) => {
+    return [name, isRecognized(field) ? { ...field, source: 'OCR' as const } : field];
+  });
+  return { ...reading, fields: Object.fromEntries(fields) };
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
+}
+
+function vendorConfidence({ fields }: Reading): number {
+  return fields.vendorName?.confidence ?? 0;
+}
+
+/** The e-invoice inside a PDF, if there is one that can be read; else the page is what counts. */
+function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
+  const invoice = chooseEInvoice(pdf.attachments());
+  if (!invoice) return null;
+  try {
+    return readEInvoice(invoice.bytes, reader);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+/** An e-invoice whose PDF prints another number and another total than its XML says is not the same invoice. */
+function differsFromPage(fields: Reading['fields'], pages: UprightPage[]): Finding[] {
+  const { documentNumber, totalAmount } = fields;
+  if (!documentNumber || !totalAmount || pages.every(({ words }) => words.length === 0)) return [];
+  if (documentNumber.page !== null && totalAmount.page !== null) return [];
+  const [field, words] =
+    documentNumber.page === null
+      ? ['documentNumber', `the number ${documentNumber.value}`]
+      : ['totalAmount', `the total ${totalAmount.value}`];
+  const message = `The PDF does not show ${words} that its e-invoice states. Compare the two before you book.`;
+  return [{ code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field, message }];
+}
+
+function damagedPages(pages: number[]): Finding {
+  const which = pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(', ')} are`;
+  return {
+    code: 'DAMAGED_PAGE',
+    severity: 'WARNING',
+    field: null,
+    message: `${which} damaged and could not be read.`,
+  };
+}

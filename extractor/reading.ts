@@ -2,6 +2,8 @@ import type { Box, DocumentType, Evidence, FieldSource, Finding } from '@slipway
 import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
+import type { SupplierMemory } from './memory/supplier-memory.ts';
+
 /**
  * What was read from one file. Amounts are exact decimal text, dates `YYYY-MM-DD`;
  * what was not printed is null or absent, never computed and never defaulted.
@@ -18,6 +20,8 @@ export type Reading = {
   findings: Finding[];
   /** Where the file seems to hold another document: each starts on its page, with the reasons. Empty for one document. */
   splits: ReadSplit[];
+  /** Whose confirmed documents helped to read it: the id in `Known.memory`. */
+  supplier?: number | null;
   /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
   pages: ReadPage[];
 };
@@ -65,6 +69,8 @@ export type OnPage = (page: number, pageCount: number) => void;
 /** What is known before a file is read; plain data, so that it can be handed to another process. */
 export type Known = {
   reader: Reader;
+  /** What confirmed documents taught of their suppliers. */
+  memory?: readonly SupplierMemory[];
   /** Tried on an encrypted PDF after the empty one. */
   passwords?: readonly string[];
 };

@@ -1,0 +1,82 @@
+import { spotAmounts } from '../find/amounts.ts';
+import { spotDates } from '../find/dates.ts';
+import { plainId } from '../find/fold-text.ts';
+import { spotIbans } from '../find/iban.ts';
+import { spotTaxIds } from '../find/tax-ids.ts';
+import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
+import type { PlacedField } from './supplier-memory.ts';
+
+/** Something printed that could be a field's value; `values` are its readings, two for a date that allows two. */
+export type Candidate = { spot: Spot; values: { value: string; dayFirst: boolean | null }[] };
+
+/** Everything on the pages that could be a value of each kind, spotted once for all fields. */
+export type Candidates = {
+  of(field: PlacedField, words: number): readonly Candidate[];
+};
+
+/** Words of a reference; more are a sentence. */
+const wordsMax = 4;
+
+export function listCandidates(rows: readonly Row[]): Candidates {
+  const dates = lazily(() => spotDates(rows).map(readingsOf));
+  const amounts = lazily(() =>
+    spotAmounts(rows)
+      .filter(({ percent }) => !percent)
+      .map((spot): Candidate => ({ spot, values: [{ value: spot.value, dayFirst: null }] })),
+  );
+  const ibans = lazily(() =>
+    spotIbans(rows)
+      .filter(({ valid }) => valid)
+      .map((spot) => single(spot, spot.iban)),
+  );
+  const taxIds = lazily(() => spotTaxIds(rows).map((spot) => single(spot, plainId(spot.id))));
+  const texts = new Map<number, Candidate[]>();
+  return {
+    of(field, words) {
+      if (field === 'documentDate' || field === 'dueDate') return dates();
+      if (field.endsWith('Amount') || field === 'amountDue') return amounts();
+      if (field === 'iban') return ibans();
+      if (field === 'vendorTaxId') return taxIds();
+      const count = Math.min(words, wordsMax);
+      const known = texts.get(count) ?? rows.flatMap((row) => textsOf(row, count));
+      texts.set(count, known);
+      return known;
+    },
+  };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function single(spot: Spot, value: string): Candidate {
+  return { spot, values: [{ value, dayFirst: null }] };
+}
+
+function readingsOf(spot: Spot & { dayFirst: string | null; monthFirst: string | null }): Candidate {
+  const { dayFirst, monthFirst } = spot;
+  const same = dayFirst === monthFirst;
+  const values = [
+    ...(dayFirst === null ? [] : [{ value: dayFirst, dayFirst: same ? null : true }]),
+    ...(monthFirst === null || same ? [] : [{ value: monthFirst, dayFirst: false }]),
+  ];
+  // Where the calendar allows one order only, nothing was learned of the order.
+  return { spot, values: values.length === 1 ? values.map((one) => ({ ...one, dayFirst: null })) : values };
+}
+
+/** Runs of so many words of one cell; what a colon or a bracket parts are words of their own. */
+function textsOf(row: Row, count: number): Candidate[] {
+  return row.segments.flatMap((segment) => {
+    const words = [...segment.text.matchAll(/[\p{L}\p{N}][^\s:#(){}[\]]*/gu)].map((match) => {
+      const printed = match[0].replace(/[.,;:/_-]+$/, '');
+      return { start: segment.start + match.index, end: segment.start + match.index + printed.length };
+    });
+    return words.flatMap((first, at) => {
+      const last = words[at + count - 1];
+      if (!last) return [];
+      const spot = spotAt(row, first.start, last.end);
+      return /\d/.test(spot.text) ? [single(spot, spot.text)] : [];
+    });
+  });
+}

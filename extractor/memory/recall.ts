@@ -1,0 +1,190 @@
+import type { DocumentType, Evidence, Finding } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { letters } from '../find/fold-text.ts';
+import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
+import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import { isSame, pagesThatTeach } from './learn.ts';
+import { type Candidates, listCandidates } from './list-candidates.ts';
+import { type Match, matchLesson } from './match-lesson.ts';
+import { type Recognised, recogniseSupplier } from './recognise-supplier.ts';
+import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
+
+/** What proves a value beyond what any memory says. */
+const proofs = new Set(['CHECK_DIGITS', 'SUM_AGREES']);
+
+/** How sure a value is that stands beside the words, or at the place, where so many confirmed documents had it. */
+const surenessByLabel = [0.88, 0.93, 0.96];
+const surenessByPlace = [0.6, 0.72, 0.8];
+
+/** Of what is still in doubt after the rules, agreement with a confirmed document leaves this part. */
+const doubtLeft = 0.5;
+const confidenceMax = 0.99;
+
+type Remembering = {
+  documentType: DocumentType | null;
+  fields: Partial<Record<FieldName, ReadField>>;
+  findings: Finding[];
+};
+
+/**
+ * Reads a document with what confirmed documents of its supplier taught: what the rules found is made surer, put
+ * right or added, always from what is printed. Nothing that check digits or sums prove is touched, and nothing at
+ * all where the supplier is not recognised or the document is the reader's own.
+ */
+export function recall<Found extends Remembering>(
+  found: Found,
+  pages: readonly ReadPage[],
+  memory: readonly SupplierMemory[],
+  reader: Reader,
+): Found & { supplier: number | null } {
+  if (memory.length === 0 || !isReceived(found)) return { ...found, supplier: null };
+  const rows = layOut(pagesThatTeach(pages));
+  const recognised = recogniseSupplier(memory, rows, found.fields);
+  if (!recognised) return { ...found, supplier: null };
+  const candidates = listCandidates(rows);
+  const before = found.fields;
+  const fields = { ...before };
+  const name = recallName(before.vendorName, recognised, rows);
+  if (name) fields.vendorName = name;
+  for (const field of placedFields) {
+    const lessons = recognised.supplier.lessons.filter((one) => one.field === field);
+    const read = recallField(before[field], lessons, rows, candidates);
+    if (read && !isOwn(field, read.value, reader)) fields[field] = read;
+  }
+  const settled = new Set(
+    placedFields.filter((field) => before[field] && before[field].value !== fields[field]?.value),
+  );
+  const decided = placedFields.filter((field) => fields[field] && fields[field] !== before[field]);
+  const findings = found.findings.filter(({ code, field }) => {
+    if (code === 'AMBIGUOUS_DATE') return !decided.some((one) => one === field);
+    return ![...settled].some((one) => one === field);
+  });
+  return { ...found, fields, findings, supplier: recognised.supplier.id };
+}
+
+/** Our customers may be our suppliers, too: what we send them is ours. */
+function isReceived({ documentType }: Remembering): boolean {
+  return documentType !== 'BANK_STATEMENT' && !documentType?.startsWith('SALES_');
+}
+
+function isOwn(field: FieldName, value: string, { taxIds, ibans }: Reader): boolean {
+  return [...taxIds, ...ibans].some((own) => isSame('iban', own, value)) && /iban|TaxId/.test(field);
+}
+
+/** The best lesson's value, beside what the rules found. */
+function recallField(
+  read: ReadField | undefined,
+  lessons: readonly LearnedLesson[],
+  rows: readonly Row[],
+  candidates: Candidates,
+): ReadField | undefined {
+  const matched = lessons
+    .flatMap((lesson) => {
+      const match = matchLesson(lesson, rows, candidates);
+      return match ? [{ lesson, match, sureness: surenessOf(lesson, match) }] : [];
+    })
+    .sort((a, b) => b.sureness - a.sureness);
+  const [best] = matched;
+  if (!best) return read;
+  const { lesson, match, sureness } = best;
+  if (read && isSame(lesson.field, read.value, match.value)) return confirmed(read, lesson, sureness);
+  if (read && isProven(read)) return read;
+  if (read && !lesson.corrected && read.confidence >= sureness) return read;
+  return fieldAt(match.spot, match.value, sureness, evidenceOf(lesson, match), rows) ?? read;
+}
+
+function surenessOf({ seen, contradicted }: LearnedLesson, { by }: Match): number {
+  const steps = by === 'PLACE' ? surenessByPlace : surenessByLabel;
+  const times = Math.min(steps.length, Math.max(1, seen - contradicted));
+  return (steps[times - 1] ?? 0) - (by === 'ABOVE' ? 0.05 : 0);
+}
+
+function isProven({ source, evidence }: ReadField): boolean {
+  return source === 'QR' || source === 'XML' || evidence.some(({ code }) => proofs.has(code));
+}
+
+function confirmed(read: ReadField, lesson: LearnedLesson, sureness: number): ReadField {
+  const doubt = (1 - read.confidence) * (sureness > 0.8 ? doubtLeft : (1 + doubtLeft) / 2);
+  const confidence = Math.max(read.confidence, Math.min(confidenceMax, rounded(1 - doubt)));
+  return { ...read, confidence, evidence: [...read.evidence, memoryEvidence(lesson.seen)] };
+}
+
+/**
+ * The vendor's name as it was confirmed: where it is printed, from there; where it is not (a logo), it is known by
+ * the key that stands on the page, and says so.
+ */
+function recallName(
+  read: ReadField | undefined,
+  { supplier, key }: Recognised,
+  rows: readonly Row[],
+): ReadField | undefined {
+  const [best] = supplier.names;
+  if (!best) return read;
+  const same = supplier.names.find(({ name }) => read && letters(name) === letters(read.value));
+  if (read && same) {
+    const doubt = (1 - read.confidence) * doubtLeft;
+    return {
+      ...read,
+      confidence: Math.min(confidenceMax, rounded(1 - doubt)),
+      evidence: [...read.evidence, memoryEvidence(same.seen)],
+    };
+  }
+  const isOnlyName = supplier.names.length === 1 || best.seen > (supplier.names[1]?.seen ?? 0);
+  // A name or an account alone does not outvote what the page itself says.
+  if (!isOnlyName || (read && key.kind !== 'taxIds' && key.kind !== 'domains')) return read;
+  const sureness = surenessByLabel[Math.min(best.seen, surenessByLabel.length) - 1] ?? 0;
+  const standing = spotOfName(best.name, rows);
+  if (standing) return fieldAt(standing, standing.text, sureness, [memoryEvidence(best.seen)], rows);
+  const known: Evidence = {
+    code: 'KNOWN_BY',
+    message: `"${key.spot.text}" is printed here, which belongs to this vendor`,
+  };
+  const field = fieldAt(key.spot, best.name, sureness, [memoryEvidence(best.seen), known], rows);
+  return field && { ...field, source: 'MEMORY' };
+}
+
+function spotOfName(name: string, rows: readonly Row[]): Spot | null {
+  const wanted = letters(name);
+  for (const row of rows) {
+    for (const segment of row.segments) {
+      if (letters(segment.text) === wanted) return spotAt(row, segment.start, segment.end);
+    }
+  }
+  return null;
+}
+
+function fieldAt(
+  spot: Spot,
+  value: string,
+  sureness: number,
+  evidence: Evidence[],
+  rows: readonly Row[],
+): ReadField | undefined {
+  const row = rows[spot.row];
+  if (!row) return undefined;
+  const words = row.words.filter((word) => word.start < spot.end && word.end > spot.start);
+  const legible = words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
+  const confidence = rounded(sureness * legible);
+  const box = toBox(spot, row.pageHeight);
+  return { value, text: spot.text, confidence, source: row.source, page: spot.page, box, evidence };
+}
+
+function evidenceOf(lesson: LearnedLesson, { by, label }: Match): Evidence[] {
+  const where: Evidence[] =
+    by === 'LEFT'
+      ? [{ code: 'LABEL_LEFT', message: `stands right of "${label}"` }]
+      : by === 'ABOVE'
+        ? [{ code: 'LABEL_ABOVE', message: `stands under "${label}"` }]
+        : [{ code: 'SAME_PLACE', message: 'stands at the same place of the page' }];
+  return [memoryEvidence(lesson.seen), ...where];
+}
+
+function memoryEvidence(seen: number): Evidence {
+  const documents = seen === 1 ? 'one confirmed document' : `${seen} confirmed documents`;
+  return { code: 'MEMORY', message: `as in ${documents} of this vendor` };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,126 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { fold, letters, plainId } from '../find/fold-text.ts';
+import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
+import type { Reader, ReadField } from '../reading.ts';
+import type { SupplierKeys, SupplierMemory } from './supplier-memory.ts';
+
+/** Tax ids are given to one firm only; accounts and names may be shared. */
+const weights: Record<keyof SupplierKeys, number> = { taxIds: 4, ibans: 2, domains: 2, names: 2 };
+
+/** A vendor read this surely is not talked over by a name or an account alone. */
+const sureVendor = 0.5;
+
+export type Recognised = {
+  supplier: SupplierMemory;
+  /** Where the key stands. */
+  key: { kind: keyof SupplierKeys; spot: Spot };
+};
+
+type Found = Partial<Record<FieldName, ReadField>>;
+
+/**
+ * The supplier whose tax id, account, web address or name stands on the pages; null where none does, where
+ * two would fit, or where the document names another vendor's tax id.
+ */
+export function recogniseSupplier(
+  suppliers: readonly SupplierMemory[],
+  rows: readonly Row[],
+  found: Found,
+): Recognised | null {
+  const texts = textsOf(rows);
+  const ranked = suppliers
+    .flatMap((supplier) => {
+      const kinds = (Object.keys(weights) as (keyof SupplierKeys)[]).filter((kind) =>
+        supplier.keys[kind].some((key) => texts[kind].includes(key)),
+      );
+      const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
+      return points > 0 && isPossible(supplier, kinds, found) ? [{ supplier, kinds, points }] : [];
+    })
+    .sort((a, b) => b.points - a.points);
+  const [best, rival] = ranked;
+  if (!best || rival?.points === best.points) return null;
+  for (const kind of best.kinds) {
+    const spot = locate(kind, best.supplier.keys[kind], rows);
+    if (spot) return { supplier: best.supplier, key: { kind, spot } };
+  }
+  return null;
+}
+
+/** Web and mail domains of the pages that spell the name: a mail service's or the buyer's own say nothing. */
+export function domainsFor(name: string, rows: readonly Row[], reader: Reader): string[] {
+  const own = reader.names.map(letters);
+  const firstWord = spelled(name.split(/[\s-]+/).find((word) => spelled(word).length >= 4) ?? '');
+  const whole = spelled(name);
+  const domains = rows.flatMap(({ text }) =>
+    [...text.matchAll(domainPattern)].map((match) => domainOf(match)),
+  );
+  const fitting = domains.filter((domain) => {
+    const label = spelled(domain.split('.').at(-2) ?? '');
+    if (label.length < 4 || own.some((one) => one.startsWith(label))) return false;
+    return whole.startsWith(label) || (firstWord.length >= 4 && label.includes(firstWord));
+  });
+  return [...new Set(fitting)];
+}
+
+const domainPattern = /(?:www\.|@|https?:\/\/)(?<domain>[\p{L}\d][\p{L}\d.-]*\.[a-z]{2,10})(?![a-z\d])/giu;
+
+function domainOf(match: RegExpExecArray | RegExpMatchArray): string {
+  const labels = (match.groups?.['domain'] ?? '').toLowerCase().split('.');
+  return labels.slice(-2).join('.');
+}
+
+/** Umlauts are written out in addresses. */
+function spelled(text: string): string {
+  return letters(text).replace(/(?<=[aou])e/g, '');
+}
+
+/** The pages' words in the spelling of each kind of key. */
+function textsOf(rows: readonly Row[]): Record<keyof SupplierKeys, { includes(key: string): boolean }> {
+  const ids = rows.map(({ text }) => plainId(text)).join('\n');
+  const domains = new Set(rows.flatMap(({ text }) => [...text.matchAll(domainPattern)].map(domainOf)));
+  const names = new Set(
+    rows.flatMap(({ segments }) => segments.flatMap(({ text }) => text.split(nameBreak).map(letters))),
+  );
+  return {
+    taxIds: ids,
+    ibans: ids,
+    domains: { includes: (key) => domains.has(key) },
+    names: { includes: (key) => names.has(key) },
+  };
+}
+
+const nameBreak = /\s*[·•●|∙,;:]\s*|\s[-–]\s/;
+
+/** Another tax id, or another sure vendor where only a name or an account agrees, is another supplier. */
+function isPossible(
+  { keys, names }: SupplierMemory,
+  kinds: readonly (keyof SupplierKeys)[],
+  { vendorTaxId, vendorName }: Found,
+): boolean {
+  if (kinds.includes('taxIds')) return true;
+  if (vendorTaxId && keys.taxIds.length > 0 && !keys.taxIds.includes(plainId(vendorTaxId.value)))
+    return false;
+  if (kinds.includes('domains') || !vendorName || vendorName.confidence < sureVendor) return true;
+  const read = letters(vendorName.value);
+  return names.some(({ name }) => letters(name).startsWith(read) || read.startsWith(letters(name)));
+}
+
+function locate(kind: keyof SupplierKeys, keys: readonly string[], rows: readonly Row[]): Spot | null {
+  for (const key of keys) {
+    const pattern = patternOf(kind, key);
+    for (const row of rows) {
+      const match = pattern.exec(kind === 'names' ? row.folded : fold(row.text));
+      if (match) return spotAt(row, match.index, match.index + match[0].length);
+    }
+  }
+  return null;
+}
+
+/** The key as it may be printed: blanks and signs between its characters. */
+function patternOf(kind: keyof SupplierKeys, key: string): RegExp {
+  if (kind === 'domains')
+    return new RegExp(String.raw`[\p{L}\d.-]*${key.replaceAll('.', String.raw`\.`)}`, 'iu');
+  const between = kind === 'names' ? String.raw`[^\p{L}\p{N}]{0,3}` : String.raw`[^a-z\d]{0,2}`;
+  return new RegExp([...key.toLowerCase()].join(between), 'u');
+}

@@ -1,0 +1,94 @@
+import { currencyPattern } from '../find/currencies.ts';
+import { heightOf, overlapAcross, type Row, type Segment, type Spot } from '../find/text-lines.ts';
+import type { Surroundings } from './supplier-memory.ts';
+
+/** Of a long text before a value only its last words label it. */
+const labelWordsMax = 5;
+/** A text further above than this many line heights labels something else. */
+const aboveHeightsMax = 7;
+/** Recognised characters may differ in one of so many. */
+const charactersPerError = 7;
+
+const currencyAlone = new RegExp(`^(?:${currencyPattern})$`, 'iu');
+
+/** What is printed directly left of a value, and above it: the words that label it, whatever language they are in. */
+export function surroundingsOf(spot: Spot, rows: readonly Row[]): Surroundings {
+  const row = rows[spot.row];
+  const known = bySpot.get(spot);
+  if (known || !row) return known ?? { left: null, above: null };
+  const found = { left: leftOf(row, spot), above: aboveOf(rows, spot) };
+  bySpot.set(spot, found);
+  return found;
+}
+
+/** Every lesson asks for the same spots. */
+const bySpot = new WeakMap<Spot, Surroundings>();
+
+/** Whether two texts are the same label: alike but for a misread character, or one the end of the other. */
+export function isSameLabel(learned: string | null, printed: string | null): boolean {
+  if (learned === null || printed === null) return false;
+  if (learned === printed) return true;
+  const [short, long] = learned.length < printed.length ? [learned, printed] : [printed, learned];
+  if (short.length >= 5 && long.endsWith(` ${short}`)) return true;
+  const errorsMax = Math.floor(long.length / charactersPerError);
+  return errorsMax > 0 && long.length - short.length <= errorsMax && distance(short, long) <= errorsMax;
+}
+
+function leftOf(row: Row, spot: Spot): string | null {
+  const home = row.segments.find((segment) => segment.start <= spot.start && segment.end > spot.start);
+  const inside = maskLabel(row.folded.slice(home?.start ?? 0, spot.start));
+  if (isLabel(inside)) return inside;
+  const before = row.segments.filter((segment) => segment.end <= (home?.start ?? spot.start)).toReversed();
+  for (const segment of before) {
+    const label = maskLabel(row.folded.slice(segment.start, segment.end));
+    if (isLabel(label)) return label;
+  }
+  return null;
+}
+
+/** The nearest words in the column above; a column's numbers are passed over. */
+function aboveOf(rows: readonly Row[], spot: Spot): string | null {
+  for (let at = spot.row - 1; at >= 0; at--) {
+    const row = rows[at];
+    if (row?.page !== spot.page || spot.top - row.bottom > aboveHeightsMax * heightOf(spot)) return null;
+    const over = row.segments.filter((segment) => isOver(segment, spot));
+    for (const segment of over) {
+      const label = maskLabel(row.folded.slice(segment.start, segment.end));
+      if (isLabel(label)) return label;
+    }
+  }
+  return null;
+}
+
+function isOver(segment: Segment, spot: Spot): boolean {
+  return overlapAcross(segment, spot) > 0 || Math.abs(segment.left - spot.left) < 0.01;
+}
+
+function isLabel(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && !currencyAlone.test(text);
+}
+
+/** Words only: numbers become `#`, signs and doubled blanks go. */
+function maskLabel(folded: string): string {
+  const words = folded
+    .replace(/[^\s]*\d[^\s]*/g, '#')
+    .replace(/[^\p{L}#\s]+/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !currencyAlone.test(word));
+  return words.slice(-labelWordsMax).join(' ');
+}
+
+/** Levenshtein's. */
+function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      now.push(Math.min(replaced, (before[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[b.length] ?? 0;
+}

@@ -15,6 +15,12 @@ const opening =
 const closing =
   /\b(closing balance|balance at end|endsaldo|neuer kontostand|eindsaldo|solde final|saldo final|saldo finale)\b/i;
 
+const holderLabel =
+  /^(?:account (?:name|holder|owner)|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular|intestatario|rekeninghouder|tenaamstelling)\s*:?\s*/i;
+const periodStart = /\b(?:start date|date from|from date|von|du|desde|dal|vanaf|van)\s*:?\s*(?=\d)/i;
+const periodEnd =
+  /\b(?:end date|date to|to date|bis|au|hasta|al|tot(?: en met)?|t\/m|ate|até)\s*:?\s*(?=\d)/i;
+
 /** The entries of a bank's table: day and decimals are told by all rows together; one account for each account number. */
 export function readTable(table: BankTable): ReadStatement {
   const conventions = conventionsOf(table);
@@ -86,11 +92,11 @@ function readAmount(cell: Cell, sign: '.' | ','): string | null {
   return parseGrouped(cell('credit'), sign) ?? debit;
 }
 
-/** Above and below the table some banks state the account, its currency and balances. */
-function readSurroundings(account: ReadAccount, table: BankTable, { sign }: Conventions): void {
+/** Above and below the table some banks state the account, its holder, its currency and balances. */
+function readSurroundings(account: ReadAccount, table: BankTable, { sign, order }: Conventions): void {
   const around = [...table.before, ...table.rows.filter((row) => !isEntry(row, table.columns))];
   for (const row of around) {
-    const text = row.join(' ');
+    const text = row.filter(Boolean).join(' ');
     const amount = row.map((cell) => parseGrouped(cell, sign)).findLast((value) => value !== null) ?? null;
     if (opening.test(text)) account.openingBalance ??= amount;
     if (closing.test(text)) account.closingBalance ??= amount;
@@ -100,7 +106,21 @@ function readSurroundings(account: ReadAccount, table: BankTable, { sign }: Conv
       );
     account.account ??= number?.[1]?.replace(/\s/g, '') ?? null;
     account.currencyCode ??= /:\s*([A-Z]{3})\s*$/.exec(text)?.[1] ?? null;
+    account.holder ??= row.map((cell, at) => holderIn(cell, row[at + 1])).find(Boolean) ?? null;
+    account.periodStart ??= dateBehind(periodStart, text, order);
+    account.periodEnd ??= dateBehind(periodEnd, text, order);
   }
+}
+
+/** "Account name: Kontor Nord", in one cell or two. */
+function holderIn(cell: string, next: string | undefined): string | null {
+  const match = holderLabel.exec(cell);
+  return match && (tidy(cell.slice(match[0].length)) ?? tidy(next));
+}
+
+function dateBehind(label: RegExp, text: string, order: DayOrder | null): string | null {
+  const match = label.exec(text);
+  return match && readDay(text.slice(match.index + match[0].length), order);
 }
 
 function isRemark(row: string[]): boolean {

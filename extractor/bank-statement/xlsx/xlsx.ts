@@ -1,0 +1,131 @@
+import { findAll, findOne } from '../../find-xml.ts';
+import { Unreadable } from '../../reading.ts';
+import { parseXml, type XmlElement } from '../../xml.ts';
+import type { StatementFormat } from '../format.ts';
+import { decimalSign } from '../grouped-amounts.ts';
+import { readTable } from '../read-table.ts';
+import type { ReadStatement } from '../statement.ts';
+import { type BankTable, findTable } from '../table-columns.ts';
+import { type Cell, readCell, readWorkbook, type Workbook } from './cell-values.ts';
+import { openZip, type Zip } from './open-zip.ts';
+
+const sheetsMax = 50;
+const rowsMax = 200_000;
+const columnsMax = 200;
+
+/** Spreadsheets as banks export them: their columns are known by their names, as those of CSV files. */
+export const xlsx: StatementFormat<'XLSX'> = {
+  name: 'XLSX',
+  label: 'bank statement (XLSX)',
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  recognises: ({ bytes }) => startsAsXlsx(bytes),
+  read: readXlsx,
+};
+
+/** A ZIP with a part below `xl/`: some programs write the workbook itself last. */
+function startsAsXlsx(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = 'PK\u0003\u0004';
+  if (!head.subarray(0, 4).equals(Buffer.from(start))) return false;
+  // The name of a part stands 30 bytes behind the start of its header (APPNOTE 4.3.7).
+  for (let at = 0; at >= 0; at = head.indexOf(start, at + 1)) {
+    if (head.toString('latin1', at + 30, at + 33) === 'xl/') return true;
+  }
+  return false;
+}
+
+function readXlsx(bytes: Uint8Array): ReadStatement {
+  const zip = openZip(bytes);
+  const workbook = partIn(zip, 'xl/workbook.xml');
+  if (!workbook) throw notXlsx();
+  const values = readWorkbook(workbook, partIn(zip, 'xl/sharedStrings.xml'), partIn(zip, 'xl/styles.xml'));
+  const tables = sheetNames(zip, workbook).flatMap((name) => {
+    const sheet = partIn(zip, name);
+    const table = sheet && findTable(readSheet(sheet, values));
+    return table ? [table] : [];
+  });
+  if (tables.length === 0) throw noTable();
+  return joinSheets(tables);
+}
+
+/** Each sheet with a table is an account of its own, unless two name the same one. */
+function joinSheets(tables: readonly BankTable[]): ReadStatement {
+  const read = tables.map(readTable);
+  return {
+    accounts: read.flatMap(({ accounts }) => accounts),
+    findings: read.flatMap(({ findings }) => findings),
+  };
+}
+
+/** The sheets in the order of the workbook, by their relations (ECMA-376, 18.2.19). */
+function sheetNames(zip: Zip, workbook: XmlElement): string[] {
+  const relations = new Map(
+    findAll(partIn(zip, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
+      attributes['Id'],
+      attributes['Target'] ?? '',
+    ]),
+  );
+  return findAll(workbook, 'sheets/sheet')
+    .slice(0, sheetsMax)
+    .map(({ attributes }) => {
+      const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
+      const target = relations.get(id) ?? '';
+      return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    });
+}
+
+function partIn(zip: Zip, name: string): XmlElement | null {
+  const bytes = zip.part(name);
+  return bytes && parseXml(bytes);
+}
+
+/** The cells at their columns, as text: numbers with the decimal sign that the sheet's own texts have. */
+function readSheet(sheet: XmlElement, values: Workbook): string[][] {
+  const rows = findAll(findOne(sheet, 'sheetData'), 'row')
+    .slice(0, rowsMax)
+    .map((row) => readRow(row, values));
+  const texts = rows.flatMap((row) => row.filter((cell) => cell && !cell.isNumber && isAmount(cell.text)));
+  const sign = decimalSign(texts.map((cell) => cell?.text ?? ''));
+  const filled = rows.map((row) => Array.from(row, (cell) => (cell ? spell(cell, sign) : '')));
+  return filled.filter((row) => row.some((text) => text !== ''));
+}
+
+function readRow(row: XmlElement, values: Workbook): (Cell | undefined)[] {
+  const cells: (Cell | undefined)[] = [];
+  let at = 0;
+  for (const cell of findAll(row, 'c')) {
+    at = columnOf(cell.attributes['r']) ?? at;
+    if (at < columnsMax) cells[at] = readCell(cell, values);
+    at++;
+  }
+  return cells;
+}
+
+/** `AB12` is column 27, counted from 0; null where a cell does not say. */
+function columnOf(place: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function isAmount(text: string): boolean {
+  return /^[+-]?[\d.,' ]+$/.test(text);
+}
+
+/** Three decimals would look like thousands. */
+function spell({ text, isNumber }: Cell, sign: '.' | ','): string {
+  if (!isNumber) return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/(\.\d{3})$/, '$10').replace('.', sign);
+}
+
+function notXlsx(): Unreadable {
+  return new Unreadable(
+    'UNSUPPORTED_FORMAT',
+    'The spreadsheet is not of a kind that can be read: save it as .xlsx.',
+  );
+}
+
+function noTable(): Unreadable {
+  const message = 'No sheet has a column of dates and one of amounts, so it is no list of bank entries.';
+  return new Unreadable('UNSUPPORTED_FORMAT', message);
+}

@@ -1,51 +1,55 @@
 import type { Evidence, Finding } from '@slipway/contract/document.ts';
 
+import { dateFeatures, describeDates } from '../model/date-features.ts';
+import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
+import { evidenceBeside, surround } from '../model/surroundings.ts';
 import { type DateSpot, isAmbiguous, readDate } from './dates.ts';
-import type { LabelSpot } from './labels.ts';
 import type { NumberSpot } from './numbers.ts';
 import { decideOrder } from './order-dates.ts';
-import { labelEvidence, relate, scoreKind } from './relate-labels.ts';
-import { inRow, type Row } from './text-lines.ts';
+import { type ScoredDate, scoreDate } from './score-dates.ts';
+import type { Sheet } from './sheet.ts';
 
-/** A date without any label is the document's only when nothing better stands on the page. */
-const unlabelledScore = 0.3;
+const dateScoreMin = 0.1;
 const dueScoreMin = 0.4;
 
-export type ChosenDate = { spot: DateSpot; value: string; score: number; evidence: Evidence[] };
+/** What a date loses (in log odds) whose day and month could be exchanged. */
+const doubt = 2;
+
+export type ChosenDate = {
+  spot: DateSpot;
+  value: string;
+  score: number;
+  evidence: Evidence[];
+  logOdds: number | null;
+};
 export type ChosenDates = {
   documentDate: ChosenDate | null;
   dueDate: ChosenDate | null;
   findings: Finding[];
 };
 
-type Given = {
-  rows: readonly Row[];
-  labels: readonly LabelSpot[];
-  spots: readonly DateSpot[];
+export type DatesGiven = Pick<Sheet, 'rows' | 'labels' | 'dates' | 'languages' | 'receipt'> & {
   /** The document's number: a date right behind it is the document's. */
   number: NumberSpot | null;
-  languages: readonly string[];
   currency: string | null;
 };
 
-type Scored = { spot: DateSpot; date: number; due: number; dateWhy: Evidence; dueWhy: Evidence | null };
+type Chosen = { one: ScoredDate; logOdds: number | null };
 
 /** The document's date and the date by which it is to be paid. */
-export function chooseDates(given: Given): ChosenDates {
-  const scored = given.spots.map((spot) => scoreDate(spot, given));
-  const date = pick(scored, 'date', 0.1);
-  const due = pick(
-    scored.filter((one) => one.spot !== date?.spot || one.due > one.date),
-    'due',
-    dueScoreMin,
-  );
-  const notBefore = date && due && date.spot !== due.spot ? [[date.spot, due.spot] as const] : [];
-  const order = decideOrder(given.spots, { languages: given.languages, currency: given.currency, notBefore });
+export function chooseDates(given: DatesGiven, model: FieldModel): ChosenDates {
+  const { rows, languages, currency } = given;
+  const scored = scoreDates(given);
+  const { date, due } = decide(scored, given, model);
+  const notBefore =
+    date && due && date.one.spot !== due.one.spot ? [[date.one.spot, due.one.spot] as const] : [];
+  const order = decideOrder(given.dates, { languages, currency, notBefore });
   const findings: Finding[] = [];
-  const choose = (one: Scored | null, kind: 'date' | 'due', field: string): ChosenDate | null => {
-    const why = kind === 'date' ? one?.dateWhy : one?.dueWhy;
-    if (!one || !why) return null;
-    const evidence = [why];
+  const choose = (chosen: Chosen | null, kind: 'date' | 'due', field: string): ChosenDate | null => {
+    if (!chosen) return null;
+    const { one, logOdds } = chosen;
+    const why = kind === 'date' ? one.dateWhy : one.dueWhy;
+    const evidence = [why ?? evidenceBeside(one.spot, rows)];
     const doubtful = isAmbiguous(one.spot) && !order.certain;
     if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
     if (doubtful) findings.push(ambiguous(one.spot, field));
@@ -54,6 +58,7 @@ export function chooseDates(given: Given): ChosenDates {
       value: readDate(one.spot, order.order),
       score: one[kind] * (doubtful ? 0.5 : 1),
       evidence,
+      logOdds: logOdds === null ? null : logOdds - (doubtful ? doubt : 0),
     };
   };
   const documentDate = choose(date, 'date', 'documentDate');
@@ -62,74 +67,37 @@ export function chooseDates(given: Given): ChosenDates {
   return { documentDate, dueDate, findings };
 }
 
-function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scored {
-  const relations = relate(spot, labels, rows);
-  const date = scoreKind(relations, 'documentDate');
-  const due = scoreKind(relations, 'dueDate');
-  const other = relations.find(({ label }) => label.kind === 'otherDate');
-  const row = rows[spot.row];
-  const inPeriod = row !== undefined && isPeriod(row, spot);
-  const height = row?.pageHeight ?? 1;
-  const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
-  const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
-  const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
-  let score = Math.max(labelled, plain) + lead * 0.06 + (spot.timed ? 0.12 : 0);
-  let dateWhy: Evidence =
-    date.relation && labelled > plain
-      ? labelEvidence(date.relation)
-      : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
-  if (number && followsNumber(spot, number, row)) {
-    score = Math.max(score, 0.97);
-    dateWhy = { code: 'BESIDE_NUMBER', message: `stands behind the number "${number.text}"` };
-  }
-  const part = inPeriod ? 0.25 : 1;
-  return {
-    spot,
-    date: score * part,
-    due: due.score * part,
-    dateWhy,
-    dueWhy: due.relation && labelEvidence(due.relation),
+export function scoreDates(given: DatesGiven): ScoredDate[] {
+  return given.dates.map((spot) => scoreDate(spot, given));
+}
+
+/** The dates that labels and places alone would choose. */
+export function ruleDates(scored: readonly ScoredDate[]): Record<'date' | 'due', ScoredDate | null> {
+  const date = pick(scored, 'date', dateScoreMin);
+  const others = scored.filter((one) => one !== date || one.due > one.date);
+  return { date, due: pick(others, 'due', dueScoreMin) };
+}
+
+function decide(
+  scored: readonly ScoredDate[],
+  { rows, receipt }: DatesGiven,
+  model: FieldModel,
+): Record<'date' | 'due', Chosen | null> {
+  const ruled = ruleDates(scored);
+  const examples = describeDates(scored, surround({ rows, receipt }));
+  const best = (name: 'documentDate' | 'dueDate', own: ScoredDate | null): Chosen | null => {
+    const odds = logOddsOf(model, name, dateFeatures, examples);
+    if (!odds) return own && { one: own, logOdds: null };
+    const clear = preferClear(scored, odds, own);
+    return clear && { one: clear.candidate, logOdds: clear.logOdds };
   };
+  return { date: best('documentDate', ruled.date), due: best('dueDate', ruled.due) };
 }
 
-/** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
-function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
-  if (label.weight > 0.6) return false;
-  return inRow(labels, label.row).some(
-    (other) =>
-      other.end <= label.start &&
-      /^(?:otherDate|orderReference|otherNumber|buyerReference|customerNumber)$/.test(other.kind),
-  );
-}
-
-function pick(scored: readonly Scored[], kind: 'date' | 'due', least: number): Scored | null {
-  let best: Scored | null = null;
+function pick(scored: readonly ScoredDate[], kind: 'date' | 'due', least: number): ScoredDate | null {
+  let best: ScoredDate | null = null;
   for (const one of scored) if (one[kind] > least && (!best || one[kind] > best[kind])) best = one;
   return best;
-}
-
-/** "No. 4711 of 5 March": nothing but a short word or two between number and date. */
-function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
-  if (!row || spot.row !== number.row || spot.start < number.end) return false;
-  const between = row.text.slice(number.end, spot.start);
-  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|-)[\s:]*){1,3}$/iu.test(between);
-}
-
-/** "1 July to 31 July": neither is the document's date. */
-function isPeriod(row: Row, spot: DateSpot): boolean {
-  const before = row.folded.slice(0, spot.start);
-  const after = row.folded.slice(spot.end);
-  const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate)`;
-  const partAfter = new RegExp(String.raw`^\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
-    after,
-  );
-  const partBefore = new RegExp(String.raw`\d{2,4}\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}$`, 'u').test(
-    before,
-  );
-  return (
-    (partAfter && /\d/.test(after.slice(0, 16))) ||
-    (partBefore && /[-./ ][\d\p{L}]{1,9}[-./ ]\d{2,4}\s/u.test(before))
-  );
 }
 
 function ambiguous(spot: DateSpot, field: string): Finding {

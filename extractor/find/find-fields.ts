@@ -1,10 +1,14 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
+import type { FieldModel } from '../model/field-model.ts';
+import { shippedModel } from '../model/field-model.ts';
+import { judgeEntries } from '../model/judge-entries.ts';
 import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates } from './choose-dates.ts';
+import { chooseNumbers } from './choose-numbers.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
 import { findParties } from './find-parties.ts';
@@ -12,9 +16,8 @@ import { spotIbans } from './iban.ts';
 import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
-import { chooseNumber, type NumberSpot, spotNumbers } from './numbers.ts';
+import type { NumberSpot } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
-import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { readStatement } from './statement.ts';
 import { spotTaxIds } from './tax-ids.ts';
@@ -39,32 +42,54 @@ export type Found = {
 };
 
 /** What the printed words of a document say. Every value stands on a page; what is not printed is absent. */
-export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
+export function findFields(pages: readonly ReadPage[], reader: Reader, model = shippedModel()): Found {
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
-  const totals = chooseTotals(rows, labels, amounts);
-  const total = totals.sums.totalAmount?.spot ?? null;
-  const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
-  const hasTotal = (totals.sums.totalAmount?.score ?? 0) >= clearTotal;
+  const found = findEntries(sheet, reader, model);
+  const { totals, currency, hasTotal } = found;
   const isStatement = findDocumentType(rows, { own: false, hasTotal }) === 'BANK_STATEMENT';
   if (isStatement) return asStatement(sheet, currency);
-  const numbers = findNumbers(sheet);
-  const when = findDates(sheet, numbers.document, currency?.code ?? null);
-  const parties = findParties(sheet, reader);
-  const entries: Entry[] = [
-    ...sumEntries(totals),
-    ...(currency ? [{ name: 'currencyCode' as const, ...currency, value: currency.code }] : []),
-    ...numbers.entries,
-    ...when.entries,
-    ...parties.entries,
-  ];
   return {
-    documentType: findDocumentType(rows, { own: parties.own, hasTotal }),
+    documentType: findDocumentType(rows, { own: found.own, hasTotal }),
     languages: [...sheet.languages],
-    fields: Object.fromEntries(entries.flatMap((entry) => toField(entry, rows))),
+    fields: Object.fromEntries(toFields(found.entries, sheet, model)),
     lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),
     taxes: findTaxes(rows, labels, amounts, totals),
     statement: null,
+    findings: found.findings,
+  };
+}
+
+export type FoundEntries = {
+  entries: Entry[];
+  totals: Totals;
+  currency: ChosenCurrency | null;
+  hasTotal: boolean;
+  own: boolean;
+  findings: Finding[];
+};
+
+/** The value of each field that the pages print, before it is weighed how sure it is. */
+export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): FoundEntries {
+  const { rows, labels, amounts } = sheet;
+  const totals = chooseTotals(sheet, model);
+  const total = totals.sums.totalAmount?.spot ?? null;
+  const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
+  const numbers = chooseNumbers(sheet, model);
+  const when = findDates(sheet, numbers.document, currency?.code ?? null, model);
+  const parties = findParties(sheet, reader);
+  return {
+    entries: [
+      ...sumEntries(totals),
+      ...(currency ? [{ name: 'currencyCode' as const, ...currency, value: currency.code }] : []),
+      ...numbers.entries,
+      ...when.entries,
+      ...parties.entries,
+    ],
+    totals,
+    currency,
+    hasTotal: (totals.sums.totalAmount?.score ?? 0) >= clearTotal,
+    own: parties.own,
     findings: [...when.findings, ...totals.findings, ...parties.findings],
   };
 }
@@ -73,7 +98,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader): Found {
 function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
   const { accounts, findings } = readStatement(sheet, currency?.code ?? null);
   const entries: Entry[] = currency ? [{ name: 'currencyCode', ...currency, value: currency.code }] : [];
-  const fields = Object.fromEntries(entries.flatMap((entry) => toField(entry, sheet.rows)));
+  const fields = Object.fromEntries(toFields(entries, sheet, {}));
   const languages = [...sheet.languages];
   return {
     documentType: 'BANK_STATEMENT',
@@ -86,7 +111,8 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
   };
 }
 
-function spotAll(rows: readonly Row[]): Sheet {
+/** Everything of a known type in the printed lines. */
+export function spotAll(rows: readonly Row[]): Sheet {
   const labels = spotLabels(rows);
   const dates = spotDates(rows);
   return {
@@ -109,57 +135,31 @@ function sumEntries({ sums }: Totals): Entry[] {
   }));
 }
 
-function findNumbers({ rows, labels, dates, ibans, taxIds, amounts }: Sheet): {
-  entries: Entry[];
-  document: NumberSpot | null;
-} {
-  const sums = amounts.filter((spot) => spot.decimals === 2 || spot.currency !== null || spot.percent);
-  const spots = spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums]);
-  const entries: Entry[] = [];
-  let document: NumberSpot | null = null;
-  for (const name of ['documentNumber', 'orderReference', 'buyerReference', 'paymentReference'] as const) {
-    const best = chooseNumber(name, spots, labels, rows);
-    if (!best) continue;
-    if (name === 'documentNumber') document = best.spot;
-    entries.push({ name, ...best, value: best.spot.value, evidence: [labelEvidence(best.relation)] });
-  }
-  return { entries, document };
-}
-
 function findDates(
   sheet: Sheet,
   number: NumberSpot | null,
   currency: string | null,
+  model: FieldModel,
 ): { entries: Entry[]; findings: Finding[] } {
-  const { rows, labels, dates, languages } = sheet;
-  const { documentDate, dueDate, findings } = chooseDates({
-    rows,
-    labels,
-    spots: dates,
-    number,
-    languages,
-    currency,
-  });
+  const { documentDate, dueDate, findings } = chooseDates({ ...sheet, number, currency }, model);
   const entries: Entry[] = [];
   if (documentDate) entries.push({ name: 'documentDate', ...documentDate });
   if (dueDate) entries.push({ name: 'dueDate', ...dueDate });
   return { entries, findings };
 }
 
-/** The score as confidence, lessened by how sure character recognition was of the words. */
-function toField(
-  { name, value, spot, score, evidence }: Entry,
-  rows: readonly Row[],
-): [FieldName, ReadField][] {
-  const row = rows[spot.row];
-  if (!row) return [];
-  const printed = row.words.filter(
-    (word) => word.left < spot.right && word.right > spot.left && word.confidence !== null,
+/** Each value with how often such values proved right; what is more likely wrong is left out. */
+function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [FieldName, ReadField][] {
+  const judged = judgeEntries(entries, sheet, model);
+  return judged.flatMap(
+    ({ entry: { name, value, spot, evidence }, confidence }): [FieldName, ReadField][] => {
+      const row = sheet.rows[spot.row];
+      if (!row) return [];
+      const { source } = row;
+      const box = toBox(spot, row.pageHeight);
+      return [[name, { value, text: spot.text, confidence, source, page: spot.page, box, evidence }]];
+    },
   );
-  const legible = printed.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
-  const confidence = Math.round(Math.min(0.99, Math.max(0.05, score)) * legible * 100) / 100;
-  const box = toBox(spot, row.pageHeight);
-  return [[name, { value, text: spot.text, confidence, source: row.source, page: spot.page, box, evidence }]];
 }
 
 /** What is part of a date is no amount. */

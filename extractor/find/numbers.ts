@@ -9,7 +9,6 @@ const charactersMax = 40;
 const scoreMin = 0.36;
 
 export type NumberSpot = Spot & { value: string };
-export type Chosen<S extends Spot> = { spot: S; score: number; relation: Relation };
 
 /** Everything that could be a number of a document: letters, digits and their joiners, with a digit in it. */
 export function spotNumbers(rows: readonly Row[], taken: readonly Spot[]): NumberSpot[] {
@@ -27,20 +26,46 @@ export function spotNumbers(rows: readonly Row[], taken: readonly Spot[]): Numbe
   });
 }
 
-/** The number that its labels say is of this kind; none where no label says so clearly enough. */
-export function chooseNumber(
-  kind: LabelKind,
+export const numberNames = [
+  'documentNumber',
+  'orderReference',
+  'buyerReference',
+  'paymentReference',
+] as const;
+export type NumberName = (typeof numberNames)[number];
+
+type Ruled = { score: number; relation: Relation | null };
+export type NumberCandidate = {
+  spot: NumberSpot;
+  relations: readonly Relation[];
+  /** What its labels and its looks say for each of its possible meanings. */
+  ruled: Record<NumberName, Ruled>;
+};
+
+/** Each number with how likely its labels make it the document's own, its order's and so on. */
+export function scoreNumbers(
   spots: readonly NumberSpot[],
   labels: readonly LabelSpot[],
   rows: readonly Row[],
-): Chosen<NumberSpot> | null {
-  let best: Chosen<NumberSpot> | null = null;
-  for (const spot of spots) {
-    const { score, relation } = scoreKind(relate(spot, labels, rows), kind);
-    if (!relation) continue;
-    const whole =
-      score * likeness(spot) * (isUnderTable(relation, labels) ? 0.35 : 1) + lead(spot, rows) * 0.04;
-    if (whole > scoreMin && (!best || whole > best.score)) best = { spot, score: whole, relation };
+): NumberCandidate[] {
+  return spots.map((spot) => {
+    const relations = relate(spot, labels, rows);
+    const score = (kind: LabelKind): Ruled => {
+      const { score, relation } = scoreKind(relations, kind);
+      if (!relation) return { score: 0, relation };
+      const part = isUnderTable(relation, labels) ? 0.35 : 1;
+      return { score: score * likeness(spot) * part + lead(spot, rows) * 0.04, relation };
+    };
+    const ruled = Object.fromEntries(numberNames.map((name) => [name, score(name)]));
+    return { spot, relations, ruled: ruled as Record<NumberName, Ruled> };
+  });
+}
+
+/** The number that its labels say is of this kind; none where no label says so clearly enough. */
+export function ruleNumber(name: NumberName, candidates: readonly NumberCandidate[]): NumberCandidate | null {
+  let best: NumberCandidate | null = null;
+  for (const one of candidates) {
+    if (one.ruled[name].score > Math.max(scoreMin, best?.ruled[name].score ?? 0)) best = one;
   }
   return best;
 }

@@ -10,7 +10,8 @@ const inColumn = 0.6;
 /** Where so many amounts show their decimals, one without them is a count or misread. */
 const decimalAmountsMin = 4;
 
-export type SumName = 'totalAmount' | 'netAmount' | 'taxAmount' | 'amountDue' | 'paidAmount';
+export const sumNames = ['totalAmount', 'netAmount', 'taxAmount', 'amountDue', 'paidAmount'] as const;
+export type SumName = (typeof sumNames)[number];
 
 export type Candidate = {
   spot: AmountSpot;
@@ -43,7 +44,7 @@ function score(
   const scores = { totalAmount: 0, netAmount: 0, taxAmount: 0, amountDue: 0, paidAmount: 0 };
   const relation: Candidate['relation'] = {};
   const money = likeMoney(spot, rows, strict);
-  for (const name of Object.keys(scores) as SumName[]) {
+  for (const name of sumNames) {
     const own = bestOf(relations, name);
     if (!own) continue;
     // What a line says of its own sum counts more than the head of the column that it stands in.

@@ -15,6 +15,8 @@ export type Entry = {
   spot: Place & { text: string; row: number };
   score: number;
   evidence: Evidence[];
+  /** What the model gives the candidate against the others of its kind; absent where it did not choose. */
+  logOdds?: number | null;
 };
 
 /** Everything of a known type on the pages. */

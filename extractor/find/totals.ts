@@ -1,10 +1,14 @@
-import type { Evidence, Finding } from '@slipway/contract/document.ts';
+import type { Finding } from '@slipway/contract/document.ts';
 
+import type { FieldModel } from '../model/field-model.ts';
+import { describeSums } from '../model/sum-features.ts';
+import { surround } from '../model/surroundings.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
 import { proveBySums, type Triple } from './prove-sums.ts';
-import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, scoreSums } from './score-sums.ts';
+import type { Sheet } from './sheet.ts';
+import { type ChosenSum, type RuledSums, solveSums } from './solve-sums.ts';
 import type { Row } from './text-lines.ts';
 
 /** Below these a printed amount is not clearly enough what its label says. */
@@ -17,10 +21,6 @@ const netShareMin = 0.7;
 /** An amount under a column's head is less than the total that a line names: it is a part of it. */
 const partOfTotal = 0.4;
 
-/** What agreement adds to the confidence of every sum that takes part. */
-const proven = 0.4;
-
-export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[] };
 export type Totals = { sums: Partial<Record<SumName, ChosenSum>>; findings: Finding[] };
 
 /**
@@ -28,28 +28,33 @@ export type Totals = { sums: Partial<Record<SumName, ChosenSum>>; findings: Find
  * or that cash less change is the total, proves. Nothing that was not printed is ever filled in.
  */
 export function chooseTotals(
+  { rows, labels, amounts, receipt }: Pick<Sheet, 'rows' | 'labels' | 'amounts' | 'receipt'>,
+  model: FieldModel,
+): Totals {
+  const ruled = ruleSums(rows, labels, amounts);
+  const sums = solveSums(ruled, describeSums(ruled, surround({ rows, receipt })), model);
+  return { sums, findings: disagreement(sums) };
+}
+
+/** The amounts that could be sums, what proves them, and those that the rules choose. */
+export function ruleSums(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
   spots: readonly AmountSpot[],
-): Totals {
+): RuledSums {
   const candidates = scoreSums(rows, labels, spots);
   const proofs = proveBySums(candidates, rows);
   const total = bestTotal(candidates, proofs.of);
-  const sums: Totals['sums'] = {};
-  if (total) sums.totalAmount = chosen(total, 'totalAmount', proofs.of(total).evidence);
+  const picks: RuledSums['picks'] = {};
+  if (total) picks.totalAmount = total;
   const triple = bestTriple(proofs.triples, total);
-  if (triple) {
-    const proof = { code: 'SUM_AGREES', message: 'net + tax = total' };
-    sums.netAmount = chosen(triple.net, 'netAmount', [proof]);
-    sums.taxAmount = chosen(triple.tax, 'taxAmount', [proof]);
-  } else {
-    Object.assign(sums, unprovenParts(candidates, total));
-  }
+  if (triple) Object.assign(picks, { netAmount: triple.net, taxAmount: triple.tax });
+  else Object.assign(picks, unprovenParts(candidates, total));
   for (const name of ['amountDue', 'paidAmount'] as const) {
     const best = bestOf(candidates, name);
-    if (best) sums[name] = chosen(best, name, []);
+    if (best) picks[name] = best;
   }
-  return { sums, findings: disagreement(sums) };
+  return { candidates, proofs, picks };
 }
 
 function bestTotal(
@@ -80,7 +85,7 @@ function bestTotal(
 }
 
 /** Net and tax by their labels alone: neither exceeds what it can be, and two of a table must add up. */
-function unprovenParts(candidates: readonly Candidate[], total: Candidate | null): Totals['sums'] {
+function unprovenParts(candidates: readonly Candidate[], total: Candidate | null): RuledSums['picks'] {
   const size = (one: Candidate) => (total && total.cents !== 0 ? one.cents / total.cents : null);
   const fits = (one: Candidate, least: number, most: number) => {
     const part = size(one);
@@ -96,10 +101,10 @@ function unprovenParts(candidates: readonly Candidate[], total: Candidate | null
   );
   const named = (one: Candidate | null, name: SumName) => one?.relation[name]?.how === 'LEFT';
   const agree = !net || !tax || !total || net.cents + tax.cents === total.cents;
-  const sums: Totals['sums'] = {};
-  if (net && (agree || named(net, 'netAmount'))) sums.netAmount = chosen(net, 'netAmount', []);
-  if (tax && (agree || named(tax, 'taxAmount'))) sums.taxAmount = chosen(tax, 'taxAmount', []);
-  return sums;
+  const picks: RuledSums['picks'] = {};
+  if (net && (agree || named(net, 'netAmount'))) picks.netAmount = net;
+  if (tax && (agree || named(tax, 'taxAmount'))) picks.taxAmount = tax;
+  return picks;
 }
 
 /** The best net and tax that make up this very amount, wherever it is printed. */
@@ -118,12 +123,6 @@ function bestOf(candidates: readonly Candidate[], name: SumName): Candidate | nu
       best = one;
   }
   return best;
-}
-
-function chosen(candidate: Candidate, name: SumName, proofs: Evidence[]): ChosenSum {
-  const relation = candidate.relation[name];
-  const evidence = [...(relation ? [labelEvidence(relation)] : []), ...proofs];
-  return { spot: candidate.spot, score: candidate.scores[name] + (proofs.length > 0 ? proven : 0), evidence };
 }
 
 /** Only three sums that their labels name clearly can contradict each other. */

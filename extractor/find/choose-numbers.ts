@@ -1,0 +1,43 @@
+import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
+import { describeNumbers, numberFeatures } from '../model/number-features.ts';
+import { evidenceBeside, surround } from '../model/surroundings.ts';
+import {
+  type NumberCandidate,
+  type NumberName,
+  type NumberSpot,
+  numberNames,
+  ruleNumber,
+  scoreNumbers,
+  spotNumbers,
+} from './numbers.ts';
+import { labelEvidence } from './relate-labels.ts';
+import type { Entry, Sheet } from './sheet.ts';
+
+export type ChosenNumbers = { entries: Entry[]; document: NumberSpot | null };
+
+/** Everything that could be a number of the document: what is a date, an account, a tax id or money is none. */
+export function gatherNumbers({ rows, labels, dates, ibans, taxIds, amounts }: Sheet): NumberCandidate[] {
+  const sums = amounts.filter((spot) => spot.decimals === 2 || spot.currency !== null || spot.percent);
+  return scoreNumbers(spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums]), labels, rows);
+}
+
+/** The document's own number, its order's, the buyer's and the payment's reference. */
+export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
+  const candidates = gatherNumbers(sheet);
+  const around = surround(sheet);
+  const choose = (name: NumberName): Entry[] => {
+    const ruled = ruleNumber(name, candidates);
+    const odds =
+      model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
+    const clear = odds ? preferClear(candidates, odds, ruled) : ruled && { candidate: ruled, logOdds: null };
+    if (!clear) return [];
+    const { spot, ruled: rules } = clear.candidate;
+    const { score, relation } = rules[name];
+    const evidence = [relation ? labelEvidence(relation) : evidenceBeside(spot, sheet.rows)];
+    return [{ name, value: spot.value, spot, score, evidence, logOdds: clear.logOdds }];
+  };
+  const entries = numberNames.flatMap(choose);
+  const own = entries.find(({ name }) => name === 'documentNumber');
+  const document = candidates.find(({ spot }) => spot === own?.spot)?.spot ?? null;
+  return { entries, document };
+}

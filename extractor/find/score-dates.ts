@@ -1,0 +1,102 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { DateSpot } from './dates.ts';
+import type { LabelSpot } from './labels.ts';
+import type { NumberSpot } from './numbers.ts';
+import { labelEvidence, type Relation, relate, scoreKind } from './relate-labels.ts';
+import { inRow, type Row } from './text-lines.ts';
+
+/** A date without any label is the document's only when nothing better stands on the page. */
+const unlabelledScore = 0.3;
+
+type Given = {
+  rows: readonly Row[];
+  labels: readonly LabelSpot[];
+  /** The document's number: a date right behind it is the document's. */
+  number: NumberSpot | null;
+};
+
+export type ScoredDate = {
+  spot: DateSpot;
+  date: number;
+  due: number;
+  dateWhy: Evidence;
+  dueWhy: Evidence | null;
+  dateRelation: Relation | null;
+  dueRelation: Relation | null;
+  /** How much a label of another kind of date says. */
+  other: number;
+  inPeriod: boolean;
+  behindNumber: boolean;
+};
+
+/** How much labels and place make a date the document's own, or the one to pay by. */
+export function scoreDate(spot: DateSpot, { rows, labels, number }: Given): ScoredDate {
+  const relations = relate(spot, labels, rows);
+  const date = scoreKind(relations, 'documentDate');
+  const due = scoreKind(relations, 'dueDate');
+  const other = relations.find(({ label }) => label.kind === 'otherDate');
+  const row = rows[spot.row];
+  const inPeriod = row !== undefined && isPeriod(row, spot);
+  const height = row?.pageHeight ?? 1;
+  const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
+  const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
+  const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
+  let score = Math.max(labelled, plain) + lead * 0.06 + (spot.timed ? 0.12 : 0);
+  let dateWhy: Evidence =
+    date.relation && labelled > plain
+      ? labelEvidence(date.relation)
+      : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
+  const behindNumber = number !== null && followsNumber(spot, number, row);
+  if (behindNumber) {
+    score = Math.max(score, 0.97);
+    dateWhy = { code: 'BESIDE_NUMBER', message: `stands behind the number "${number.text}"` };
+  }
+  const part = inPeriod ? 0.25 : 1;
+  return {
+    spot,
+    date: score * part,
+    due: due.score * part,
+    dateWhy,
+    dueWhy: due.relation && labelEvidence(due.relation),
+    dateRelation: date.relation,
+    dueRelation: due.relation,
+    other: other?.score ?? 0,
+    inPeriod,
+    behindNumber,
+  };
+}
+
+/** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
+function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
+  if (label.weight > 0.6) return false;
+  return inRow(labels, label.row).some(
+    (other) =>
+      other.end <= label.start &&
+      /^(?:otherDate|orderReference|otherNumber|buyerReference|customerNumber)$/.test(other.kind),
+  );
+}
+
+/** "No. 4711 of 5 March": nothing but a short word or two between number and date. */
+function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
+  if (!row || spot.row !== number.row || spot.start < number.end) return false;
+  const between = row.text.slice(number.end, spot.start);
+  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|-)[\s:]*){1,3}$/iu.test(between);
+}
+
+/** "1 July to 31 July": neither is the document's date. */
+function isPeriod(row: Row, spot: DateSpot): boolean {
+  const before = row.folded.slice(0, spot.start);
+  const after = row.folded.slice(spot.end);
+  const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate)`;
+  const partAfter = new RegExp(String.raw`^\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
+    after,
+  );
+  const partBefore = new RegExp(String.raw`\d{2,4}\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}$`, 'u').test(
+    before,
+  );
+  return (
+    (partAfter && /\d/.test(after.slice(0, 16))) ||
+    (partBefore && /[-./ ][\d\p{L}]{1,9}[-./ ]\d{2,4}\s/u.test(before))
+  );
+}

@@ -1,0 +1,137 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
+import { sumFeatures } from '../model/sum-features.ts';
+import type { AmountSpot } from './amounts.ts';
+import type { Proofs, Triple } from './prove-sums.ts';
+import { labelEvidence } from './relate-labels.ts';
+import { type Candidate, type SumName, sumNames } from './score-sums.ts';
+
+/** What an agreeing net, tax and total are worth beside their single log odds. */
+const agreementBonus = 1.5;
+/** What two sums lose that contradict the total. */
+const contradiction = 2;
+
+export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[]; logOdds: number | null };
+
+export type RuledSums = {
+  candidates: readonly Candidate[];
+  proofs: Proofs;
+  /** What labels and arithmetic alone would choose. */
+  picks: Picks;
+};
+
+type Odds = Record<SumName, readonly number[]>;
+type Picks = Partial<Record<SumName, Candidate>>;
+
+/**
+ * The likeliest set of sums: a net, a tax and a total that agree are preferred to single ones that do not. Only
+ * printed amounts take part, and none of them is put to use twice as net and total.
+ */
+export function solveSums(
+  ruled: RuledSums,
+  examples: readonly Float64Array[],
+  model: FieldModel,
+): Partial<Record<SumName, ChosenSum>> {
+  const { candidates, proofs } = ruled;
+  const odds = oddsOf(model, examples);
+  const picks = odds ? pickSums(ruled, odds) : ruled.picks;
+  const agree = agreementOf(picks);
+  const at = new Map(candidates.map((one, index) => [one, index]));
+  return Object.fromEntries(
+    sumNames.flatMap((name) => {
+      const one = picks[name];
+      if (!one) return [];
+      const evidence = evidenceOf(name, one, picks, proofs, agree);
+      const logOdds = odds?.[name][at.get(one) ?? -1] ?? null;
+      return [[name, { spot: one.spot, score: one.scores[name], evidence, logOdds }]];
+    }),
+  );
+}
+
+function oddsOf(model: FieldModel, examples: readonly Float64Array[]): Odds | null {
+  const odds: Partial<Odds> = {};
+  for (const name of sumNames) {
+    const row = logOddsOf(model, name, sumFeatures, examples);
+    if (!row) return null;
+    odds[name] = row;
+  }
+  return odds as Odds;
+}
+
+function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
+  const single = (name: SumName) => preferClear(candidates, odds[name], picks[name] ?? null);
+  const [total, net, tax] = (['totalAmount', 'netAmount', 'taxAmount'] as const).map(single);
+  const chosen: Picks = {};
+  const three = bestThree(proofs.triples, candidates, odds);
+  const apart = [total, net, tax].reduce((sum, one) => sum + Math.max(0, one?.logOdds ?? 0), 0);
+  const contrary = total && net && tax && net.candidate.cents + tax.candidate.cents !== total.candidate.cents;
+  if (three && three.odds + agreementBonus >= apart - (contrary ? contradiction : 0)) {
+    Object.assign(chosen, {
+      totalAmount: three.triple.total,
+      netAmount: three.triple.net,
+      taxAmount: three.triple.tax,
+    });
+  } else {
+    if (total) chosen.totalAmount = total.candidate;
+    if (net && net.logOdds > 0) chosen.netAmount = net.candidate;
+    if (tax && tax.logOdds > 0) chosen.taxAmount = tax.candidate;
+  }
+  for (const name of ['amountDue', 'paidAmount'] as const) {
+    const one = single(name);
+    if (one && one.logOdds > 0) chosen[name] = one.candidate;
+  }
+  return chosen;
+}
+
+function bestThree(
+  triples: readonly Triple[],
+  candidates: readonly Candidate[],
+  odds: Odds,
+): { triple: Triple; odds: number } | null {
+  const at = new Map(candidates.map((one, index) => [one, index]));
+  const of = (name: SumName, one: Candidate) => odds[name][at.get(one) ?? -1] ?? -9;
+  let best: { triple: Triple; odds: number } | null = null;
+  for (const triple of triples) {
+    const sum = of('totalAmount', triple.total) + of('netAmount', triple.net) + of('taxAmount', triple.tax);
+    if (!best || sum > best.odds) best = { triple, odds: sum };
+  }
+  return best;
+}
+
+function agreementOf({ totalAmount, netAmount, taxAmount, paidAmount, amountDue }: Picks) {
+  return {
+    sum:
+      totalAmount !== undefined &&
+      netAmount !== undefined &&
+      taxAmount !== undefined &&
+      netAmount.cents + taxAmount.cents === totalAmount.cents,
+    due:
+      totalAmount !== undefined &&
+      paidAmount !== undefined &&
+      amountDue !== undefined &&
+      paidAmount.cents !== 0 &&
+      totalAmount.cents - Math.abs(paidAmount.cents) === amountDue.cents,
+  };
+}
+
+function evidenceOf(
+  name: SumName,
+  one: Candidate,
+  picks: Picks,
+  proofs: Proofs,
+  agree: { sum: boolean; due: boolean },
+): Evidence[] {
+  const relation = one.relation[name];
+  const evidence = relation ? [labelEvidence(relation)] : [];
+  const isThird = name === 'totalAmount' || name === 'netAmount' || name === 'taxAmount';
+  if (name === 'totalAmount') {
+    evidence.push(...proofs.of(one).evidence.filter(({ code }) => code !== 'SUM_AGREES'));
+  }
+  if (isThird && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
+  if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
+    evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
+  }
+  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'stands among the sums' });
+  return evidence;
+}

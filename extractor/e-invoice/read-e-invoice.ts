@@ -11,7 +11,10 @@ import { documentTypeOf } from './document-type.ts';
 import { countBodies, readFatturaPa } from './fattura-pa.ts';
 import type { EInvoice, EInvoiceLine } from './invoice.ts';
 import { noticesOf } from './notices.ts';
-import { brokenRules } from './rules.ts';
+import { brokenRules } from './rules/check-rules.ts';
+import { stateCii } from './rules/state-cii.ts';
+import { stateUbl } from './rules/state-ubl.ts';
+import type { Stated } from './rules/stated.ts';
 import { readUbl } from './ubl.ts';
 
 const priceDecimalsMax = 10;
@@ -40,7 +43,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
       taxAmount: parseDecimal(tax.tax),
     })),
     statement: null,
-    findings: [...findings, ...brokenRules(invoice), ...notices, ...severalInvoices(root)],
+    findings: [...findings, ...brokenRules(invoice, statedIn(root)), ...notices, ...severalInvoices(root)],
     splits: [],
     pages: [],
   };
@@ -65,6 +68,18 @@ export function invoiceIn(root: XmlElement): EInvoice {
       return readFatturaPa(root);
     default:
       throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is no e-invoice of a kind that can be read.');
+  }
+}
+
+function statedIn(root: XmlElement): Stated | null {
+  switch (root.name) {
+    case 'Invoice':
+    case 'CreditNote':
+      return stateUbl(root);
+    case 'CrossIndustryInvoice':
+      return stateCii(root);
+    default:
+      return null;
   }
 }
 

@@ -25,7 +25,7 @@ const party = (name: string, taxId: string) => `
 const line = `
     <cbc:LineExtensionAmount currencyID="EUR">180.50</cbc:LineExtensionAmount>
     <cac:Item><cbc:Name>Diesel,
-      winter</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent></cac:ClassifiedTaxCategory></cac:Item>
+      winter</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:ClassifiedTaxCategory></cac:Item>
     <cac:Price><cbc:PriceAmount currencyID="EUR">361.00</cbc:PriceAmount><cbc:BaseQuantity>100</cbc:BaseQuantity></cac:Price>`;
 
 type Changes = {
@@ -65,7 +65,7 @@ function document({
   <cac:TaxTotal><cbc:TaxAmount currencyID="DKK">255.80</cbc:TaxAmount></cac:TaxTotal>
   <cac:TaxTotal><cbc:TaxAmount currencyID="EUR">34.30</cbc:TaxAmount>
     <cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">180.50</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">34.30</cbc:TaxAmount>
-      <cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19.00</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal>
+      <cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19.00</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>
   </cac:TaxTotal>
   <cac:LegalMonetaryTotal>
     <cbc:LineExtensionAmount currencyID="EUR">180.50</cbc:LineExtensionAmount>

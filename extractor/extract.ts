@@ -1,9 +1,10 @@
 import { readBankStatement } from './bank-statement/read-bank-statement.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { readImage } from './image/read-image.ts';
+import { readMail } from './mail/read-mail.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from './reading.ts';
-import { sniff } from './sniff.ts';
+import { remedyFor, sniff } from './sniff.ts';
 
 export type ExtractOptions = Known & { onPage?: OnPage };
 
@@ -11,13 +12,11 @@ export type ExtractOptions = Known & { onPage?: OnPage };
  * Reads a file: what kind of document it is, what stands in it, and where.
  * Throws Unreadable with a code and words for people.
  */
-export async function extract(
-  bytes: Uint8Array,
-  { onPage = () => undefined, ...known }: ExtractOptions,
-): Promise<Reading> {
+export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
+  const { onPage = () => undefined, ...known } = options;
   if (bytes.length === 0) throw new Unreadable('EMPTY_FILE', 'The file is empty.');
   const kind = sniff(bytes);
-  if (!kind) throw unsupported();
+  if (!kind) throw unsupported(bytes);
   switch (kind.family) {
     case 'E_INVOICE':
       return readEInvoice(bytes, known.reader);
@@ -27,11 +26,15 @@ export async function extract(
       return readPdf(bytes, known, onPage);
     case 'IMAGE':
       return readImage(bytes, kind.mediaType, known, onPage);
+    case 'MAIL':
+      return readMail(bytes, known, (document, invoice) =>
+        invoice ? readPdf(document, known, onPage, invoice) : extract(document, options),
+      );
   }
 }
 
-function unsupported(): Unreadable {
+function unsupported(bytes: Uint8Array): Unreadable {
   const message =
-    'This kind of file cannot be read. Use PDF, JPEG, PNG, TIFF, WebP, an e-invoice or a bank statement.';
-  return new Unreadable('UNSUPPORTED_FORMAT', message);
+    'This kind of file cannot be read. Use PDF, JPEG, PNG, TIFF, WebP, an e-mail, an e-invoice or a bank statement.';
+  return new Unreadable('UNSUPPORTED_FORMAT', remedyFor(bytes) ?? message);
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import { openImage } from './image/open-image.ts';
 import type { Pixels } from './image/pixels.ts';
+import { openFirstDocument } from './mail/read-mail.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { Unreadable } from './reading.ts';
 import { sniff } from './sniff.ts';
@@ -25,6 +26,8 @@ export async function renderPage(bytes: Uint8Array, page: number, widthPx: numbe
       return encode(await renderPdf(bytes, page, width), width);
     case 'IMAGE':
       return encode(await renderImage(bytes, page, width), width);
+    case 'MAIL':
+      return renderPage(await openFirstDocument(bytes), page, widthPx);
     default:
       throw new Unreadable('UNSUPPORTED_FORMAT', 'This kind of file has no pages to show.');
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sniff } from './sniff.ts';
+import { remedyFor, sniff } from './sniff.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const ubl = 'xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
@@ -89,4 +89,11 @@ test('4 MB of blanks, of tags or of noise are judged within a fifth of a second'
     sniff(content);
     assert.ok(performance.now() - started < 200, `took too long on ${JSON.stringify(fill)}`);
   }
+});
+
+test('a photo in the HEIC format is refused by its name, with what to do about it', () => {
+  const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  assert.equal(sniff(heic), null);
+  assert.match(remedyFor(heic) ?? '', /HEIC.+“Most compatible”.+JPEG/);
+  assert.equal(remedyFor(new TextEncoder().encode('%PDF-1.7')), null);
 });

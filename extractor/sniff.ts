@@ -2,6 +2,7 @@ import type { FileHead } from './bank-statement/format.ts';
 import { statementFormats } from './bank-statement/formats.ts';
 import { unframe } from './bank-statement/mt940/mt940-fields.ts';
 import { decodeXml, looksLikeText } from './decode-text.ts';
+import { looksLikeMail } from './mail/looks-like-mail.ts';
 import { prologEnd } from './xml.ts';
 import { readXmlRoot } from './xml-root.ts';
 
@@ -12,7 +13,7 @@ const pdfStartMax = 1024;
 
 export type FileKind = {
   format: FileFormat;
-  family: 'PDF' | 'IMAGE' | 'E_INVOICE' | 'BANK_STATEMENT';
+  family: 'PDF' | 'IMAGE' | 'E_INVOICE' | 'BANK_STATEMENT' | 'MAIL';
   /** What the original is served as. */
   mediaType: string;
   /** What people call it. */
@@ -28,9 +29,11 @@ const kinds = {
   PNG: { family: 'IMAGE', mediaType: 'image/png', label: 'PNG image' },
   TIFF: { family: 'IMAGE', mediaType: 'image/tiff', label: 'TIFF image' },
   WEBP: { family: 'IMAGE', mediaType: 'image/webp', label: 'WebP image' },
+  AVIF: { family: 'IMAGE', mediaType: 'image/avif', label: 'AVIF image' },
   UBL: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (UBL)' },
   CII: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (CII)' },
   FATTURAPA: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (FatturaPA)' },
+  EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'e-mail with attachments' },
 } as const;
 
 /**
@@ -44,6 +47,8 @@ export function sniff(bytes: Uint8Array): FileKind | null {
   if (isPdf(head)) return kindOf('PDF');
   const invoice = head.text?.startsWith('<') ? xmlFormat(head.text) : null;
   if (invoice) return kindOf(invoice);
+  // Any encoding may stand behind a message's head: what counts is its first lines.
+  if (looksLikeMail(Buffer.from(head.bytes).toString('latin1'))) return kindOf('EML');
   const statement = statementFormats.find(({ recognises }) => recognises(head));
   if (!statement) return null;
   const { name: format, label, mediaType } = statement;
@@ -73,7 +78,20 @@ function imageFormat(head: Uint8Array): OwnFormat | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'PNG';
   if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'TIFF';
   if (start.startsWith('II+\0') || start.startsWith('MM\0+')) return 'TIFF';
+  if (brandOf(head) === 'avif') return 'AVIF';
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP' ? 'WEBP' : null;
+}
+
+/** The major brand of an ISO base media file (ISO/IEC 14496-12); null for other files. */
+function brandOf(head: Uint8Array): string | null {
+  const start = Buffer.from(head.subarray(4, 12)).toString('latin1');
+  return start.startsWith('ftyp') ? start.slice(4) : null;
+}
+
+/** What a person can do who sent a file that is known but not read; null for what is not known either. */
+export function remedyFor(bytes: Uint8Array): string | null {
+  if (!/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brandOf(bytes) ?? '')) return null;
+  return "Photos in the HEIC format are not read. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
 }
 
 /** A cut in the middle of a character would make the rest look like another encoding. */

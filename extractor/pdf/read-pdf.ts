@@ -18,12 +18,20 @@ import { readPdfPages, readPictures } from './read-pdf-pages.ts';
 
 const vendorConfidenceMin = 0.5;
 
-/** Reads a PDF: the e-invoice in it, else what its pages print. */
-export async function readPdf(bytes: Uint8Array, known: Known, onPage: OnPage): Promise<Reading> {
+/**
+ * Reads a PDF: the e-invoice in it, else what its pages print.
+ * @param beside the e-invoice that came with it as a file; it counts when the pages print its number.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  known: Known,
+  onPage: OnPage,
+  beside: Reading | null = null,
+): Promise<Reading> {
   const pdf = await openPdf(bytes);
   try {
-    const structured = readHybrid(pdf, known.reader);
     const pages = await readPdfPages(pdf, onPage);
+    const structured = readHybrid(pdf, known.reader) ?? (beside && belongsTo(beside, pages) ? beside : null);
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
     if (!structured) return await readPrinted(pdf, pages, known, findings);
@@ -76,6 +84,10 @@ function isInside(inner: Box, outer: Box): boolean {
 
 function vendorConfidence({ fields }: Reading): number {
   return fields.vendorName?.confidence ?? 0;
+}
+
+function belongsTo(invoice: Reading, pages: UprightPage[]): boolean {
+  return placeFields(invoice.fields, pages).documentNumber?.page != null;
 }
 
 /** The e-invoice inside a PDF, if there is one that can be read; else the page is what counts. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { UploadParts, UploadRequest } from '@slipway/contract/endpoints/documents.ts';
 import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { sniff, supportedFormats } from '@slipway/extractor/sniff.ts';
+import { remedyFor, sniff, supportedFormats } from '@slipway/extractor/sniff.ts';
 import type { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
@@ -109,9 +109,13 @@ function mediaTypeOf({ bytes, head }: KeptFile): string {
   if (bytes === 0) throw new Problem('unreadable_file', 'The file is empty.');
   const kind = sniff(head);
   if (kind) return kind.mediaType;
-  throw new Problem('unsupported_media_type', 'The content is not of a kind that can be read.', {
-    supported: supportedFormats,
-  });
+  throw new Problem(
+    'unsupported_media_type',
+    remedyFor(head) ?? 'The content is not of a kind that can be read.',
+    {
+      supported: supportedFormats,
+    },
+  );
 }
 
 function hashOf({ kept, fileName, wishes }: Received): Buffer {

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+
+import sharp from 'sharp';
+
+import { Unreadable } from '../reading.ts';
+import { type FileKind, sniff } from '../sniff.ts';
+import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
+
+/** Messages within forwarded messages. */
+const depthMax = 5;
+const documentsMax = 100;
+/** A smaller picture is a logo, a signature, a button or a counting point: nobody photographs a paper so small. */
+const pictureSideMin = 400;
+const pictureRatioMax = 5;
+/** A picture that the text shows in its midst is decoration unless a camera or a scanner made it. */
+const shownPixelsMin = 1_000_000;
+
+export type MailDocument = {
+  /** As the sender named it, else what it is. */
+  name: string;
+  bytes: Uint8Array;
+  kind: FileKind;
+  /** The e-invoice that came as a file beside this PDF. */
+  invoice: { name: string; bytes: Uint8Array } | null;
+};
+
+/** The documents that came with a message, in its order; by what is in them, never by what they are called. */
+export async function chooseDocuments(mail: Mail): Promise<MailDocument[]> {
+  return pairInvoices(withoutCopies(await gather(mail, 0)));
+}
+
+async function gather(mail: Mail, depth: number): Promise<MailDocument[]> {
+  const documents: MailDocument[] = [];
+  for (const attachment of mail.attachments) {
+    if (documents.length >= documentsMax) break;
+    const kind = sniff(attachment.bytes);
+    if (kind?.family === 'MAIL' || attachment.mediaType === 'message/rfc822') {
+      if (depth < depthMax) documents.push(...(await gatherForwarded(attachment, depth)));
+    } else if (kind && !(await isDecoration(attachment, kind))) {
+      const name = attachment.fileName ?? kind.label;
+      documents.push({ name, bytes: attachment.bytes, kind, invoice: null });
+    }
+  }
+  return documents;
+}
+
+async function gatherForwarded({ bytes }: MailAttachment, depth: number): Promise<MailDocument[]> {
+  try {
+    return await gather(await openMail(bytes), depth + 1);
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+async function isDecoration(
+  { bytes, contentId, disposition }: MailAttachment,
+  kind: FileKind,
+): Promise<boolean> {
+  if (kind.family !== 'IMAGE') return false;
+  const size = await sharp(bytes, { failOn: 'none', limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  // A damaged picture is left for its reader to say so.
+  if (!size) return false;
+  const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (long < pictureSideMin || long > short * pictureRatioMax) return true;
+  const isShown = contentId !== null && disposition !== 'attachment';
+  return isShown && size.width * size.height < shownPixelsMin;
+}
+
+function withoutCopies(documents: MailDocument[]): MailDocument[] {
+  const seen = new Set<string>();
+  return documents.filter(({ bytes }) => {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return !seen.has(hash) && seen.add(hash);
+  });
+}
+
+/** An e-invoice and a PDF are one document when they are called alike, or when nothing else came. */
+function pairInvoices(documents: MailDocument[]): MailDocument[] {
+  const invoices = documents.filter(({ kind }) => kind.family === 'E_INVOICE');
+  const prints = documents.filter(({ kind }) => kind.family === 'PDF');
+  const areAlone = documents.length === 2;
+  const paired = new Set<MailDocument>();
+  const joined = new Map<MailDocument, MailDocument>();
+  for (const print of prints) {
+    const invoice = invoices.find((one) => !paired.has(one) && (areAlone || stem(one) === stem(print)));
+    if (!invoice) continue;
+    paired.add(invoice);
+    joined.set(print, { ...print, invoice: { name: invoice.name, bytes: invoice.bytes } });
+  }
+  return documents.filter((one) => !paired.has(one)).map((one) => joined.get(one) ?? one);
+}
+
+function stem({ name }: MailDocument): string {
+  return name.slice(0, name.length - extname(name).length).toLowerCase();
+}

@@ -1,0 +1,104 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+import { Unreadable } from '../reading.ts';
+
+/** Parts within parts; more is no message that people send. */
+const nestingMax = 30;
+const headBytesMax = 1 << 20;
+const attachmentsMax = 200;
+
+export type Mail = {
+  from: string | null;
+  to: string[];
+  subject: string | null;
+  /** ISO 8601, or as it stands in the message where that is no date. */
+  date: string | null;
+  messageId: string | null;
+  /** The message itself, without its marks where it came as HTML only. */
+  text: string;
+  attachments: MailAttachment[];
+};
+
+export type MailAttachment = {
+  /** As the sender named it: information only, never a path. */
+  fileName: string | null;
+  /** What the sender says it is; what counts is its content. */
+  mediaType: string;
+  disposition: string | null;
+  /** Without its angle brackets; the text shows the part with this name in its midst. */
+  contentId: string | null;
+  bytes: Uint8Array;
+};
+
+/**
+ * Opens an e-mail (RFC 5322, MIME). A forwarded message is an attachment of its own.
+ * Throws Unreadable: DAMAGED_FILE, TOO_LARGE.
+ */
+export async function openMail(bytes: Uint8Array): Promise<Mail> {
+  const email = await parse(withoutMailboxLine(bytes));
+  if (email.attachments.length > attachmentsMax) {
+    const count = email.attachments.length;
+    throw new Unreadable(
+      'TOO_LARGE',
+      `The e-mail has ${count} attachments; at most ${attachmentsMax} are read.`,
+    );
+  }
+  return {
+    from: addressesOf([email.from ?? email.sender])[0] ?? null,
+    to: addressesOf([...(email.to ?? []), ...(email.cc ?? [])]),
+    subject: email.subject ?? null,
+    date: email.date ?? null,
+    messageId: email.messageId ?? null,
+    text: email.text?.trim() || textOfHtml(email.html ?? ''),
+    attachments: email.attachments.map(toAttachment),
+  };
+}
+
+async function parse(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: nestingMax,
+      maxHeadersSize: headBytesMax,
+    });
+  } catch {
+    throw new Unreadable('DAMAGED_FILE', 'The e-mail is damaged and cannot be opened.');
+  }
+}
+
+/** A message that was taken out of a mailbox file may keep that file's line "From …". */
+function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
+  let start = 0;
+  while (start < bytes.length && bytes[start]! <= 0x20) start++;
+  const line = Buffer.from(bytes.subarray(start, start + 998)).toString('latin1');
+  const mailbox = /^>?From [^\r\n]*\r?\n/.exec(line);
+  return bytes.subarray(start + (mailbox?.[0].length ?? 0));
+}
+
+function addressesOf(given: (Address | undefined)[]): string[] {
+  return given.flatMap((address) => {
+    if (!address) return [];
+    if (address.group) return addressesOf(address.group);
+    return address.address ? [address.address] : [];
+  });
+}
+
+function toAttachment({ filename, mimeType, disposition, contentId, content }: Attachment): MailAttachment {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  return {
+    fileName: filename,
+    mediaType: mimeType,
+    disposition,
+    contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+    bytes,
+  };
+}
+
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,62 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
+import { type Known, type Reading, Unreadable } from '../reading.ts';
+import { chooseDocuments, type MailDocument } from './choose-documents.ts';
+import { openMail } from './open-mail.ts';
+
+export type ReadDocument = (bytes: Uint8Array, invoice: Reading | null) => Promise<Reading>;
+
+/**
+ * Reads the document that an e-mail brings: of several, the first, and says so.
+ * Throws Unreadable: NOTHING_FOUND for a message without documents, and what reading the document throws.
+ */
+export async function readMail(bytes: Uint8Array, known: Known, read: ReadDocument): Promise<Reading> {
+  const [first, ...others] = await chooseDocuments(await openMail(bytes));
+  if (!first) throw noDocument();
+  const invoice = first.invoice && tryEInvoice(first.invoice.bytes, known);
+  const reading = await read(first.bytes, invoice);
+  const isTaken = invoice !== null && numberOf(invoice) === numberOf(reading);
+  const unread = [...(first.invoice && !isTaken ? [first.invoice] : []), ...others];
+  const findings = [...reading.findings, fromAttachment(first.name, isTaken ? first.invoice : null)];
+  if (unread.length > 0) findings.unshift(severalAttachments([first, ...unread]));
+  return { ...reading, mediaType: 'message/rfc822', findings };
+}
+
+function numberOf({ fields }: Reading): string | undefined {
+  return fields.documentNumber?.value;
+}
+
+/** The document of a message that is shown: the one that is read. */
+export async function openFirstDocument(bytes: Uint8Array): Promise<Uint8Array> {
+  const [first] = await chooseDocuments(await openMail(bytes));
+  if (!first) throw noDocument();
+  return first.bytes;
+}
+
+function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
+  try {
+    return readEInvoice(bytes, reader);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function fromAttachment(name: string, invoice: MailDocument['invoice']): Finding {
+  const both = invoice ? ` with its e-invoice “${invoice.name}”` : '';
+  const message = `Read from the e-mail's attachment “${name}”${both}.`;
+  return { code: 'FROM_ATTACHMENT', severity: 'INFO', field: null, message };
+}
+
+function severalAttachments(documents: readonly { name: string }[]): Finding {
+  const names = documents.map(({ name }) => `“${name}”`).join(', ');
+  const message = `The e-mail brings ${documents.length} documents: ${names}. Only the first was read; upload the others by themselves.`;
+  return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message };
+}
+
+function noDocument(): Unreadable {
+  const message =
+    'No attachment of the e-mail is a document that can be read. Forward it with its PDF, or upload the file.';
+  return new Unreadable('NOTHING_FOUND', message);
+}

@@ -1,6 +1,7 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
 import { findFields } from './find/find-fields.ts';
+import { recall } from './memory/recall.ts';
 import { type Known, type Reading, Unreadable } from './reading.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
@@ -8,7 +9,7 @@ import { showAsStored, type UprightPage } from './turn-boxes.ts';
 export function readPages(
   pages: UprightPage[],
   mediaType: string,
-  { reader }: Known,
+  { reader, memory = [] }: Known,
   findings: Finding[],
 ): Reading {
   if (pages.every(({ words }) => words.length === 0)) {
@@ -17,7 +18,7 @@ export function readPages(
       'Nothing readable was found: the pages are blank or only show pictures.',
     );
   }
-  const found = findFields(pages, reader);
+  const found = recall(findFields(pages, reader), pages, memory, reader);
   return showAsStored(
     { mediaType, ...found, splits: [], pages: [], findings: [...found.findings, ...findings] },
     pages,

@@ -127,7 +127,7 @@ function learnField(
     const reading = candidate.values.find(({ value }) => isSame(field, value, given.value ?? ''));
     return reading ? [{ ...candidate, reading }] : [];
   });
-  const at = standing.find(({ spot }) => covers(given, spot, rows)) ?? bestNamed(standing, rows);
+  const at = standing.find(({ spot }) => covers(given, spot, rows)) ?? bestNamed(field, standing, rows);
   if (!at) return [];
   const corrected = given.source === 'MANUAL';
   const place = placeOf(field, at.spot, rows);
@@ -137,9 +137,13 @@ function learnField(
 }
 
 /** Of a value that is printed several times, where words beside it name it; amounts from the foot up. */
-function bestNamed<C extends Candidate>(standing: readonly C[], rows: readonly Row[]): C | undefined {
-  const named = standing.filter(({ spot }) => surroundingsOf(spot, rows).left !== null);
-  return named[0] ?? standing[0];
+function bestNamed<C extends Candidate>(
+  field: FieldName,
+  standing: readonly C[],
+  rows: readonly Row[],
+): C | undefined {
+  const inOrder = fieldTable[field].kind === 'amount' ? standing.toReversed() : standing;
+  return inOrder.find(({ spot }) => surroundingsOf(spot, rows).left !== null) ?? inOrder[0];
 }
 
 export function placeOf(

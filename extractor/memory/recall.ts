@@ -40,7 +40,7 @@ export function recall<Found extends Remembering>(
 ): Found & { supplier: number | null } {
   if (memory.length === 0 || !isReceived(found)) return { ...found, supplier: null };
   const rows = layOut(pagesThatTeach(pages));
-  const recognised = recogniseSupplier(memory, rows, found.fields);
+  const recognised = recogniseSupplier(memory, rows, found.fields, reader);
   if (!recognised) return { ...found, supplier: null };
   const candidates = listCandidates(rows);
   const before = found.fields;

@@ -1,6 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { fold, letters, plainId } from '../find/fold-text.ts';
+import { spotTaxIds } from '../find/tax-ids.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
 import type { Reader, ReadField } from '../reading.ts';
 import type { SupplierKeys, SupplierMemory } from './supplier-memory.ts';
@@ -27,15 +28,17 @@ export function recogniseSupplier(
   suppliers: readonly SupplierMemory[],
   rows: readonly Row[],
   found: Found,
+  reader: Reader,
 ): Recognised | null {
   const texts = textsOf(rows);
+  const strangers = vatIdsOf(rows, found, reader);
   const ranked = suppliers
     .flatMap((supplier) => {
       const kinds = (Object.keys(weights) as (keyof SupplierKeys)[]).filter((kind) =>
         supplier.keys[kind].some((key) => texts[kind].includes(key)),
       );
       const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
-      return points > 0 && isPossible(supplier, kinds, found) ? [{ supplier, kinds, points }] : [];
+      return points > 0 && isPossible(supplier, kinds, found, strangers) ? [{ supplier, kinds, points }] : [];
     })
     .sort((a, b) => b.points - a.points);
   const [best, rival] = ranked;
@@ -96,14 +99,22 @@ const nameBreak = /\s*[·•●|∙,;:]\s*|\s[-–]\s/;
 function isPossible(
   { keys, names }: SupplierMemory,
   kinds: readonly (keyof SupplierKeys)[],
-  { vendorTaxId, vendorName }: Found,
+  { vendorName }: Found,
+  vatIds: readonly string[],
 ): boolean {
   if (kinds.includes('taxIds')) return true;
-  if (vendorTaxId && keys.taxIds.length > 0 && !keys.taxIds.includes(plainId(vendorTaxId.value)))
-    return false;
+  if (keys.taxIds.length > 0 && vatIds.length > 0) return false;
   if (kinds.includes('domains') || !vendorName || vendorName.confidence < sureVendor) return true;
   const read = letters(vendorName.value);
   return names.some(({ name }) => letters(name).startsWith(read) || read.startsWith(letters(name)));
+}
+
+/** The VAT ids of the pages that are not the reader's. */
+function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: Reader): string[] {
+  const own = taxIds.map(plainId);
+  const spots = spotTaxIds(rows).filter(({ vat, checked }) => vat && checked !== false);
+  const ids = [...spots.map(({ id }) => id), vendorTaxId?.value ?? ''].map(plainId);
+  return ids.filter((id) => id !== '' && !own.includes(id));
 }
 
 function locate(kind: keyof SupplierKeys, keys: readonly string[], rows: readonly Row[]): Spot | null {

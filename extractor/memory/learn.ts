@@ -192,12 +192,9 @@ function contradictions(
 
 export function isSame(field: FieldName, one: string, other: string): boolean {
   if (fieldTable[field].kind === 'amount') return Number(one) === Number(other);
-  if (field === 'iban' || field === 'vendorTaxId') return plainId(one) === plainId(other);
   return fold(one).replace(/\s+/g, '') === fold(other).replace(/\s+/g, '');
 }
 
 function wordsOf(field: FieldName, value: string): number {
-  return fieldTable[field].kind === 'text' && field !== 'iban' && field !== 'vendorTaxId'
-    ? value.trim().split(/\s+/).length
-    : 1;
+  return fieldTable[field].kind === 'text' ? value.trim().split(/\s+/).length : 1;
 }

@@ -1,8 +1,5 @@
 import { spotAmounts } from '../find/amounts.ts';
 import { spotDates } from '../find/dates.ts';
-import { plainId } from '../find/fold-text.ts';
-import { spotIbans } from '../find/iban.ts';
-import { spotTaxIds } from '../find/tax-ids.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
 import type { PlacedField } from './supplier-memory.ts';
 
@@ -24,19 +21,11 @@ export function listCandidates(rows: readonly Row[]): Candidates {
       .filter(({ percent }) => !percent)
       .map((spot): Candidate => ({ spot, values: [{ value: spot.value, dayFirst: null }] })),
   );
-  const ibans = lazily(() =>
-    spotIbans(rows)
-      .filter(({ valid }) => valid)
-      .map((spot) => single(spot, spot.iban)),
-  );
-  const taxIds = lazily(() => spotTaxIds(rows).map((spot) => single(spot, plainId(spot.id))));
   const texts = new Map<number, Candidate[]>();
   return {
     of(field, words) {
       if (field === 'documentDate' || field === 'dueDate') return dates();
       if (field.endsWith('Amount') || field === 'amountDue') return amounts();
-      if (field === 'iban') return ibans();
-      if (field === 'vendorTaxId') return taxIds();
       const count = Math.min(words, wordsMax);
       const known = texts.get(count) ?? rows.flatMap((row) => textsOf(row, count));
       texts.set(count, known);

@@ -1,13 +1,13 @@
 import type { DocumentType, Evidence, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-import { letters } from '../find/fold-text.ts';
+import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
 import type { Reader, ReadField, ReadPage } from '../reading.ts';
 import { isSame, pagesThatTeach } from './learn.ts';
 import { type Candidates, listCandidates } from './list-candidates.ts';
 import { type Match, matchLesson } from './match-lesson.ts';
-import { type Recognised, recogniseSupplier } from './recognise-supplier.ts';
+import { locateKey, type Recognised, recogniseSupplier } from './recognise-supplier.ts';
 import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
 
 /** What proves a value beyond what any memory says. */
@@ -20,6 +20,9 @@ const surenessByPlace = [0.6, 0.72, 0.8];
 /** Of what is still in doubt after the rules, agreement with a confirmed document leaves this part. */
 const doubtLeft = 0.5;
 const confidenceMax = 0.99;
+
+/** Below this another id that is known to be this supplier's, and is printed, is the likelier one. */
+const doubtfulMax = 0.5;
 
 type Remembering = {
   documentType: DocumentType | null;
@@ -50,8 +53,12 @@ export function recall<Found extends Remembering>(
   for (const field of placedFields) {
     const lessons = recognised.supplier.lessons.filter((one) => one.field === field);
     const read = recallField(before[field], lessons, rows, candidates);
-    if (read && !isOwn(field, read.value, reader)) fields[field] = read;
+    if (read) fields[field] = read;
   }
+  const vendorTaxId = recallId(before.vendorTaxId, 'taxIds', recognised.supplier, rows);
+  const iban = recallId(before.iban, 'ibans', recognised.supplier, rows);
+  if (vendorTaxId) fields.vendorTaxId = vendorTaxId;
+  if (iban) fields.iban = iban;
   const settled = new Set(
     placedFields.filter((field) => before[field] && before[field].value !== fields[field]?.value),
   );
@@ -68,8 +75,24 @@ function isReceived({ documentType }: Remembering): boolean {
   return documentType !== 'BANK_STATEMENT' && !documentType?.startsWith('SALES_');
 }
 
-function isOwn(field: FieldName, value: string, { taxIds, ibans }: Reader): boolean {
-  return [...taxIds, ...ibans].some((own) => isSame('iban', own, value)) && /iban|TaxId/.test(field);
+/** A tax id or account that was confirmed for this supplier, where it is printed here and the rules found none clearly. */
+function recallId(
+  read: ReadField | undefined,
+  kind: 'taxIds' | 'ibans',
+  { keys, documents }: SupplierMemory,
+  rows: readonly Row[],
+): ReadField | undefined {
+  if (read && keys[kind].includes(plainId(read.value))) return surer(read, documents);
+  if (read && (isProven(read) || read.confidence >= doubtfulMax)) return read;
+  const spot = locateKey(kind, keys[kind], rows);
+  const sureness = surenessByLabel[Math.min(documents, surenessByLabel.length) - 1] ?? 0;
+  return spot ? fieldAt(spot, plainId(spot.text), sureness, [memoryEvidence(documents)], rows) : read;
+}
+
+/** What the rules found is what was confirmed before. */
+function surer(read: ReadField, seen: number): ReadField {
+  const confidence = Math.min(confidenceMax, rounded(1 - (1 - read.confidence) * doubtLeft));
+  return { ...read, confidence, evidence: [...read.evidence, memoryEvidence(seen)] };
 }
 
 /** The best lesson's value, beside what the rules found. */
@@ -122,14 +145,7 @@ function recallName(
   const [best] = supplier.names;
   if (!best) return read;
   const same = supplier.names.find(({ name }) => read && letters(name) === letters(read.value));
-  if (read && same) {
-    const doubt = (1 - read.confidence) * doubtLeft;
-    return {
-      ...read,
-      confidence: Math.min(confidenceMax, rounded(1 - doubt)),
-      evidence: [...read.evidence, memoryEvidence(same.seen)],
-    };
-  }
+  if (read && same) return surer(read, same.seen);
   const isOnlyName = supplier.names.length === 1 || best.seen > (supplier.names[1]?.seen ?? 0);
   // A name or an account alone does not outvote what the page itself says.
   if (!isOnlyName || (read && key.kind !== 'taxIds' && key.kind !== 'domains')) return read;

@@ -44,7 +44,7 @@ export function recogniseSupplier(
   const [best, rival] = ranked;
   if (!best || rival?.points === best.points) return null;
   for (const kind of best.kinds) {
-    const spot = locate(kind, best.supplier.keys[kind], rows);
+    const spot = locateKey(kind, best.supplier.keys[kind], rows);
     if (spot) return { supplier: best.supplier, key: { kind, spot } };
   }
   return null;
@@ -117,7 +117,12 @@ function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: Read
   return ids.filter((id) => id !== '' && !own.includes(id));
 }
 
-function locate(kind: keyof SupplierKeys, keys: readonly string[], rows: readonly Row[]): Spot | null {
+/** Where the first of these keys stands. */
+export function locateKey(
+  kind: keyof SupplierKeys,
+  keys: readonly string[],
+  rows: readonly Row[],
+): Spot | null {
   for (const key of keys) {
     const pattern = patternOf(kind, key);
     for (const row of rows) {

@@ -62,7 +62,5 @@ export const placedFields = [
   'totalAmount',
   'paidAmount',
   'amountDue',
-  'vendorTaxId',
-  'iban',
 ] as const satisfies readonly FieldName[];
 export type PlacedField = (typeof placedFields)[number];

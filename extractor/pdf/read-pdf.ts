@@ -1,5 +1,6 @@
 import type { Box, Finding } from '@slipway/contract/document.ts';
 
+import { compareWithPage } from '../e-invoice/compare-with-page.ts';
 import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
 import { placeFields } from '../place-fields.ts';
 import { readPages } from '../read-pages.ts';
@@ -36,7 +37,11 @@ export async function readPdf(
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
     if (!structured) return await readPrinted(pdf, pages, known, findings);
     const fields = placeFields(structured.fields, pages);
-    const all = [...structured.findings, ...differsFromPage(fields, pages), ...findings];
+    const all = [
+      ...structured.findings,
+      ...differencesOf({ ...structured, fields }, pages, known),
+      ...findings,
+    ];
     return showAsStored({ ...structured, mediaType: 'application/pdf', fields, findings: all }, pages);
   } finally {
     pdf.close();
@@ -102,17 +107,10 @@ function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
   }
 }
 
-/** An e-invoice whose PDF prints another number and another total than its XML says is not the same invoice. */
-function differsFromPage(fields: Reading['fields'], pages: UprightPage[]): Finding[] {
-  const { documentNumber, totalAmount } = fields;
-  if (!documentNumber || !totalAmount || pages.every(({ words }) => words.length === 0)) return [];
-  if (documentNumber.page !== null && totalAmount.page !== null) return [];
-  const [field, words] =
-    documentNumber.page === null
-      ? ['documentNumber', `the number ${documentNumber.value}`]
-      : ['totalAmount', `the total ${totalAmount.value}`];
-  const message = `The PDF does not show ${words} that its e-invoice states. Compare the two before you book.`;
-  return [{ code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field, message }];
+/** What the pages say without the XML is held against it, where they say anything. */
+function differencesOf(stated: Reading, pages: UprightPage[], known: Known): Finding[] {
+  if (pages.every(({ words }) => words.length === 0)) return [];
+  return compareWithPage(stated, readPages(pages, 'application/pdf', known, []).fields);
 }
 
 function damagedPages(pages: number[]): Finding {

@@ -1,5 +1,5 @@
 import { letters } from '../find/fold-text.ts';
-import type { LearnedLesson, SupplierKeys, SupplierMemory, Taught } from './supplier-memory.ts';
+import type { LearnedLesson, SupplierKeys, SupplierMemory, Taught, TaughtBy } from './supplier-memory.ts';
 import { isSameLabel } from './surroundings.ts';
 
 /** A layout prints a field in few ways: of more, the newest count. */
@@ -10,17 +10,21 @@ const keysMax = 10;
  * What all confirmed documents of one supplier taught together, oldest first. Lessons that say the same count
  * together; one that misled as often as it was confirmed is dropped.
  */
-export function gatherLessons(id: number, taught: readonly Taught[]): SupplierMemory {
+export function gatherLessons(id: number, taught: readonly TaughtBy[]): SupplierMemory {
   const lessons: LearnedLesson[] = [];
-  for (const { lessons: given } of taught) {
+  for (const { lessons: given, document } of taught) {
     for (const lesson of given) {
       const known = lessons.find((other) => isSameLesson(other, lesson));
       if (!known) {
-        lessons.push({ ...lesson, seen: 1, contradicted: 0 });
+        lessons.push({ ...lesson, seen: 1, contradicted: 0, documents: [document] });
         continue;
       }
       // The newest place and shape count: layouts change.
-      Object.assign(known, lesson, { seen: known.seen + 1, corrected: known.corrected || lesson.corrected });
+      Object.assign(known, lesson, {
+        seen: known.seen + 1,
+        corrected: known.corrected || lesson.corrected,
+        documents: [...known.documents, document],
+      });
     }
   }
   for (const against of taught.flatMap(({ contradicted }) => contradicted)) {
@@ -44,13 +48,13 @@ function isSameLesson(one: LearnedLesson, other: Taught['lessons'][number]): boo
   return Math.abs(one.x - other.x) < 0.03 && Math.abs(one.y - other.y) < 0.03;
 }
 
-function keysOf(taught: readonly Taught[]): SupplierKeys {
+function keysOf(taught: readonly TaughtBy[]): SupplierKeys {
   const all = (kind: keyof SupplierKeys) =>
     [...new Set(taught.toReversed().flatMap(({ keys }) => keys[kind]))].slice(0, keysMax);
   return { taxIds: all('taxIds'), ibans: all('ibans'), domains: all('domains'), names: all('names') };
 }
 
-function namesOf(taught: readonly Taught[]): SupplierMemory['names'] {
+function namesOf(taught: readonly TaughtBy[]): SupplierMemory['names'] {
   const newestFirst = taught.toReversed().map(({ vendor }) => vendor);
   return [...Map.groupBy(newestFirst, ({ name }) => letters(name)).values()]
     .flatMap(([first, ...others]) => (first ? [{ ...first, seen: others.length + 1 }] : []))

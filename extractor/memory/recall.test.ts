@@ -7,7 +7,7 @@ import type { Reader, ReadField, ReadPage } from '../reading.ts';
 import { gatherLessons } from './gather-lessons.ts';
 import { type ConfirmedField, type ConfirmedFields, learn } from './learn.ts';
 import { recall } from './recall.ts';
-import type { SupplierMemory, Taught } from './supplier-memory.ts';
+import type { SupplierMemory, TaughtBy } from './supplier-memory.ts';
 
 const reader: Reader = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
 
@@ -56,10 +56,11 @@ const corrected: ConfirmedFields = {
   totalAmount: byHand('500.00'),
 };
 
-function taughtBy(page: ReadPage, fields: ConfirmedFields, previous: SupplierMemory | null = null): Taught {
+let documents = 0;
+function taughtBy(page: ReadPage, fields: ConfirmedFields, previous: SupplierMemory | null = null): TaughtBy {
   const taught = learn([page], fields, reader, previous);
   assert.ok(taught);
-  return taught;
+  return { ...taught, document: ++documents };
 }
 
 function readWith(page: ReadPage, memory: SupplierMemory[]) {

@@ -10,8 +10,8 @@ import { type Match, matchLesson } from './match-lesson.ts';
 import { locateKey, type Recognised, recogniseSupplier } from './recognise-supplier.ts';
 import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
 
-/** What proves a value beyond what any memory says. */
-const proofs = new Set(['CHECK_DIGITS', 'SUM_AGREES']);
+/** Reasons that prove a value beyond what any memory says: check digits, and sums that agree. */
+const proof = /^CHECK_DIGITS$|_AGREES?$/;
 
 /** How sure a value is that stands beside the words, or at the place, where so many confirmed documents had it. */
 const surenessByLabel = [0.88, 0.93, 0.96];
@@ -124,7 +124,7 @@ function surenessOf({ seen, contradicted }: LearnedLesson, { by }: Match): numbe
 }
 
 function isProven({ source, evidence }: ReadField): boolean {
-  return source === 'QR' || source === 'XML' || evidence.some(({ code }) => proofs.has(code));
+  return source === 'QR' || source === 'XML' || evidence.some(({ code }) => proof.test(code));
 }
 
 function confirmed(read: ReadField, lesson: LearnedLesson, sureness: number): ReadField {

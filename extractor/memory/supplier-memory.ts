@@ -32,11 +32,14 @@ export type Taught = {
   contradicted: { field: FieldName; left: string | null; above: string | null }[];
 };
 
+/** The same, with the document it comes from. */
+export type TaughtBy = Taught & { document: number };
+
 /** The name as confirmed; `printed` tells whether words of the page spell it. */
 export type TaughtVendor = { name: string; printed: boolean };
 
 /** A lesson with how many confirmed documents agree with it, and how many spoke against it. */
-export type LearnedLesson = Lesson & { seen: number; contradicted: number };
+export type LearnedLesson = Lesson & { seen: number; contradicted: number; documents: number[] };
 
 /** Everything that is known of one supplier; plain data, so that it can be handed to another process. */
 export type SupplierMemory = {

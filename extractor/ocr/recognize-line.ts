@@ -4,20 +4,20 @@ import type { Pixels } from '../image/pixels.ts';
 import { cutLine, lineHeight } from './cut-line.ts';
 import { decodeCharacters, type LineChar } from './decode-characters.ts';
 import type { TiltedRectangle } from './fit-rectangle.ts';
-import type { Models } from './models.ts';
+import type { Recognizer } from './models.ts';
 
-/** Reads one printed line (PP-OCR's recogniser for Latin scripts). */
+/** Reads one printed line (PP-OCR's recognisers). */
 export async function recognizeLine(
-  models: Models,
+  { session, alphabet }: Recognizer,
   pixels: Pixels,
   place: TiltedRectangle,
 ): Promise<LineChar[]> {
   const { values, width, filled } = cutLine(pixels, place);
   const input = new Tensor('float32', values, [1, 3, lineHeight, width]);
-  const { [models.recognizer.outputNames[0]!]: output } = await models.recognizer.run({
-    [models.recognizer.inputNames[0]!]: input,
+  const { [session.outputNames[0]!]: output } = await session.run({
+    [session.inputNames[0]!]: input,
   });
-  return decodeCharacters(output!.data as Float32Array, models.alphabet, filled);
+  return decodeCharacters(output!.data as Float32Array, alphabet, filled);
 }
 
 /** The mean confidence of a line's characters; 0 for a line without any. */

@@ -8,6 +8,7 @@ import type { LineChar } from './decode-characters.ts';
 import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
+import { readLine } from './read-line.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
 import { settleCurrency } from './settle-currency.ts';
 
@@ -40,7 +41,7 @@ export async function recognizePage(pixels: Pixels, side = detectionSide): Promi
 
 async function readLines(models: Models, pixels: Pixels, lines: LinePlace[]) {
   const texts: LineChar[][] = [];
-  for (const line of lines) texts.push(await recognizeLine(models, pixels, line));
+  for (const line of lines) texts.push(await readLine(models, pixels, line));
   const words = settleCurrency(texts).flatMap((chars, at) => {
     return lineConfidence(chars) >= lineConfidenceMin ? placeWords(chars, lines[at]!) : [];
   });
@@ -90,7 +91,7 @@ async function findTurn(models: Models, pixels: Pixels, lines: LinePlace[]): Pro
 
 async function trialConfidence(models: Models, pixels: Pixels, lines: LinePlace[]): Promise<number> {
   let sum = 0;
-  for (const line of lines) sum += lineConfidence(await recognizeLine(models, pixels, line));
+  for (const line of lines) sum += lineConfidence(await recognizeLine(models.recognizer, pixels, line));
   return sum / lines.length;
 }
 

@@ -1,0 +1,36 @@
+import type { Pixels } from '../image/pixels.ts';
+import type { LineChar } from './decode-characters.ts';
+import type { LinePlace } from './detect-lines.ts';
+import { loadPlainRecognizer, type Models } from './models.ts';
+import { lineConfidence, recognizeLine } from './recognize-line.ts';
+
+/** A line read with less is read again by the second recogniser. */
+const certainMin = 0.93;
+/** Two readings place the same letter no further apart than this, in parts of a letter's pitch. */
+const sameLetterPitch = 0.6;
+
+/** Reads a line; what the first recogniser doubts, the second reads, too. */
+export async function readLine(models: Models, pixels: Pixels, line: LinePlace): Promise<LineChar[]> {
+  const first = await recognizeLine(models.recognizer, pixels, line);
+  if (lineConfidence(first) >= certainMin) return first;
+  return settleLine(first, await recognizeLine(await loadPlainRecognizer(), pixels, line));
+}
+
+/**
+ * The surer of two readings of a line. The second recogniser knows no accents and no currency signs: accents
+ * that the first saw are kept where both see the same letter, and so is a line with a sign.
+ */
+export function settleLine(first: LineChar[], second: LineChar[]): LineChar[] {
+  if (lineConfidence(second) <= lineConfidence(first)) return first;
+  if (first.some(({ text }) => /[€£]/.test(text))) return first;
+  return second.map((char) => {
+    const accented = first.find((other) => isAccentOf(other, char, first.length));
+    return accented ? { ...char, text: accented.text } : char;
+  });
+}
+
+function isAccentOf(accented: LineChar, plain: LineChar, letters: number): boolean {
+  if (!/[^\p{ASCII}]/u.test(accented.text)) return false;
+  const base = accented.text === 'ß' ? 'B' : accented.text.normalize('NFD')[0];
+  return base === plain.text && Math.abs(accented.at - plain.at) * letters < sameLetterPitch;
+}

@@ -43,7 +43,7 @@ export function compareWithPage(
     if (page && page.confidence >= confidenceMin) {
       if ([field.value, ...parts].some((value) => value !== null && isSame(page.value, value))) continue;
       found.push(difference(name, page.text, field.value));
-    } else if (!page && alwaysPrinted.includes(name)) {
+    } else if (alwaysPrinted.includes(name)) {
       found.push(notShown(name, field.value));
     }
   }

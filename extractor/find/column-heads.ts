@@ -1,94 +1,174 @@
-import { overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
+import { type ColumnName, isTailOfHead, nameOfColumn, sideOfTax } from './column-words.ts';
+import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
-export type ColumnName = 'description' | 'quantity' | 'unitPrice' | 'taxRate' | 'lineAmount' | 'other';
-export type Column = Place & { name: ColumnName };
+export type Column = Place & { name: ColumnName; text: string; side: 'net' | 'gross' | null };
 export type TableHead = { row: number; lastRow: number; columns: Column[] };
 
-/** A head has at least this many rows under each other: "Amount / excl. VAT". */
-const headRowsMax = 3;
+/** A head has at most so many rows above and below the one that names most columns: "Amount / excl. VAT". */
+const headRowsAround = 3;
+/** Rows of one head follow each other closely (line heights). */
+const headGapMax = 1.6;
+/** A longer cell is a sentence. */
+const cellWordsMax = 6;
+/** A gap this many times wider than the line's narrowest parts two heads. */
+const wideGap = 1.8;
 
-/** What the head of a column says, folded, in seven languages; the first that fits counts. */
-const heads: readonly (readonly [ColumnName, RegExp])[] = [
-  [
-    'other',
-    /^(?:pos(?:ition)?\.?$|nr\.?$|no\.?$|art(?:ikel)?[-. ]?(?:nr|no)|gtin|ean|sku|referen|ref\.?$|lieferdat|shipment|date|datum|rabatt|remise|disc|discount|einheit|unit$|meng\.?-? ?einheit|ust ?betrag|steuerbetrag|(?:tax|vat|tva|btw|iva) (?:amount|betrag|bedrag)|montant (?:de )?tva|prix unitaire net|grundbetrag)/u,
-  ],
-  [
-    'lineAmount',
-    /^(?:gesamt|zeilen|total|line|sub)[- ]?(?:preis|price|total|betrag|prix|precio|prezzo|prijs|preco)/u,
-  ],
-  [
-    'unitPrice',
-    /(?:einzel|stuck|vk|netto|e)[- ]?preis|unit ?(?:price|cost)|(?:u|unit)\/?price|^(?:net |list ?|nett )?price|^rate$|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost$|tarief|^entgelt pro/u,
-  ],
-  [
-    'lineAmount',
-    /(?:netto|gesamt|zeilen|positions|brutto)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|montant|importe|importo|totale|bedrag|totaal|valor|umsatz/u,
-  ],
-  [
-    'quantity',
-    /^(?:liefer)?menge|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^nombre|^qte|^stuck$|hours|stunden|^std/u,
-  ],
-  ['taxRate', /^(?:ust|mwst|vat|tax|taxes|tva|iva|btw|steuer|steuersatz|taux|gst)\b\.?/u],
-  [
-    'description',
-    /beschreibung|bezeichnung|^artikel$|description|designation|^produ[ck]t|^item|leistung|libelle|descripcion|concepto|descrizione|omschrijving|descricao|^title$|particulars|^material|article|^text$|^service|artikel|position material/u,
-  ],
-];
+const amountPattern = /\d[.,]\d{2}/;
+
+/** Two words that head one column together. */
+const compounds =
+  /^(?:(?:unit|net|gross|list|line|sub|total|item|tax|vat|gst|sales|product|service|article|grand|extended|ust|mwst|steuer|netto|brutto|gesamt|einzel|btw|iva|tva|your|our|unsere|ihre) (?:price|amount|amt|total|cost|rate|value|betrag|preis|prijs|bedrag|no|nr|number|code|description|name|date|%|satz|ust|mwst|art)|(?:prix|precio|prezzo|preco|prijs|preis|price|montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal|taux|tipo|aliquota|taxa) (?:total|totale|totaal|unit|net|brut|ht|ttc|de|di|do|per|je|por|par|pro|excl|incl|exkl|inkl|ohne|ex|in|eur|usd|gbp|chf)|(?:montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal) (?:iva|tva|btw|vat|tax|gst))/u;
+
+/** After these, a head goes on. */
+const connector =
+  /^(?:exk?cl?|ohne|hors|without|before|ink?cl?|of|in|per|pro|je|par|por|de|ex|zzgl|mit|with|sans|sin|senza|sem|con|[/&-])\.?$/u;
 
 /** The heads of tables with prices or amounts, from top to bottom. */
 export function findTableHeads(rows: readonly Row[]): TableHead[] {
   const found: TableHead[] = [];
   for (const row of rows) {
-    if (found.at(-1) && row.row <= (found.at(-1)?.lastRow ?? -1)) continue;
+    if (row.row <= (found.at(-1)?.lastRow ?? -1)) continue;
     const head = readHead(rows, row);
     if (head) found.push(head);
   }
   return found;
 }
 
+type Cell = Place & { texts: string[] };
+
 function readHead(rows: readonly Row[], row: Row): TableHead | null {
-  const columns = row.segments.flatMap((segment) => nameColumn(row, segment));
-  if (!isHead(row, columns)) return null;
-  let lastRow = row.row;
-  for (const below of rows.slice(row.row + 1, row.row + headRowsMax)) {
-    if (below.page !== row.page || /\d[.,]\d{2}/.test(below.text) || below.top - row.bottom > 0.05) break;
-    const more = below.segments.flatMap((segment) => nameColumn(below, segment));
-    if (more.length === 0 || below.segments.length > columns.length + 1) break;
-    for (const column of more)
-      if (!columns.some((other) => overlapAcross(other, column) > 0)) columns.push(column);
-    lastRow = below.row;
+  if (amountPattern.test(row.text)) return null;
+  const cells = cellsOf(row);
+  const main = bestRowNear(rows, row, cells);
+  if (!isHead(cells) && !main) return null;
+  const start = main ?? row;
+  const all: Cell[] = main ? cellsOf(main) : cells;
+  let [first, last] = [start.row, start.row];
+  for (const step of [-1, 1]) {
+    let before = start;
+    for (let by = 1; by <= headRowsAround; by++) {
+      const next = rows[start.row + step * by];
+      if (!next || !isPartOfHead(next, before, all, step)) break;
+      for (const cell of cellsOf(next)) addCell(all, cell, step);
+      before = next;
+      if (step < 0) first = next.row;
+      else last = next.row;
+    }
   }
-  return { row: row.row, lastRow, columns: keepOneAmount(columns) };
+  return { row: first, lastRow: last, columns: all.map(toColumn).sort((a, b) => a.left - b.left) };
 }
 
-function isHead(row: Row, columns: readonly Column[]): boolean {
-  const names = new Set(columns.map(({ name }) => name));
-  if (/\d[.,]\d{2}(?!\d)/.test(row.text)) return false;
+/** The next rows may name more columns: the upper part of a head alone would be misread. */
+function bestRowNear(rows: readonly Row[], row: Row, cells: readonly Cell[]): Row | null {
+  if (!cells.some(isNamed)) return null;
+  let best: Row | null = null;
+  let most = isHead(cells) ? countNames(cells) : 0;
+  let before = row;
+  for (const next of rows.slice(row.row + 1, row.row + headRowsAround)) {
+    if (next.page !== row.page || next.top - before.bottom > headGapMax * heightOf(row)) break;
+    if (amountPattern.test(next.text)) break;
+    const names = cellsOf(next);
+    if (isHead(names) && countNames(names) > most) [best, most] = [next, countNames(names)];
+    before = next;
+  }
+  return best;
+}
+
+function countNames(cells: readonly Cell[]): number {
+  return new Set(cells.map((cell) => nameOfCell(cell)).filter((name) => name !== null && name !== 'other'))
+    .size;
+}
+
+function isNamed(cell: Cell): boolean {
+  return nameOfCell(cell) !== null;
+}
+
+function isHead(cells: readonly Cell[]): boolean {
+  const names = new Set(cells.map(nameOfCell));
   const priced = names.has('lineAmount') || names.has('unitPrice');
-  names.delete('other');
-  return priced && names.size >= 2 && (names.has('description') || names.has('quantity') || names.size >= 3);
+  const known = (['description', 'quantity', 'unitPrice', 'lineAmount', 'taxRate'] as const).filter((name) =>
+    names.has(name),
+  ).length;
+  return priced && known >= 2 && (names.has('description') || names.has('quantity') || known >= 3);
 }
 
-/** What a cell heads. Where heads run together ("Pos Art-Nr Beschreibung"), the description has its own word's place. */
-function nameColumn(row: Row, segment: Segment): Column[] {
-  const text = row.folded.slice(segment.start, segment.end);
-  const name = heads.find(([, pattern]) => pattern.test(text))?.[0];
-  const within =
-    /(?<= )(?:beschreibung|bezeichnung|description|designation|omschrijving|descrizione|descripcion)/u.exec(
-      text,
-    );
-  if (!within) return name ? [{ ...segment, name }] : [];
-  const start = segment.start + within.index;
-  const before = { ...spotAt(row, segment.start, start), name: 'other' as const };
-  return [before, { ...spotAt(row, start, start + within[0].length), name: 'description' }];
+/** A further line of the head: words that name columns, or add to those above or below them. */
+function isPartOfHead(next: Row, before: Row, cells: readonly Cell[], step: number): boolean {
+  if (next.page !== before.page || amountPattern.test(next.text)) return false;
+  const gap = step > 0 ? next.top - before.bottom : before.top - next.bottom;
+  if (gap > headGapMax * heightOf(before)) return false;
+  const edges = { left: Math.min(...cells.map(({ left }) => left)) - 0.02, row: next };
+  const parts = cellsOf(next).filter(({ right }) => right > edges.left);
+  if (parts.length === 0 || parts.length > cells.length + 2) return false;
+  const named = ({ texts }: Cell) => texts.some((text) => nameOfColumn(text) !== null || isTailOfHead(text));
+  const short = ({ texts }: Cell) => !/\d|:$/.test(texts.join()) && texts.join(' ').split(' ').length <= 3;
+  // What begins a table below its head may be one word; above a head, it is part of it.
+  const added = (part: Cell) => step < 0 && cells.some((cell) => overlapAcross(cell, part) > 0);
+  return parts.every((part) => short(part) && (named(part) || added(part))) && parts.some(named);
 }
 
-/** The rightmost amount is the line's: those before it are its parts. */
-function keepOneAmount(columns: Column[]): Column[] {
-  const amounts = columns.filter(({ name }) => name === 'lineAmount').sort((a, b) => b.right - a.right);
-  const [line] = amounts;
-  return columns.map((column) =>
-    column.name === 'lineAmount' && column !== line ? { ...column, name: 'other' } : column,
-  );
+function addCell(cells: Cell[], cell: Cell, step: number): void {
+  const home = cells
+    .filter((other) => overlapAcross(other, cell) > 0)
+    .sort((a, b) => overlapAcross(b, cell) - overlapAcross(a, cell))[0];
+  if (!home) {
+    cells.push(cell);
+    return;
+  }
+  home.texts = step < 0 ? [...cell.texts, ...home.texts] : [...home.texts, ...cell.texts];
+  Object.assign(home, unite([home, cell]));
+}
+
+function nameOfCell({ texts }: Cell): ColumnName | null {
+  const whole = texts.join(' ').replace(/(?<=\p{L}{2})- (?=\p{Ll})/gu, '');
+  const names = texts.map(nameOfColumn);
+  if (names.includes('description')) return 'description';
+  const name = nameOfColumn(whole);
+  return name ?? names.find((one) => one !== null) ?? null;
+}
+
+function toColumn(cell: Cell): Column {
+  const { page, left, right, top, bottom, texts } = cell;
+  const text = texts.join(' ');
+  return { page, left, right, top, bottom, text, name: nameOfCell(cell) ?? 'other', side: sideOfTax(text) };
+}
+
+/** The cells of a row; heads that run together ("Pos Art-Nr Beschreibung") are parted at their words. */
+function cellsOf(row: Row): Cell[] {
+  return row.segments.flatMap((segment) => partSegment(row, segment));
+}
+
+function partSegment(row: Row, segment: Segment): Cell[] {
+  const { words } = segment;
+  const folded = (from: number, to: number) => {
+    const [first, last] = [words[from], words[to - 1]];
+    return first && last ? row.folded.slice(first.start, last.end) : '';
+  };
+  const cuts = [0];
+  if (words.length <= cellWordsMax) {
+    const gaps = words.slice(1).map((word, at) => word.left - (words[at]?.right ?? 0));
+    const narrowest = Math.min(...gaps);
+    for (let at = 1; at < words.length; at++) {
+      const from = cuts.at(-1) ?? 0;
+      const wide = (gaps[at - 1] ?? 0) > narrowest * wideGap;
+      if (parts(folded(from, at), folded(at - 1, at), folded(at, words.length), wide)) cuts.push(at);
+    }
+  }
+  return cuts.map((from, at) => {
+    const to = cuts[at + 1] ?? words.length;
+    const [first, last] = [words[from], words[to - 1]];
+    const place = spotAt(row, first?.start ?? segment.start, last?.end ?? segment.end);
+    return { ...place, texts: [folded(from, to)] };
+  });
+}
+
+/** Whether a head ends before the rest of the words: both name different columns, and are no compound. */
+function parts(left: string, lastWord: string, rest: string, wide: boolean): boolean {
+  const leftName = nameOfColumn(left) ?? nameOfColumn(lastWord);
+  if (leftName === null || connector.test(lastWord)) return false;
+  const next = rest.split(' ');
+  const rightName =
+    [next[0] ?? '', next.slice(0, 2).join(' ')].map(nameOfColumn).find((name) => name !== null) ?? null;
+  if (rightName === null || rightName === leftName) return false;
+  return wide || !compounds.test(`${lastWord} ${next[0]}`);
 }

@@ -1,37 +1,39 @@
 import type { ReadLine } from '../reading.ts';
-import type { AmountSpot } from './amounts.ts';
-import { type Column, findTableHeads, type TableHead } from './column-heads.ts';
-import { inRow, overlapAcross, type Place, type Row, type Segment, toBox, unite } from './text-lines.ts';
+import { type AmountSpot, toHundredths } from './amounts.ts';
+import { findTableHeads, type TableHead } from './column-heads.ts';
+import { describeItem, findLimit, joinPieces } from './item-text.ts';
+import { type Grid, isProduct, settleGrid } from './table-cells.ts';
+import { type Item, readItems } from './table-items.ts';
+import { inRow, type Row, toBox, unite } from './text-lines.ts';
 
 /** A table ends at the latest after so many rows: what follows is something else. */
 const rowsMax = 400;
 
-/** A value belongs to a column at most this far away (page widths). */
-const columnReach = 0.09;
-
-/** So many lines of text still belong to an item. */
-const continuationMax = 3;
+/** What is charged beside the goods may have neither quantity nor price. */
+const charge =
+  /versand|porto|fracht|liefer|verpackung|shipping|delivery|freight|postage|handling|carriage|livraison|envio|spedizione|trasporto|verzend|bezorg|frais de port|portes/iu;
 
 /** Behind the quantity: a short word beside it, or a usual unit in the next cell. */
 const unitPattern =
   /^(?: ?(?=\S{1,8}(?:\s|$))| {3}(?=(?:stk|st|stück|pcs?|pieces?|units?|kg|kilograms?|g|l|ltr|liter|m|m2|m²|m3|h|std|stunden?|hours?|hrs?|days?|tage?|monate?|months?|kwh|pack|paar|set|ea|each)(?![\p{L}\d])))(\p{L}[\p{L}.²³\d]{0,11})/iu;
 
-/** A line this full of its column goes on in the next one. */
-const fullLine = 0.62;
-
-const endOfTable =
-  /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|carried forward|ubertrag)/u;
+type Table = { lines: ReadLine[]; points: number };
 
 /** The items of the document's tables, as printed: what stands in no column is null. */
 export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
   const heads = findTableHeads(rows);
-  const lines: ReadLine[] = [];
-  for (const [at, head] of heads.entries()) {
-    const until = heads[at + 1]?.row ?? rows.length;
-    lines.push(...readTable(rows, amounts, head, Math.min(until, head.lastRow + rowsMax)));
-    if (lines.length > 0 && !isContinued(head, heads[at + 1])) break;
+  const tables: Table[] = [];
+  for (let at = 0; at < heads.length; ) {
+    const head = heads[at];
+    if (!head) break;
+    let next = at + 1;
+    while (isContinued(head, heads[next])) next++;
+    tables.push(readTable(rows, amounts, heads.slice(at, next), heads[next]?.row ?? rows.length));
+    at = next;
   }
-  return lines;
+  let best: Table | undefined;
+  for (const table of tables) if (!best || table.points > best.points) best = table;
+  return best?.lines ?? [];
 }
 
 /** The next page repeats the head; a different head is of another table, as of the tax rates. */
@@ -40,161 +42,83 @@ function isContinued(head: TableHead, next: TableHead | undefined): boolean {
   const names = (one: TableHead) =>
     one.columns
       .map(({ name }) => name)
+      .filter((name) => name !== 'other')
       .sort()
       .join();
   return names(head) === names(next);
 }
 
-type Item = {
-  line: ReadLine;
-  places: Place[];
-  texts: string[];
-  row: Row;
-  taken: number;
-  textLeft: number;
-  textRight: number;
-};
-
 function readTable(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
-  head: TableHead,
-  until: number,
-): ReadLine[] {
-  const items: Item[] = [];
-  let pending: string[] = [];
-  for (const row of rows.slice(head.lastRow + 1, until)) {
-    const spots = inRow(amounts, row.row);
-    if (endOfTable.test(row.folded) && (items.length > 0 || spots.length > 0)) break;
-    const values = assign(spots, head.columns);
-    const text = describe(row, head, spots);
-    const open = items.at(-1);
-    if (values.lineAmount) {
-      const item = toItem(row, values, text);
-      if (item.texts.length === 0 && pending.length > 0) item.texts.push(...pending);
-      items.push(item);
-      pending = [];
-    } else if (text && open && open.taken < continuationMax && isContinuation(row, spots, head, text, open)) {
-      open.texts.push(text.text);
-      open.places.push(text);
-      open.taken++;
-      open.textRight = text.right;
-    } else if (text) pending = [text.text];
-  }
-  return items.map((item) => ({
-    ...item.line,
-    description: item.texts.join(' ').trim() || null,
-    box: toBox(unite(item.places), item.row.pageHeight),
-  }));
+  heads: readonly TableHead[],
+  end: number,
+): Table {
+  const parts = heads.map((head, at) => {
+    const until = Math.min(heads[at + 1]?.row ?? end, head.lastRow + rowsMax);
+    return { head, body: rows.slice(head.lastRow + 1, until) };
+  });
+  const [first] = heads;
+  if (!first) return { lines: [], points: 0 };
+  const bodies = parts.flatMap(({ body }) => body);
+  const grid = settleGrid(bodies, amounts, first.columns);
+  const read = parts.map(({ head, body }) => readItems(body, amounts, head, grid));
+  const column = read.find(({ text }) => text)?.text ?? { left: 0, right: 1 };
+  const all = read.flatMap(({ items }) => items);
+  const items = keepItems(all, bodies, amounts);
+  const limit = findLimit(
+    items.map(({ pieces }) => pieces),
+    column.left,
+    column.right,
+  );
+  const proven = items.filter((item) => isProven(item)).length;
+  return { lines: items.map((item) => toLine(item, grid, limit)), points: items.length + 2 * proven };
 }
 
-type Values = Partial<Record<'quantity' | 'unitPrice' | 'taxRate' | 'lineAmount', AmountSpot>>;
-
-/** Each number to the column that it stands under. */
-function assign(spots: readonly AmountSpot[], columns: readonly Column[]): Values {
-  const values: Values = {};
-  for (const spot of spots) {
-    const [nearest] = [...columns].sort((a, b) => distance(spot, a) - distance(spot, b));
-    if (!nearest || distance(spot, nearest) > columnReach) continue;
-    const { name } = nearest;
-    if (name === 'lineAmount' && spot.decimals !== 2 && spot.currency === null) continue;
-    if (name === 'lineAmount' && spot.percent) continue;
-    if (name !== 'other' && name !== 'description') values[name] ??= spot;
-  }
-  return values;
+/** A row with neither quantity nor price among items that have them is a charge or a sum: only the document's sums tell. */
+function keepItems(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
+  const priced = items.filter(({ values }) => values.unitPrice).length * 2 > items.length;
+  const isFull = ({ values }: Item) => Boolean(values.unitPrice ?? (priced ? undefined : values.quantity));
+  const full = items.filter(isFull);
+  if (full.length === 0 || full.length === items.length) return items;
+  const last = full.at(-1)?.row.row ?? 0;
+  const below = rows.filter(({ row }) => row > last).flatMap(({ row }) => inRow(amounts, row));
+  const sums = new Set(below.map(({ value }) => toHundredths(value)));
+  const added = items.filter((item) => isFull(item) || charge.test(item.row.text));
+  if (sums.has(total(full))) return full;
+  return sums.has(total(added)) ? added : full;
 }
 
-/** Columns of numbers are flush right, or centred; under the head in any case. */
-function distance(spot: Place, column: Place): number {
-  const overlap = overlapAcross(spot, column);
-  const edges = Math.min(Math.abs(spot.right - column.right), Math.abs(spot.left - column.left));
-  return overlap > 0 ? edges * 0.2 : -overlap + 0.01;
+function total(items: readonly Item[]): number {
+  return items.reduce((sum, { values }) => sum + (toHundredths(values.lineAmount?.value ?? '0') ?? 0), 0);
 }
 
-function toItem(row: Row, values: Values, text: Segment | null): Item {
+function isProven({ values: { quantity, unitPrice, lineAmount } }: Item): boolean {
+  return Boolean(quantity && unitPrice && lineAmount && isProduct(quantity, unitPrice, lineAmount));
+}
+
+function toLine({ row, rows, values, pieces }: Item, grid: Grid, limit: number): ReadLine {
   const { quantity, unitPrice, taxRate, lineAmount } = values;
-  const unit = quantity ? unitPattern.exec(row.text.slice(quantity.end))?.[1] : undefined;
-  const line: ReadLine = {
-    description: null,
+  const named = describeItem(pieces, limit);
+  return {
+    description: joinPieces(named),
     quantity: quantity?.value ?? null,
-    unit: unit ?? null,
+    unit: unitOf(rows, quantity, grid),
     unitPrice: unitPrice?.value ?? null,
-    taxRate: taxRate && Number(taxRate.value) < 100 ? taxRate.value : null,
+    taxRate: taxRate?.value ?? null,
     lineAmount: lineAmount?.value ?? null,
     page: row.page,
-    box: null,
-  };
-  return {
-    line,
-    places: [row],
-    texts: text ? [text.text] : [],
-    row,
-    taken: 0,
-    textLeft: text?.left ?? row.left,
-    textRight: text?.right ?? row.left,
+    box: toBox(unite([...rows, ...named.filter(({ page }) => page === row.page)]), row.pageHeight),
   };
 }
 
-/** The text under the column of descriptions, or the longest text left of the numbers where none is headed so. */
-function describe(row: Row, head: TableHead, spots: readonly AmountSpot[]): Segment | null {
-  const column = head.columns.find(({ name }) => name === 'description');
-  const texts = row.segments.filter((segment) => {
-    const letters = segment.text.replace(/[^\p{L}]/gu, '').length;
-    return letters >= 3 && !spots.some((spot) => isWhole(spot, segment));
-  });
-  if (column) {
-    const next = Math.min(
-      1,
-      ...head.columns.filter(({ left }) => left > column.right).map(({ left }) => left),
-    );
-    const under = row.segments.filter(
-      (part) =>
-        part.left > column.left - 0.03 &&
-        part.right < next + 0.01 &&
-        !spots.some((spot) => isWhole(spot, part)),
-    );
-    if (under.some(({ text }) => /\p{L}{2}/u.test(text))) return joined(row, under);
-    const [best] = texts
-      .filter((part) => part.left < next && part.right > column.left - 0.01)
-      .sort((a, b) => Math.abs(a.left - column.left) - Math.abs(b.left - column.left));
-    if (best) return best;
-  }
-  const [longest] = texts.sort((a, b) => b.text.length - a.text.length);
-  return column ? null : (longest ?? null);
-}
-
-/** The number is an amount that fills the whole cell. */
-function isWhole(spot: AmountSpot, part: Segment): boolean {
-  return spot.start <= part.start && spot.end >= part.end && spot.decimals > 0;
-}
-
-function joined(row: Row, parts: readonly Segment[]): Segment {
-  const [start, end] = [
-    Math.min(...parts.map((part) => part.start)),
-    Math.max(...parts.map((part) => part.end)),
-  ];
-  const text = row.text.slice(start, end).replace(/ {2,}/g, ' ');
-  return { ...unite(parts), row: row.row, start, end, text, words: parts.flatMap(({ words }) => words) };
-}
-
-/** A further line of an item's text: the one before it was full, and nothing stands in the columns of numbers. */
-function isContinuation(
-  row: Row,
-  spots: readonly AmountSpot[],
-  head: TableHead,
-  text: Segment,
-  open: Item,
-): boolean {
-  const last = open.places.at(-1);
-  const before = open.texts.at(-1) ?? '';
-  if (!last || spots.some((spot) => spot.decimals === 2) || row.segments.length > 2) return false;
-  if (/^(?:\d{6,}|art[-. ]?nr|gtin|ean|\*|seite|page|www|tel)/i.test(text.text) || /:\s*\S+$/.test(text.text))
-    return false;
-  const column = head.columns.find(({ name }) => name === 'description');
-  const left = Math.min(column?.left ?? text.left, open.textLeft);
-  const next = Math.min(
-    1,
-    ...head.columns.filter((one) => one.left > (column?.right ?? left)).map((one) => one.left),
-  );
-  return /[-/,:&(]$/.test(before) || open.textRight - left > (next - left) * fullLine;
+/** The word in the column of units, or behind the quantity. */
+function unitOf(rows: readonly Row[], quantity: AmountSpot | undefined, { unit }: Grid): string | null {
+  const row = rows.find((one) => one.row === quantity?.row);
+  if (!row || !quantity) return null;
+  const word =
+    unit &&
+    row.words.find((one) => one.left < unit.right && one.right > unit.left && /\p{L}/u.test(one.text));
+  if (word) return word.text;
+  return unitPattern.exec(row.text.slice(quantity.end))?.[1] ?? null;
 }

@@ -1,0 +1,88 @@
+export type ColumnName =
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'taxRate'
+  | 'lineAmount'
+  | 'discount'
+  | 'other';
+
+/** What one cell of a head says, folded, in seven languages; the first that fits counts. */
+const words: readonly (readonly [ColumnName, RegExp])[] = [
+  [
+    'description',
+    /^(?:art(?:ikel|icle|icolo|iculo|igo)?[ /-]{0,3})?(?:beschreibung|bezeichnung|leistungsbeschreibung|description|designation|descripcion|descrizione|omschrijving|descricao|libelle)|artikel(?:beschreibung|bezeichnung|text)|produktbezeichnung|^(?:item|product|service|goods|nature)s?(?: (?:and|&|\/) (?:item|product|service|description)s?)? ?(?:description|name)?$/u,
+  ],
+  [
+    'discount',
+    /^(?:rabatt|nachlass|remise|rabais|disc\b|discount|descuento|dto|dcto|sconto|korting|desconto|desc\.? ?%|abschlag|zu-\/abschlag)/u,
+  ],
+  [
+    'other',
+    /^(?:#|pos(?:ition)?(?:[. ]{0,2}(?:nr|no)?\.?)?|lfd.*|nr|no|n[o°º]|line|line no|row|zeile|ligne|riga|linea|linha|regel|item (?:no|nr|number|code|#)|(?:produ[ck]t|item) ?(?:code|id|nr|no|number)|code|codice|codigo|cod)[.:]?$/u,
+  ],
+  [
+    'other',
+    /^(?:(?:unsere|ihre)?[ -]*art(?:ikel|icle|icolo|iculo|igo)?[-. ]{0,2}(?:nr|no|nummer|code|number)|art[-. ]*$|unsere|ihre|\(art\)|gtin|ean|sku|upc|hsn|part (?:no|number)|mat(?:erial)?[-. ]?(?:nr|no)|ref\b|referen|liefer-?(?:dat|schein)|shipment|order|bestell|date|datum|data|fecha|period|zeitraum|leistungszeit|service date|steuerbetrag|(?:ust|mwst|tax|vat|tva|btw|iva|gst)[-. ]*(?:amount|amt|betrag|bedrag|eur)|montant (?:de )?(?:la )?tva|importe iva|importo iva|valor iva|grundbetrag|vke|gewicht|weight|lager|warehouse|serial|kategorie|category|account)/u,
+  ],
+  [
+    'unit',
+    /^(?:meng\w*[.-]* ?-? ?einheit|me|eh|einh\.?|einheit|unit|units|uom|unite|unidad|ud|unita(?: di misura)?|u\.?m\.?|eenheid|un|unidade)\.?$/u,
+  ],
+  [
+    'lineAmount',
+    /^(?:gesamt|zeilen|total|line|sub|extended|ext\.?|positions)[- ]?(?:preis|price|total|betrag|amount|prix|precio|prezzo|prijs|preco|wert|net)|^(?:netto|brutto|net|gross)[- ]?(?:total|betrag|amount|wert)|^(?:preis|price|prix|precio|prezzo|prijs|preco) (?:gesamt|total)/u,
+  ],
+  [
+    'unitPrice',
+    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each)$|^valor unit|^importe unit|^ep$/u,
+  ],
+  [
+    'taxRate',
+    /^%? ?(?:ust|mwst|mehrwertsteuer|umsatzsteuer|vat|tax|taxes|tva|iva|btw|steuer|steuersatz|taux|gst|aliquota|tipo|taxa|sales tax)\b\.?/u,
+  ],
+  [
+    'lineAmount',
+    /(?:netto|gesamt|zeilen|positions|brutto|waren)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|^amt\b|montant|importe|importo|totale|bedrag|totaal|valor|umsatz|^eur$|^net$|^netto$|^brutto$|^gross$|^gp$/u,
+  ],
+  [
+    'quantity',
+    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^nombre|^qte|^stuck$|^stk\.?$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
+  ],
+  [
+    'description',
+    /beschreibung|bezeichnung|^artikel$|description|designation|^produ[ck]t|^item|leistung|libelle|descripcion|concepto|descrizione|omschrijving|descricao|^title$|particulars|^material|article|articol|articulo|artigo|^text$|^service|artikel|prestation|prodotto|producto|produto|servicio|servizio|dienst|details|^job|^task|activity/u,
+  ],
+];
+
+/** What a column holds, by what its head says; null where it says nothing known. */
+export function nameOfColumn(folded: string): ColumnName | null {
+  const text = folded.replace(/\s+/g, ' ').trim();
+  if (/\d/.test(text)) return null;
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Words that only add to the head above or beside them: "Amount / excl. VAT", "Price / EUR". */
+export function isTailOfHead(folded: string): boolean {
+  return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|eur|usd|gbp|chf|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
+    folded.trim(),
+  );
+}
+
+/** Whether the amounts under a head hold the tax or not, where the head says so. */
+export function sideOfTax(folded: string): 'net' | 'gross' | null {
+  if (
+    /(?:ohne|exk?cl?\.?|hors|without|before|sans|sin|senza|sem|zzgl\.?|ex)[ .]*(?:ust|mwst|vat|tax|tva|iva|btw|steuer|gst)|\bnet|netto|\bht\b|\bhtva\b|imponibile|base/u.test(
+      folded,
+    )
+  )
+    return 'net';
+  if (
+    /(?:mit|ink?cl?\.?|with|avec|con|com|after)[ .]*(?:ust|mwst|vat|tax|tva|iva|btw|steuer|gst)|brutto|gross|\bttc\b/u.test(
+      folded,
+    )
+  )
+    return 'gross';
+  return null;
+}

@@ -1,0 +1,67 @@
+import { heightOf, type Place } from './text-lines.ts';
+
+/** A line of text in the column of descriptions, or one that runs across the next columns. */
+export type TextPiece = Place & { text: string; firstWordWidth: number; spans: boolean };
+
+/** Lines of one text follow each other this closely, and are this equally high (line heights). */
+const lineGapMax = 0.9;
+const heightRatioMax = 1.15;
+
+/** Text is broken at the right edge of its column, which is at least this part of the way to the next. */
+const breakPart = 0.5;
+
+/** Numbers by which an article is kept, and other particulars with their names in front. */
+const identifier =
+  /^(?:gtin|ean|sku|upc|isbn|(?:nr|no)[.:]|(?:unsere |ihre )?art(?:ikel|icle|\.)?[-. ]*(?:nr|no|nummer|number|code|$)|item (?:no|code|number)|ref\b|code\b|modell?\b|s\/n|serien|serial|hsn)/iu;
+const particular = /^(?:[*•·–]|\p{L}[\p{L}\d .\-/()]{1,32} ?:(?: |$)|\p{L}[\p{L} .-]{1,32} :\S)/u;
+const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
+
+/**
+ * What an item is called: the first line of its text and those that it was broken over. Remarks below it, such as the
+ * delivery note, its numbers or its package, are no part of it.
+ */
+export function describeItem(pieces: readonly TextPiece[], limit: number): TextPiece[] {
+  const codes: TextPiece[] = [];
+  const name: TextPiece[] = [];
+  for (const piece of pieces) {
+    const before = name.at(-1);
+    if (!before) {
+      if (identifier.test(piece.text) || !wordy.test(piece.text)) codes.push(piece);
+      else name.push(piece);
+    } else if (!piece.spans && isBroken(before, piece, limit)) name.push(piece);
+    else break;
+  }
+  if (name.length === 0) return codes;
+  const labelled = codes.findIndex(({ text }) => identifier.test(text));
+  return labelled < 0 ? name : [...codes.slice(labelled), ...name];
+}
+
+/** Lines put together as one text. A hyphen at the end stays: only the reader knows whether it belongs to the word. */
+export function joinPieces(pieces: readonly TextPiece[]): string | null {
+  let text = '';
+  for (const piece of pieces) {
+    const glued = /\p{L}-$/u.test(text) && /^\p{L}/u.test(piece.text);
+    if (glued && /^\p{Ll}/u.test(piece.text)) text = text.slice(0, -1) + piece.text;
+    else text += (text === '' || glued ? '' : ' ') + piece.text;
+  }
+  return text === '' ? null : text;
+}
+
+/** Where the column breaks its lines: the furthest that the first lines of its items reach. */
+export function findLimit(blocks: readonly (readonly TextPiece[])[], left: number, right: number): number {
+  const reached = blocks.flatMap((block) =>
+    block.slice(0, 2).filter(({ text, spans }) => !spans && !particular.test(text)),
+  );
+  return Math.max(left + breakPart * (right - left), ...reached.map((piece) => piece.right));
+}
+
+/** The line before was full, so that the next word had to go below. */
+function isBroken(before: TextPiece, next: TextPiece, limit: number): boolean {
+  if (before.page !== next.page || next.top - before.bottom > lineGapMax * heightOf(before)) return false;
+  const ratio = heightOf(next) / heightOf(before);
+  if (ratio > heightRatioMax || ratio < 1 / heightRatioMax) return false;
+  if (identifier.test(next.text) || particular.test(next.text)) return false;
+  if (/[-/,&(+]$/.test(before.text)) return true;
+  const space = 0.25 * heightOf(before);
+  return before.right + space + next.firstWordWidth > limit + 0.001;
+}

@@ -1,0 +1,211 @@
+import type { AmountSpot } from './amounts.ts';
+import type { TableHead } from './column-heads.ts';
+import type { TextPiece } from './item-text.ts';
+import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
+import { heightOf, inRow, overlapAcross, type Row, unite } from './text-lines.ts';
+
+/** Numbers of one item may stand in two lines this close (line heights). */
+const sameItemGap = 1.3;
+
+/** Text this much left of its column's head still belongs to it where most rows begin there. */
+const textSlack = 0.012;
+
+/** One row that carries an amount, with the numbers that belong to it and the text around it. */
+export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextPiece[] };
+
+export type TextColumn = { left: number; right: number };
+
+const endOfTable =
+  /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|endsumme|endbetrag|bruttosumme|factuur totaal|invoice total|total de|balance due|sales tax|amount payable|importe total|importe neto|valor total)/u;
+
+/** Sums that are carried over a page or close a group: items go on below. */
+const carriedOver =
+  /^[\W\d]*(?:ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
+
+/** The items below a head, down to the sums. */
+export function readItems(
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+  head: TableHead,
+  grid: Grid,
+): { items: Item[]; text: TextColumn | null } {
+  const text = textColumn(rows, amounts, head, grid);
+  const items: Item[] = [];
+  const loose: { at: number; piece: TextPiece }[] = [];
+  let ended = false;
+  for (const row of rows) {
+    const values = assignValues(row, amounts, grid.columns);
+    const proven = isProvenRow(values);
+    if (isSum(row, values, items.length > 0)) {
+      ended ||= !carriedOver.test(row.folded) || !values.lineAmount;
+      if (!proven) continue;
+    }
+    if (ended && !proven) continue;
+    ended = false;
+    const piece = pieceOf(row, values, amounts, grid, text);
+    const open = items.at(-1);
+    if (open && continuesNumbers(open, row, values)) {
+      open.values = { ...values, ...open.values };
+      open.rows.push(row);
+    } else if (hasNumbers(values)) items.push({ row, rows: [row], values, pieces: [] });
+    if (piece) loose.push({ at: items.length - 1, piece });
+  }
+  shareText(items, loose);
+  return { items: items.filter(({ values }) => values.lineAmount), text };
+}
+
+function hasNumbers({ lineAmount, quantity, unitPrice }: Values): boolean {
+  return Boolean(lineAmount ?? (quantity && unitPrice));
+}
+
+/** A line of the same item that holds what the one above lacks: its amount stands a little lower, or its price. */
+function continuesNumbers(open: Item, row: Row, values: Values): boolean {
+  const names = Object.keys(values) as (keyof Values)[];
+  const last = open.rows.at(-1) ?? open.row;
+  if (names.length === 0 || row.page !== last.page) return false;
+  if (row.top - last.bottom > sameItemGap * heightOf(last) || names.some((name) => open.values[name]))
+    return false;
+  return Boolean(values.lineAmount) !== Boolean(open.values.lineAmount);
+}
+
+function isProvenRow({ quantity, unitPrice, lineAmount }: Values): boolean {
+  return Boolean(quantity && unitPrice && lineAmount && isProduct(quantity, unitPrice, lineAmount));
+}
+
+function isSum(row: Row, values: Values, begun: boolean): boolean {
+  const starts = row.segments.map((segment) => row.folded.slice(segment.start, segment.end));
+  const first = starts.find((start) => /\p{L}{2}/u.test(start)) ?? '';
+  return (endOfTable.test(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
+}
+
+/** From where to where the text of items stands: between the columns beside it. */
+function textColumn(
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+  head: TableHead,
+  { columns, description }: Grid,
+): TextColumn | null {
+  const column = description ?? freeColumn(rows, amounts, head, columns);
+  if (!column) return null;
+  const before = columns.filter((other) => other !== description && other.right <= column.left + 0.005);
+  const after = columns.filter((other) => other !== description && other.left >= column.right - 0.005);
+  const flush = rows.filter(({ words }) =>
+    words.some(({ left }) => Math.abs(left - column.left) < textSlack),
+  ).length;
+  const edge = Math.max(0, ...before.map(({ right }) => right));
+  const isFlush = flush >= Math.max(1, rows.filter((row) => inRow(amounts, row.row).length > 1).length * 0.6);
+  return {
+    left: isFlush ? Math.max(column.left - textSlack, edge - 0.02) : edge,
+    right: Math.min(1, ...after.map(({ left }) => left)),
+  };
+}
+
+/** Where no head says so, the text is the longest that stands under no other column. */
+function freeColumn(
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+  head: TableHead,
+  columns: Grid['columns'],
+): { left: number; right: number } | null {
+  const numeric = columns.filter(({ name }) => name !== 'other');
+  const free = rows
+    .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2))
+    .flatMap(({ segments }) => segments)
+    .filter(
+      (segment) => /\p{L}{3}/u.test(segment.text) && numeric.every((one) => overlapAcross(one, segment) <= 0),
+    )
+    .sort((a, b) => b.text.length - a.text.length);
+  const [longest] = free;
+  return longest && head.columns.length > 0 ? longest : null;
+}
+
+function pieceOf(
+  row: Row,
+  values: Values,
+  amounts: readonly AmountSpot[],
+  grid: Grid,
+  column: TextColumn | null,
+): TextPiece | null {
+  if (!column) return null;
+  const taken = Object.values(values);
+  const own = wordsUnder(row, column.left, column.right, taken);
+  const [first] = own;
+  const last = own.at(-1);
+  if (!first || !last) return null;
+  const text = own
+    .map((word, at) => (at > 0 ? ' ' : '') + word.text)
+    .join('')
+    .trim();
+  const further = row.words.find((word) => word.start > last.end && word.left > column.right - 0.01);
+  const segment = row.segments.find((part) => part.start <= last.start && part.end >= last.end);
+  const lead = segment && segment.start < first.start ? row.text.slice(segment.start, first.start) : '';
+  const runsOn = Boolean(further && segment && further.end <= segment.end);
+  const spans = taken.length === 0 && (runsOn || /\p{Ll}{4}/u.test(lead));
+  const numbers = inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right);
+  if (numbers && taken.length === 0 && grid.columns.length > 0) return null;
+  return { ...unite(own), text, firstWordWidth: first.right - first.left, spans };
+}
+
+/**
+ * Text belongs to the item in whose line it begins. Where the first item has text above its numbers, all have: the
+ * texts between two items part at the widest gap.
+ */
+function shareText(items: Item[], loose: readonly { at: number; piece: TextPiece }[]): void {
+  const own = (item: Item, piece: TextPiece) =>
+    item.rows.some(
+      (row) =>
+        row.page === piece.page &&
+        piece.top < row.bottom - 0.3 * heightOf(row) &&
+        piece.bottom > row.top + 0.3 * heightOf(row),
+    );
+  const above = leadLines(items[0], loose, own);
+  items.forEach((item, at) => {
+    const between = loose.filter((one) => one.at === at).map(({ piece }) => piece);
+    const next = items[at + 1];
+    const first = between.findIndex((piece) => !own(item, piece));
+    const rest = first < 0 ? [] : between.slice(first);
+    const kept = above > 0 && next ? Math.max(0, rest.length - leadOf(rest, next, above)) : rest.length;
+    item.pieces.push(...between.filter((piece) => own(item, piece)), ...rest.slice(0, kept));
+    if (next) next.pieces.push(...rest.slice(kept));
+    if (at === 0 && above > 0)
+      item.pieces.unshift(
+        ...loose
+          .filter((one) => one.at < 0)
+          .slice(-above)
+          .map(({ piece }) => piece),
+      );
+  });
+}
+
+/** How many lines of text stand directly above the numbers of the first item. */
+function leadLines(
+  first: Item | undefined,
+  loose: readonly { at: number; piece: TextPiece }[],
+  own: (item: Item, piece: TextPiece) => boolean,
+): number {
+  if (!first) return 0;
+  const before = loose.filter(({ at, piece }) => at < 0 && !piece.spans && piece.page === first.row.page);
+  const below = loose.filter(({ at, piece }) => at === 0 && !own(first, piece));
+  let top = first.row.top;
+  let count = 0;
+  for (const { piece } of before.reverse()) {
+    if (top - piece.bottom > 0.6 * heightOf(piece)) break;
+    top = piece.top;
+    count++;
+  }
+  const hasOwn = loose.some(({ at, piece }) => at === 0 && own(first, piece));
+  const [next] = below;
+  const nearBelow = next && next.piece.top - first.row.bottom < 0.6 * heightOf(next.piece);
+  return hasOwn || !nearBelow ? count : 0;
+}
+
+function leadOf(rest: readonly TextPiece[], next: Item, most: number): number {
+  let top = next.row.top;
+  let count = 0;
+  for (const piece of [...rest].reverse()) {
+    if (piece.page !== next.row.page || count >= most || top - piece.bottom > 0.6 * heightOf(piece)) break;
+    top = piece.top;
+    count++;
+  }
+  return count;
+}

@@ -1,13 +1,13 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
-
+import { readPrinted } from '../bank-statement/printed/read-printed.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
 import { judgeEntries } from '../model/judge-entries.ts';
 import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
-import { chooseDates } from './choose-dates.ts';
+import { chooseDates, dueByTerms } from './choose-dates.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
@@ -19,7 +19,6 @@ import { findLines } from './lines.ts';
 import type { NumberSpot } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { readStatement } from './statement.ts';
 import { spotTaxIds } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
 import { layOut, type Row, toBox } from './text-lines.ts';
@@ -96,7 +95,7 @@ export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): Fo
 
 /** A statement has entries instead of fields: its amounts are no totals, its parties no vendors. */
 function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
-  const { accounts, findings } = readStatement(sheet, currency?.code ?? null);
+  const { accounts, findings } = readPrinted(sheet, currency?.code ?? null);
   const entries: Entry[] = currency ? [{ name: 'currencyCode', ...currency, value: currency.code }] : [];
   const fields = Object.fromEntries(toFields(entries, sheet, {}));
   const languages = [...sheet.languages];
@@ -144,22 +143,23 @@ function findDates(
   const { documentDate, dueDate, findings } = chooseDates({ ...sheet, number, currency }, model);
   const entries: Entry[] = [];
   if (documentDate) entries.push({ name: 'documentDate', ...documentDate });
-  if (dueDate) entries.push({ name: 'dueDate', ...dueDate });
+  const doubtful = findings.some(({ code }) => code === 'AMBIGUOUS_DATE');
+  const due = dueDate ?? (documentDate && !doubtful ? dueByTerms(sheet.rows, documentDate) : null);
+  if (due) entries.push({ name: 'dueDate', ...due });
   return { entries, findings };
 }
 
 /** Each value with how often such values proved right; what is more likely wrong is left out. */
 function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [FieldName, ReadField][] {
   const judged = judgeEntries(entries, sheet, model);
-  return judged.flatMap(
-    ({ entry: { name, value, spot, evidence }, confidence }): [FieldName, ReadField][] => {
-      const row = sheet.rows[spot.row];
-      if (!row) return [];
-      const { source } = row;
-      const box = toBox(spot, row.pageHeight);
-      return [[name, { value, text: spot.text, confidence, source, page: spot.page, box, evidence }]];
-    },
-  );
+  return judged.flatMap(({ entry, confidence }): [FieldName, ReadField][] => {
+    const { name, value, spot, evidence } = entry;
+    const row = sheet.rows[spot.row];
+    if (!row) return [];
+    const source = entry.source ?? row.source;
+    const box = toBox(spot, row.pageHeight);
+    return [[name, { value, text: spot.text, confidence, source, page: spot.page, box, evidence }]];
+  });
 }
 
 /** What is part of a date is no amount. */

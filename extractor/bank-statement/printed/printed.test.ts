@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { findFields } from './find-fields.ts';
-import { typed } from './testing/typed-page.ts';
+import { findFields } from '../../find/find-fields.ts';
+import { typed } from '../../find/testing/typed-page.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
 const read = (...lines: string[]) => findFields([typed(lines)], nobody);
@@ -49,6 +49,6 @@ test('a statement whose balances do not add up says so', () => {
   assert.equal(statement?.accounts[0]?.entries[1]?.amount, '-800.00');
   assert.deepEqual(
     findings.map(({ code }) => code),
-    ['BALANCES_DISAGREE'],
+    ['STATEMENT_DOES_NOT_RECONCILE'],
   );
 });

@@ -1,0 +1,242 @@
+import { solveSigns } from './solve-signs.ts';
+import type { MoneySpot } from './spot-money.ts';
+import * as words from './statement-words.ts';
+import { columnOf, type Line, type MoneyColumn, type Table } from './table.ts';
+
+/** How an amount without a mark, and one with a minus, is meant. */
+const signRules = ['SIGNED', 'FLIPPED', 'UNMARKED_DEBIT', 'SECTION', 'BALANCE'] as const;
+type SignRule = (typeof signRules)[number];
+
+/** Which column is what. A negative number is no column. */
+type Roles = { amount: number; debit: number; credit: number; balance: number };
+
+export type Interpretation = Roles & {
+  rule: SignRule;
+  /** A credit card's balance is a debt. */
+  owed: boolean;
+  /** Lines without a date of their own are entries, too. */
+  undated: boolean;
+  newestFirst: boolean;
+};
+
+/** An entry as interpreted: its line, its amount, and the balance printed beside it, in signed hundredths. */
+export type FoundEntry = { line: number; spot: MoneySpot; cents: number | null; balance: number | null };
+
+export type Outcome = Interpretation & {
+  entries: FoundEntry[];
+  opening: number | null;
+  closing: number | null;
+  /** Stretches between two printed balances which their entries make up, and which they do not. */
+  proved: number;
+  refuted: number;
+  score: number;
+};
+
+/** Of all ways to read the columns and signs, the one that the printed balances prove best. */
+export function interpret(table: Table): Outcome | null {
+  let best: Outcome | null = null;
+  for (const roles of possibleRoles(table.columns)) {
+    const rules = roles.amount < 0 ? (['SIGNED'] as const) : signRules;
+    for (const rule of rules) {
+      for (const owed of table.isCard ? [true, false] : [false]) {
+        for (const undated of [false, true]) {
+          for (const newestFirst of [false, true]) {
+            const outcome = evaluate(table, { ...roles, rule, owed, undated, newestFirst });
+            if (!best || outcome.score > best.score) best = outcome;
+          }
+        }
+      }
+    }
+  }
+  return best;
+}
+
+function possibleRoles(columns: readonly MoneyColumn[]): Roles[] {
+  const all = columns.map((_, at) => at);
+  return [-1, ...all].flatMap((balance) => {
+    const rest = all.filter((at) => at !== balance);
+    const single = rest.map((amount) => ({ amount, debit: -1, credit: -1, balance }));
+    const pairs = rest.flatMap((debit) =>
+      rest.filter((credit) => credit !== debit).map((credit) => ({ amount: -1, debit, credit, balance })),
+    );
+    return [...single, ...pairs];
+  });
+}
+
+type Step = { entry: FoundEntry } | { balance: number };
+
+function evaluate(table: Table, how: Interpretation): Outcome {
+  const { steps, rows, missed } = walk(table, how);
+  const path = how.newestFirst ? turned(steps) : steps;
+  const ends = endBalances(table, how);
+  const whole: Step[] = [...balanceStep(ends.opening), ...path, ...balanceStep(ends.closing)];
+  const { proved, refuted } = prove(whole, how.rule === 'BALANCE');
+  const entries = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
+  const signed = entries.filter(({ cents }) => cents !== null).length;
+  const coverage = rows === 0 ? 0 : (signed - missed) / Math.max(rows, entries.length);
+  const proof = proved + refuted === 0 ? 0 : proved / (proved + refuted);
+  const score = 10 * coverage * (1 + proof) + likelihood(table, how, entries);
+  return { ...how, ...ends, entries, proved, refuted, score };
+}
+
+function balanceStep(balance: number | null): Step[] {
+  return balance === null ? [] : [{ balance }];
+}
+
+/** The lines in their order as entries and balances; how many dated lines there are, and how many lack an amount. */
+function walk(
+  { lines, columns }: Table,
+  how: Interpretation,
+): { steps: Step[]; rows: number; missed: number } {
+  const steps: Step[] = [];
+  let [rows, missed] = [0, 0];
+  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
+  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
+  for (const [at, line] of lines.entries()) {
+    if (at < first || at > last + 1) continue;
+    const isEntry = line.kind === 'ENTRY' || (how.undated && line.kind === 'UNDATED' && at > first);
+    if (isEntry) {
+      const entry = entryIn(line, at, columns, how);
+      if (line.kind === 'ENTRY') rows++;
+      if (!entry) missed += line.kind === 'ENTRY' ? 1 : 0;
+      else {
+        steps.push({ entry });
+        if (entry.balance !== null) steps.push({ balance: entry.balance });
+      }
+    } else if (line.kind === 'BALANCE' && at > first && at < last && !how.newestFirst) {
+      const spot = line.money.at(-1);
+      if (spot) steps.push({ balance: balanceOf(spot, how.owed) });
+    }
+  }
+  return { steps, rows, missed: 0.5 * missed };
+}
+
+function entryIn(
+  line: Line,
+  at: number,
+  columns: readonly MoneyColumn[],
+  how: Interpretation,
+): FoundEntry | null {
+  const cell = (column: number) =>
+    column < 0 ? undefined : line.money.find((spot) => columnOf(columns, spot) === column);
+  const [debit, credit, running] = [cell(how.debit), cell(how.credit), cell(how.balance)];
+  const balance = running ? balanceOf(running, how.owed) : null;
+  if (how.amount >= 0) {
+    const spot = cell(how.amount);
+    return spot ? { line: at, spot, cents: signed(spot, how, line), balance } : null;
+  }
+  const isDebit = debit !== undefined && (debit.cents !== 0 || credit === undefined);
+  const spot = isDebit ? debit : credit;
+  if (!spot || (debit && credit && debit.cents !== 0 && credit.cents !== 0)) return null;
+  return {
+    line: at,
+    spot,
+    cents: isDebit ? -spot.cents : spot.mark === 'MINUS' ? -spot.cents : spot.cents,
+    balance,
+  };
+}
+
+function signed(spot: MoneySpot, { rule }: Interpretation, { section }: Line): number | null {
+  const { cents, mark } = spot;
+  if (mark === 'DEBIT') return -cents;
+  if (mark === 'CREDIT') return cents;
+  switch (rule) {
+    case 'SIGNED':
+      return mark === 'MINUS' ? -cents : cents;
+    case 'FLIPPED':
+      return mark === 'MINUS' ? cents : -cents;
+    case 'UNMARKED_DEBIT':
+      return mark === 'PLUS' ? cents : -cents;
+    case 'SECTION':
+      return section === null ? null : section === 'DEBIT' ? -cents : cents;
+    case 'BALANCE':
+      return mark === 'MINUS' ? -cents : mark === 'PLUS' ? cents : null;
+  }
+}
+
+function balanceOf({ cents, mark }: MoneySpot, owed: boolean): number {
+  if (mark === 'DEBIT') return -cents;
+  if (mark === 'CREDIT') return cents;
+  return (mark === 'MINUS') === owed ? cents : -cents;
+}
+
+/** The balance that is printed before the entries, and the one after them. */
+function endBalances(
+  { lines }: Table,
+  { owed }: Interpretation,
+): { opening: number | null; closing: number | null } {
+  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
+  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
+  const before = (line: Line, at: number) => line.kind === 'BALANCE' && at < first;
+  const after = (line: Line, at: number) => line.kind === 'BALANCE' && at > last;
+  const opening = lines.find(({ kind }) => kind === 'OPENING') ?? lines.findLast(before);
+  const closing = lines.findLast(({ kind }) => kind === 'CLOSING') ?? lines.find(after);
+  const value = (line: Line | undefined) => {
+    const spot = line?.money.at(-1);
+    return spot ? balanceOf(spot, owed) : null;
+  };
+  return { opening: value(opening), closing: value(closing) };
+}
+
+/** The newest entry first: read from the end, each balance stands behind its entry all the same. */
+function turned(steps: readonly Step[]): Step[] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if ('entry' in step || !last) groups.push([step]);
+    else last.push(step);
+  }
+  return groups.reverse().flat();
+}
+
+/** Whether the entries between two balances make up their difference; signs that are open are settled by it. */
+function prove(steps: readonly Step[], settles: boolean): { proved: number; refuted: number } {
+  let [proved, refuted] = [0, 0];
+  let from: number | null = null;
+  let between: FoundEntry[] = [];
+  for (const step of steps) {
+    if ('entry' in step) {
+      between.push(step.entry);
+      continue;
+    }
+    if (from !== null && between.length > 0) {
+      if (settles) solveSigns(between, step.balance - from);
+      const sum = between.reduce((total, { cents }) => total + (cents ?? Number.NaN), 0);
+      if (sum === step.balance - from) proved++;
+      else refuted++;
+    } else if (from !== null && from !== step.balance) refuted++;
+    from = step.balance;
+    between = [];
+  }
+  return { proved, refuted };
+}
+
+/** What heads and marks say beforehand; it decides where no balance does. */
+function likelihood({ columns }: Table, how: Interpretation, entries: readonly FoundEntry[]): number {
+  const heads = [
+    headFits(columns[how.amount], words.amountHead),
+    headFits(columns[how.debit], words.debitHead),
+    headFits(columns[how.credit], words.creditHead),
+    headFits(columns[how.balance], words.balanceHead),
+  ].reduce((total, fit) => total + fit, 0);
+  const marks = new Set(entries.map(({ spot }) => spot.mark));
+  const onlyPlus =
+    (marks.has('PLUS') || marks.has('CREDIT')) &&
+    !marks.has('MINUS') &&
+    !marks.has('DEBIT') &&
+    marks.has(null);
+  const rules: Record<SignRule, number> = {
+    SIGNED: onlyPlus || how.owed ? 0 : 1,
+    FLIPPED: how.owed && !onlyPlus ? 1 : -2,
+    UNMARKED_DEBIT: onlyPlus ? 1.2 : -1,
+    SECTION: marks.size === 1 && marks.has(null) ? 1.5 : -1,
+    BALANCE: 0.2,
+  };
+  const rule = how.amount >= 0 ? rules[how.rule] : 0.5;
+  return heads + rule + (how.owed ? 0.5 : 0) - (how.undated ? 0.6 : 0) - (how.newestFirst ? 0.3 : 0);
+}
+
+function headFits(column: MoneyColumn | undefined, head: RegExp): number {
+  if (!column || column.head === '') return 0;
+  return head.test(column.head) ? 1.5 : -0.8;
+}

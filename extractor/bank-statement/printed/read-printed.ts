@@ -1,0 +1,117 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import type { DayOrder } from '../../find/dates.ts';
+import { decideOrder } from '../../find/order-dates.ts';
+import type { Sheet } from '../../find/sheet.ts';
+import type { Row } from '../../find/text-lines.ts';
+import type { ReadAccount } from '../../reading.ts';
+import { findGaps } from '../reconcile.ts';
+import { newAccount, type ReadStatement } from '../statement.ts';
+import { accountIn, dayNear, findCurrency, findNames, findPeriod } from './account-facts.ts';
+import { interpret, type Outcome } from './interpret.ts';
+import { readEntries } from './read-entries.ts';
+import { splitAccounts } from './split-accounts.ts';
+import { type DaySpot, readSpot, spotDays } from './spot-days.ts';
+import { type MoneySpot, ofCents, spotMoney } from './spot-money.ts';
+import { findTable, type Table } from './table.ts';
+
+/** Everything that a statement prints, and how its dates are meant. */
+type Printed = {
+  sheet: Sheet;
+  days: readonly DaySpot[];
+  money: readonly MoneySpot[];
+  currencyCode: string | null;
+};
+
+/**
+ * A bank statement on paper. What the columns and signs mean is told by its own balances: of all ways to read
+ * the table the one is taken that they prove. An entry whose way nothing tells is left out and told.
+ */
+export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStatement {
+  const days = spotDays(sheet.rows, sheet.dates);
+  const money = spotMoney(sheet.rows);
+  const printed = { sheet, days, money, currencyCode };
+  const whole = findTable(sheet.rows, days, money);
+  const groups = whole ? splitAccounts(whole.lines, sheet.ibans) : [sheet.rows];
+  const read = groups.map((rows) => readAccount(rows, printed, groups[0] ?? rows));
+  const accounts = read.map(({ account }) => account);
+  return { accounts, findings: [...read.flatMap(({ findings }) => findings), ...findGaps(accounts)] };
+}
+
+function readAccount(
+  rows: readonly Row[],
+  printed: Printed,
+  front: readonly Row[],
+): { account: ReadAccount; findings: Finding[] } {
+  const { sheet, days, money } = printed;
+  const table = findTable(rows, days, money);
+  const outcome = table && interpret(table);
+  const order = orderOf(printed, table);
+  const around = aroundEntries(rows, table, outcome);
+  const own = findPeriod(around, sheet.dates, order);
+  const period = own.end === null ? findPeriod(front, sheet.dates, order) : own;
+  const near = dayNear(around, sheet.dates, period, order) ?? dayNear(front, sheet.dates, period, order);
+  const entries = table && outcome ? readEntries(table, outcome, sheet.ibans, { order, near }) : [];
+  const account = {
+    ...newAccount(),
+    account: around.map((row) => accountIn(row, sheet.ibans)).find((number) => number !== null) ?? null,
+    ...findNames(around, sheet.dates),
+    currencyCode: (table && findCurrency(table.lines)) ?? printed.currencyCode,
+    periodStart: period.start,
+    periodEnd: period.end,
+    ...balancesOf(outcome),
+    entries,
+  };
+  const unclear = (outcome?.entries.length ?? 0) - entries.length;
+  return { account, findings: unclear > 0 ? [entriesUnclear(unclear)] : [] };
+}
+
+/** A balance printed beside the last entry is the statement's last balance, where no other is. */
+function balancesOf(outcome: Outcome | null): Pick<ReadAccount, 'openingBalance' | 'closingBalance'> {
+  if (!outcome) return { openingBalance: null, closingBalance: null };
+  const { opening, closing, entries, newestFirst } = outcome;
+  const last = closing ?? entries.at(newestFirst ? 0 : -1)?.balance ?? null;
+  return {
+    openingBalance: opening === null ? null : ofCents(opening),
+    closingBalance: last === null ? null : ofCents(last),
+  };
+}
+
+/** The lines that are not the entries' own. */
+function aroundEntries(rows: readonly Row[], table: Table | null, outcome: Outcome | null): Row[] {
+  const lines = table?.lines ?? [];
+  const first = outcome?.entries[0]?.line ?? 0;
+  const last = outcome?.entries.at(-1)?.line ?? 0;
+  return lines.length === 0
+    ? [...rows]
+    : lines.flatMap(({ row, kind }, at) => (at < first || (at > last && kind !== 'TEXT') ? [row] : []));
+}
+
+/** Day and month are told by the entries themselves, which run on by date, else by the rest of the document. */
+function orderOf({ sheet, days, currencyCode }: Printed, table: Table | null): DayOrder {
+  const own = table?.lines.flatMap(({ day }) => (day ? [day] : [])) ?? [];
+  const plain = (order: DayOrder) =>
+    own.filter((spot) => (order === 'DAY_FIRST' ? spot.monthFirst : spot.dayFirst) === null).length;
+  const [dayFirst, monthFirst] = [plain('DAY_FIRST'), plain('MONTH_FIRST')];
+  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'DAY_FIRST' : 'MONTH_FIRST';
+  const steps = (order: DayOrder) => jumps(own.map((spot) => readSpot(spot, order) ?? ''));
+  if (steps('DAY_FIRST') !== steps('MONTH_FIRST'))
+    return steps('DAY_FIRST') < steps('MONTH_FIRST') ? 'DAY_FIRST' : 'MONTH_FIRST';
+  const evidence = { languages: sheet.languages, currency: currencyCode, notBefore: [] };
+  return decideOrder(days.length > 0 ? sheet.dates : [], evidence).order;
+}
+
+/** How often the days turn back. */
+function jumps(days: readonly string[]): number {
+  const back = days.filter((day, at) => at > 0 && day < (days[at - 1] ?? '')).length;
+  const on = days.filter((day, at) => at > 0 && day > (days[at - 1] ?? '')).length;
+  return Math.min(back, on);
+}
+
+function entriesUnclear(count: number): Finding {
+  const message =
+    count === 1
+      ? 'One line of the statement has an amount of which nothing tells whether it came in or went out: it was left out.'
+      : `${count} lines of the statement have an amount of which nothing tells whether it came in or went out: they were left out.`;
+  return { code: 'ENTRIES_UNCLEAR', severity: 'WARNING', field: null, message };
+}

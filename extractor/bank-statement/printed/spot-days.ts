@@ -1,0 +1,78 @@
+import { isCalendarDate } from '@slipway/contract/dates.ts';
+
+import type { DateSpot, DayOrder } from '../../find/dates.ts';
+import { monthOf, monthPattern } from '../../find/months.ts';
+import { inRow, type Row, type Spot, spotAt } from '../../find/text-lines.ts';
+
+/** The dates of entries stand in the left of the page. */
+const reach = 0.5;
+
+/** `2025-10-03`, or `10-03` where no year is printed. */
+type Day = string;
+
+/** A printed day, with the readings that the calendar allows. */
+export type DaySpot = Spot & { dayFirst: Day | null; monthFirst: Day | null };
+
+const numeric = /(?<=^| {3}|\d{4} |\d[./-] |\d )(\d{1,2})([./-])(\d{1,2})\2?(?![\d%]|[.,/:-]\d)(?= |$)/gu;
+const dayMonth = new RegExp(
+  String.raw`(?<=^| {3}|\d |\p{L} |\p{L}\. )(\d{1,2})(?:st|nd|rd|th|\.)?[ .-]?${monthPattern}(?![\p{L}\d])`,
+  'giu',
+);
+const monthDay = new RegExp(
+  String.raw`(?<=^| {3}|\d )${monthPattern}[ .-]{0,2}(\d{1,2})(?:st|nd|rd|th)?,?(?![\p{L}\d.,/:])`,
+  'giu',
+);
+
+/** The full dates, and in the left of the page also days without a year: `02/07`, `2.7.`, `3 Oct`, `Oct 3`. */
+export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DaySpot[] {
+  return rows.flatMap((row) => {
+    const full: DaySpot[] = [...inRow(dates, row.row)];
+    const short = [...shortDays(row, numeric, ([, first = '', , second = '']) => [first, second])];
+    short.push(
+      ...shortDays(row, dayMonth, ([, day = '', month = '']) => [day, `${monthOf(month) ?? ''}`], true),
+    );
+    short.push(
+      ...shortDays(row, monthDay, ([, month = '', day = '']) => [day, `${monthOf(month) ?? ''}`], true),
+    );
+    const free = short.filter(
+      (spot) => !full.some((other) => other.start < spot.end && other.end > spot.start),
+    );
+    return [...full, ...free].sort((a, b) => a.start - b.start);
+  });
+}
+
+function shortDays(
+  row: Row,
+  pattern: RegExp,
+  parts: (match: RegExpExecArray) => [string, string],
+  isNamed = false,
+): DaySpot[] {
+  return [...row.text.matchAll(pattern)].flatMap((match) => {
+    const spot = spotAt(row, match.index, match.index + match[0].length);
+    const [first, second] = parts(match);
+    const dayFirst = monthAndDay(second, first);
+    const monthFirst = isNamed ? dayFirst : monthAndDay(first, second);
+    if (spot.left > reach || (dayFirst === null && monthFirst === null)) return [];
+    return [{ ...spot, dayFirst, monthFirst }];
+  });
+}
+
+/** In a leap year: so the 29th of February is a day. */
+function monthAndDay(month: string, day: string): Day | null {
+  const date = `2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date.slice(5) : null;
+}
+
+export function readSpot({ dayFirst, monthFirst }: DaySpot, order: DayOrder): Day | null {
+  return order === 'DAY_FIRST' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+}
+
+/** A day without a year falls in the year that brings it closest to a day of which the year is known. */
+export function withYear(day: Day | null, near: string | null): string | null {
+  if (day === null || day.length > 5) return day;
+  if (near === null) return null;
+  const year = Number(near.slice(0, 4));
+  const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(near));
+  const possible = [year - 1, year, year + 1].map((one) => `${one}-${day}`).filter(isCalendarDate);
+  return possible.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}

@@ -1,0 +1,67 @@
+/** Words of printed statements, folded (small letters, no accents), in seven languages. */
+
+/** A balance before the first entry. */
+export const opening =
+  /(?:(?:opening|starting|beginning|previous|prior|last (?:statement|month)\S*|old|initial|anfangs|alter|letzter|ancien|precedent|begin|vorig|oud|openings|eroffnungs)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:brought forward|b\/f|b\/fwd|forward|anterior|inicial|precedente|iniziale|de apertura|d.ouverture|initial|precedent|anterieur|debut|at (?:the )?(?:start|beginning)|on (?:opening)|vortrag)|saldovortrag|anfangssaldo|brought forward|(?:konto)?stand zu beginn|vortrag|saldo d.apertura|saldo di apertura)/u;
+
+/** A balance after the last entry. */
+export const closing =
+  /(?:(?:closing|ending|new|final|current|end|neuer|aktueller|nouveau|nuovo|nuevo|novo|eind|nieuw|huidig|slot|schluss)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:carried forward|c\/f|c\/fwd|final|actual|finale|attuale|nuevo|de cierre|de cloture|nouveau|fin(?:al)?|at (?:the )?end|di chiusura)|endsaldo|schlusssaldo|total (?:amount )?due|saldo di chiusura|saldo finale)/u;
+
+/** A balance of some day, and what a page carries over to the next. */
+export const balance =
+  /(?<!\p{L})(?:(?:konto|tages|zwischen)?(?:saldo|saldi|solde|stand)|balance|kontostand|ubertrag|carried (?:forward|over)|brought forward|carry[- ]?over|c\/f|b\/f|c\/fwd|b\/fwd|a reporter|report|suma y sigue|a riportare|riporto|transport(?:eren)?|a transportar|zu ubertragen)(?!\p{L})/u;
+
+/** Sums of entries. */
+export const total =
+  /(?<!\p{L})(?:sub-?|gesamt|zwischen)?(?:totale?n?|totals|totaal|totais|summen?|sommen?|suma|soma|umsatze gesamt|total des)(?!\p{L})/u;
+
+/** Credit cards print what is owed: purchases without a sign, and a balance that is a debt. */
+export const card =
+  /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|kartenabrechnung|kartennummer|new purchases/u;
+
+export const debitHead =
+  /(?<!\p{L})(?:debits?|debet|soll|belastung(?:en)?|ausgang|ausgange|ausgaben|auszahlung(?:en)?|withdrawals?|withdrawn|cargos?|dare|af|debito|debiti|debitos|paid out|money out|payments?(?: out)?|depenses|retraits?|uscite|addebiti|salidas?|adeudos?|saidas?|afschrijving(?:en)?|lasten|charges|lastschrift(?:en)?)(?!\p{L})/u;
+export const creditHead =
+  /(?<!\p{L})(?:credits?|haben|gutschrift(?:en)?|eingang|eingange|einzahlung(?:en)?|einnahmen|deposits?|deposited|abonos?|avere|bij|credito|crediti|creditos|paid in|money in|receipts?|recettes|versements?|entrate|accrediti|ingresos?|entradas?|bijschrijving(?:en)?|baten)(?!\p{L})/u;
+export const amountHead =
+  /(?<!\p{L})(?:amounts?|betrag|betrage|umsatz|umsatze|montants?|importes?|importi|importo|bedrag(?:en)?|valores?|quantia|movimiento|value in)(?!\p{L})/u;
+export const balanceHead =
+  /(?<!\p{L})(?:running |laufender )?(?:balance|saldo|solde|kontostand|stand|disponible|saldi)(?!\p{L})/u;
+export const valueHead =
+  /(?<!\p{L})(?:wert|valuta|wertstellung|valeur|valor|value|rentedatum|f\. ?valor|val\.?)(?!\p{L})/u;
+export const dateHead =
+  /(?<!\p{L})(?:dates?|datum|buchung(?:stag|sdatum)?|data|fecha|buch\.?|tag|posted|op\.?)(?!\p{L})/u;
+export const textHead =
+  /(?<!\p{L})(?:descriptions?|details|transactions?|particulars|vorgang|buchungstext|verwendungszweck|text|beschreibung|erlauterung(?:en)?|umsatzinformation|libelle|nature|operations?|concepto|descripcion|descrizione|causale|operazion[ie]|movimiento|movimenti|omschrijving|naam|mededeling(?:en)?|descricao|historico|descritivo|narrative|bezeichnung)(?!\p{L})/u;
+export const partyHead =
+  /(?<!\p{L})(?:payee|counterparty|beneficiary|auftraggeber|empfanger|zahlungspflichtiger|begunstigter|tegenpartij|contrepartie|beneficiaire|beneficiario|ordenante|controparte|contraparte|merchant|name)(?!\p{L})/u;
+export const referenceHead =
+  /(?<!\p{L})(?:ref(?:erence|erenz|\.)?|belegnr\.?|beleg|cheque(?: no)?|check(?: no)?|no\.?|nr\.?|num\.?|numero|kenmerk|referencia|riferimento)(?!\p{L})/u;
+
+/** Headings of sections whose entries all go one way. */
+export const debitSection =
+  /^(?:(?:other|card|cash|electronic|atm|account|total) )*(?:withdrawals?|debits?|checks?(?: paid)?|cheques|charges|fees|purchases|cash advances|payments (?:made|out)|money out|standing orders|belastungen|ausgange|lastschriften|abbuchungen|auszahlungen|debits|retraits|prelevements|depenses|cargos|adeudos|pagos|uscite|addebiti|prelievi|pagamenti|afschrijvingen|uitgaven|debitos|levantamentos|saidas)/u;
+export const creditSection =
+  /^(?:(?:other|card|electronic|direct|account|total) )*(?:deposits?|credits?|payments? (?:received|and (?:other )?credits)|payments?(?: to your account)?$|money in|refunds|gutschriften|eingange|zahlungseingange|einzahlungen|versements|virements recus|recettes|remboursements|abonos|ingresos|entrate|accrediti|versamenti|bijschrijvingen|inkomsten|creditos|entradas|depositos)/u;
+
+/** Lines that belong to the page, not to an entry. */
+export const pageWords =
+  /^(?:page|seite|pagina|pag\.?|blatt|feuillet|hoja|folha)\s*:?\s*\d|(?:page|seite|pagina) \d+ (?:of|von|de|di|van|\/)|\d+ ?\/ ?\d+$|continued|fortsetzung|suite au verso|www\.|https?:/u;
+
+export const accountLabel =
+  /(?:account|acct|konto|compte|cuenta|conto|rekening|conta|card|karten)[ -]?(?:no|number|nummer|nr|n[°ºo]|num\p{L}*|#)?[.: °º#]*\s*(?<number>(?:[A-Z]{2}\d{2}[ \d-]{8,36}|[\dX*][\dX* /.-]{3,30})[\dX*])(?![\d.,])/iu;
+
+export const holderLabel =
+  /^(?:account (?:holder|name|owner)|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta)?|intestatari[oa]|intestato a|rekeninghouder|ten name van|titolare|karteninhaber|cardholder)(?!\p{L})\s*:?\s*/u;
+
+export const numberLabel =
+  /(?:auszug|statement|afschrift|releve|extracto|estratto(?: conto)?|extrato)\p{L}*(?: ?-?(?:nr|no|number|nummer|n[°º]|numero|num)\.?)?[.:#°º ]*\s{0,30}(?<number>\d[\d/.-]{0,12}\d|\d)(?![\d.,/-]|\.\d)/u;
+
+/** What stands between the first and the last day of a period. */
+export const until =
+  /^\s*(?:-|to|bis(?: zum)?|au|al|a|tot(?: en met)?|till?|until|through|thru|t\/m|hasta(?: el)?|ate|y el|e il|and)\s*$/u;
+
+/** What kind of entry it is, where a line says nothing else: no name of anybody. */
+export const kindOfEntry =
+  /^(?:sepa[- ]?)?(?:\p{L}*(?:uberweisung|lastschrift|gutschrift|dauerauftrag|kartenzahlung|abbuchung|entgelt|gebuhr|abschluss)|direct debit|standing order|bank transfer|transfer|card (?:payment|purchase)|payment|credit transfer|faster payment|bacs|virement|prelevement|paiement|transferencia|recibo|adeudo|bonifico|addebito|pagamento|overboeking|incasso|betaling|debito direto|compra|fee|charge|cheque|check|deposit|withdrawal)(?:\s\p{L}+)?$/u;

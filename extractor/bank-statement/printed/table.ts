@@ -1,0 +1,220 @@
+import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from '../../find/text-lines.ts';
+import type { DaySpot } from './spot-days.ts';
+import type { MoneySpot } from './spot-money.ts';
+import * as words from './statement-words.ts';
+
+/** Two dates stand in one column when they begin this close to each other, in page widths. */
+const columnWidth = 0.025;
+/** A column of amounts that so few rows use holds something else: a rate, an amount in another currency. */
+const usedMin = 0.04;
+const columnsMax = 5;
+const headDistance = 0.1;
+const sectionWordsMax = 7;
+
+export type Way = 'DEBIT' | 'CREDIT';
+
+export type LineKind =
+  | 'ENTRY'
+  | 'UNDATED'
+  | 'OPENING'
+  | 'CLOSING'
+  | 'BALANCE'
+  | 'TOTAL'
+  | 'HEAD'
+  | 'PAGE'
+  | 'TEXT';
+
+/** One printed line, and what it is to the table. */
+export type Line = {
+  row: Row;
+  kind: LineKind;
+  day: DaySpot | null;
+  valueDay: DaySpot | null;
+  money: readonly MoneySpot[];
+  /** The heading of the section it stands under. */
+  section: Way | null;
+};
+
+export type MoneyColumn = Place & { head: string };
+
+export type Table = { lines: Line[]; columns: MoneyColumn[]; isCard: boolean };
+
+/** What the lines are to a table of entries; null where no line has a date and an amount. */
+export function findTable(
+  rows: readonly Row[],
+  days: readonly DaySpot[],
+  money: readonly MoneySpot[],
+): Table | null {
+  const column = dateColumn(rows, days, money);
+  if (column === null) return null;
+  let section: Way | null = null;
+  const lines = rows.map((row): Line => {
+    const spots = inRow(money, row.row);
+    const own = inRow(days, row.row);
+    const day = own.find((spot) => Math.abs(spot.left - column) < columnWidth) ?? null;
+    const valueDay = day && (own.find((spot) => spot.start >= day.end && isNextTo(row, day, spot)) ?? null);
+    section = sectionOf(row, day, spots) ?? section;
+    return { row, kind: kindOf(row, day, spots), day, valueDay, money: spots, section };
+  });
+  if (lines.every(({ kind }) => kind !== 'ENTRY')) return null;
+  return {
+    lines,
+    columns: nameColumns(lines, moneyColumns(lines)),
+    isCard: rows.some(({ folded }) => words.card.test(folded)),
+  };
+}
+
+/** Where the dates of most lines with amounts begin. */
+function dateColumn(
+  rows: readonly Row[],
+  days: readonly DaySpot[],
+  money: readonly MoneySpot[],
+): number | null {
+  const lefts = rows.flatMap((row) => {
+    if (inRow(money, row.row).length === 0 || isBalance(row.folded)) return [];
+    return inRow(days, row.row)
+      .slice(0, 1)
+      .map(({ left }) => left);
+  });
+  const near = (left: number) => lefts.filter((other) => Math.abs(other - left) < columnWidth).length;
+  const [best] = [...lefts].sort((a, b) => near(b) - near(a));
+  return best ?? null;
+}
+
+/** The second date of an entry follows the first, with nothing but a short word between. */
+function isNextTo(row: Row, day: DaySpot, other: DaySpot): boolean {
+  return !/\p{L}{2}/u.test(row.text.slice(day.end, other.start)) && other.left - day.right < 0.2;
+}
+
+function kindOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): LineKind {
+  const text = afterDates(row.folded, day);
+  if (money.length > 0) {
+    const balance = balanceKind(text, day !== null);
+    if (balance) return balance;
+    if (day) return 'ENTRY';
+    return words.total.test(row.folded) ? 'TOTAL' : 'UNDATED';
+  }
+  if (headWords(row.folded) >= 2 && row.segments.length >= 2) return 'HEAD';
+  return words.pageWords.test(row.folded) ? 'PAGE' : 'TEXT';
+}
+
+/** In a dated line the words of a balance open its text: a payee may have them further on. */
+function balanceKind(text: string, isDated: boolean): LineKind | null {
+  const fits = (pattern: RegExp) => {
+    const match = pattern.exec(text);
+    return match !== null && (!isDated || match.index <= 12);
+  };
+  if (fits(words.closing)) return 'CLOSING';
+  if (fits(words.opening)) return 'OPENING';
+  return fits(words.balance) ? 'BALANCE' : null;
+}
+
+function isBalance(folded: string): boolean {
+  return words.opening.test(folded) || words.closing.test(folded) || words.balance.test(folded);
+}
+
+function afterDates(folded: string, day: DaySpot | null): string {
+  return day ? folded.slice(day.end).replace(/^[\d\s./-]+/, '') : folded;
+}
+
+function headWords(folded: string): number {
+  const heads = [
+    words.dateHead,
+    words.textHead,
+    words.amountHead,
+    words.balanceHead,
+    words.debitHead,
+    words.creditHead,
+  ];
+  return heads.filter((head) => head.test(folded)).length;
+}
+
+/** A short line without a date: "Deposits and other credits". */
+function sectionOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): Way | null {
+  if (day || money.length > 1 || row.segments.length > 2 || row.text.split(/\s+/).length > sectionWordsMax)
+    return null;
+  if (headWords(row.folded) >= 3) return null;
+  if (words.creditSection.test(row.folded)) return 'CREDIT';
+  return words.debitSection.test(row.folded) ? 'DEBIT' : null;
+}
+
+/** Amounts that stand under one another, from left to right. */
+function moneyColumns(lines: readonly Line[]): Place[] {
+  const rows = lines.filter(({ kind }) => kind === 'ENTRY');
+  const byOverlap = cluster(
+    rows,
+    (a, b) => overlapAcross(a, b) > 0.3 * Math.min(a.right - a.left, b.right - b.left),
+  );
+  const isShared = (columns: Place[]) =>
+    rows.some(({ money }) => money.some((spot, at) => at > 0 && sameColumn(columns, spot, money[at - 1])));
+  const found = isShared(byOverlap)
+    ? cluster(rows, (a, b) => Math.abs(a.right - b.right) < columnWidth)
+    : byOverlap;
+  const uses = (column: Place) =>
+    rows.filter(({ money }) => money.some((spot) => columnOf([column], spot) === 0)).length;
+  return found
+    .filter((column) => uses(column) >= usedMin * rows.length)
+    .sort((a, b) => uses(b) - uses(a))
+    .slice(0, columnsMax)
+    .sort((a, b) => a.right - b.right);
+}
+
+function cluster(rows: readonly Line[], isTogether: (a: Place, b: Place) => boolean): Place[] {
+  const columns: Place[] = [];
+  for (const spot of rows.flatMap(({ money }) => money)) {
+    const at = columns.findIndex((column) => isTogether(column, spot));
+    const column = columns[at];
+    if (column) columns[at] = unite([column, spot]);
+    else columns.push({ ...spot });
+  }
+  return columns;
+}
+
+function sameColumn(columns: readonly Place[], a: Place, b: Place | undefined): boolean {
+  return b !== undefined && columnOf(columns, a) === columnOf(columns, b);
+}
+
+/** The column that an amount stands in, or -1. */
+export function columnOf(columns: readonly Place[], spot: Place): number {
+  let best = -1;
+  for (const [at, column] of columns.entries()) {
+    const overlap = overlapAcross(column, spot);
+    const other = columns[best];
+    if (overlap > 0.3 * (spot.right - spot.left) && (!other || overlap > overlapAcross(other, spot)))
+      best = at;
+  }
+  return best;
+}
+
+/** What the heads above the columns say: each of their words goes to the column that it is nearest to. */
+function nameColumns(lines: readonly Line[], columns: readonly Place[]): MoneyColumn[] {
+  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
+  const heads = lines
+    .slice(0, first)
+    .filter(
+      ({ kind, row }, at, all) =>
+        kind === 'HEAD' || (all[at - 1]?.kind === 'HEAD' && isClose(all[at - 1]?.row, row)),
+    );
+  const named = columns.map((column): MoneyColumn => ({ ...column, head: '' }));
+  for (const { row } of heads) {
+    for (const word of row.words) {
+      const [nearest] = [...named].sort((a, b) => distance(a, word) - distance(b, word));
+      if (nearest && distance(nearest, word) < headDistance)
+        nearest.head += ` ${row.folded.slice(word.start, word.end)}`;
+    }
+  }
+  return named;
+}
+
+function isClose(above: Row | undefined, row: Row): boolean {
+  return above !== undefined && above.page === row.page && row.top - above.bottom < heightOf(row);
+}
+
+function distance(column: Place, word: Place): number {
+  if (overlapAcross(column, word) > 0) return 0;
+  return Math.min(
+    Math.abs(column.left - word.left),
+    Math.abs(column.right - word.right),
+    Math.abs(column.left - word.right),
+  );
+}

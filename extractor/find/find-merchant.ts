@@ -1,12 +1,29 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 import type { ChosenVendor } from './find-vendor.ts';
 import type { LabelSpot } from './labels.ts';
-import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isStreet, isTitle, isTown } from './names.ts';
+import {
+  cleanName,
+  hasLegalForm,
+  hasTradeWord,
+  isNameLike,
+  isStreet,
+  isStreetLike,
+  isTitle,
+  isTown,
+} from './names.ts';
 import { heightOf, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 /** The merchant's name stands among the first lines of a receipt. */
 const headLinesMax = 12;
 const scoreMin = 0.36;
+/** A line right above an address is worth this, and may stand low. */
+const aboveAddress = 0.05;
+/** What is read with less certainty counts less. */
+const legibleMin = 0.85;
+
+/** Lines of the head that speak to the customer. */
+const saysOther =
+  /(?<!\p{L})(?:please|feedback|complaints?|customer service|visit us|opening hours|[uúü]?nsere? [oöó]ff ?nungszeiten|[oöó]ffnungszeiten|horaires|orari|horario|openingstijden)(?!\p{L})/iu;
 
 type Line = { row: Row; value: string };
 
@@ -23,8 +40,8 @@ export function findMerchant(
   let best: ChosenVendor | null = null;
   for (const [at, line] of head.entries()) {
     for (const lines of [[line], continued(line, head[at + 1])]) {
-      const value = cleanName(lines.map((part) => part.value).join(' '));
-      if (lines.length === 0 || !isNameLike(value) || isReader(value)) continue;
+      const value = toName(lines.map((part) => part.value).join(' '));
+      if (lines.length === 0 || !isNameLike(value) || saysOther.test(value) || isReader(value)) continue;
       const [score, evidence] = judge(lines, value, at, rows);
       if (score > scoreMin && (!best || score > best.score + 1e-9))
         best = choose(lines, value, score, evidence);
@@ -33,12 +50,19 @@ export function findMerchant(
   return best ?? fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
 }
 
+/** The name without who it is said to belong to; the short "S/B" of Malaysian firms is often misread. */
+function toName(text: string): string {
+  return cleanName(text)
+    .replace(/^(?:owned by|operated by|dimiliki(?: oleh)?)\s*[:;]\s*/i, '')
+    .replace(/ [S5]\/[B89]$/, ' S/B');
+}
+
 /** The lines above the first title, number, date or amount. */
 function headOf(rows: readonly Row[], labels: readonly LabelSpot[]): Line[] {
   const head: Line[] = [];
   for (const row of rows) {
     if (row.page !== 1 || head.length >= headLinesMax) break;
-    const value = row.text.replace(/ {2,}/g, ' ').trim();
+    const value = joinLetters(row.text.replace(/ {2,}/g, ' ').trim());
     const ends =
       /\d[.,]\d{2}(?!\d)|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/.test(value) ||
       isTitle(value) ||
@@ -47,6 +71,11 @@ function headOf(rows: readonly Row[], labels: readonly LabelSpot[]): Line[] {
     if (!ends) head.push({ row, value });
   }
   return head;
+}
+
+/** A name printed wide, as in "A L D I", is one word. */
+function joinLetters(text: string): string {
+  return text.replace(/(?<!\S)\p{L}(?: \p{L}){2,}(?!\S)/gu, (letters) => letters.replaceAll(' ', ''));
 }
 
 /** A second line that only completes the first one: "(M) SDN BHD", "Trading", "& Co. KG". */
@@ -62,6 +91,7 @@ function continued(line: Line, next: Line | undefined): Line[] {
 
 function judge(lines: Line[], value: string, at: number, rows: readonly Row[]): [number, Evidence[]] {
   const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'stands at the head of the receipt' }];
+  const first = lines[0]?.row.row ?? 0;
   let score = 0.58 - Math.min(0.5, at * 0.07);
   if (hasLegalForm(value)) {
     score += 0.34;
@@ -70,28 +100,48 @@ function judge(lines: Line[], value: string, at: number, rows: readonly Row[]): 
     score += 0.16;
     evidence.push({ code: 'TRADE_WORD', message: 'names a trade' });
   }
-  if (lines.length > 1) score += 0.04;
-  const heights = rows.map(heightOf).sort((a, b) => a - b);
-  const size = Math.max(...lines.map(({ row }) => heightOf(row))) / (heights[heights.length >> 1] ?? 1);
-  if (size > 1.4) score += 0.06;
-  if (
-    isStreet(value) ||
-    isTown(value) ||
-    /^(?:taman|bandar|jalan|jln|kawasan|lot|kampung|mukim|medan)\b/i.test(value)
-  ) {
-    score -= 0.45;
+  if (!hasLegalForm(value) && isAboveAddress(rows, lines.at(-1)?.row.row ?? first)) {
+    score += Math.min(0.5, at * 0.07) + aboveAddress;
+    evidence.push({ code: 'ABOVE_ADDRESS', message: 'stands right above an address' });
   }
-  if (
-    at > 0 &&
-    !hasLegalForm(value) &&
-    rows.slice(0, lines[0]?.row.row ?? 0).some(({ text }) => isStreet(text) || isTown(text))
-  ) {
+  if (lines.length > 1) score += 0.04;
+  if (isLarge(lines, rows)) score += 0.06;
+  if (isPlace(value)) score -= 0.45;
+  if (!hasLegalForm(value) && rows.slice(0, first).some(({ text }) => isStreet(text) || isTown(text))) {
     score -= 0.3;
   }
   if (/^\p{Ll}/u.test(value) && !/\p{Lu}/u.test(value)) score -= 0.12;
   if (value.length < 5) score -= 0.08;
   if (/^(?:owned? by|dimiliki|\()/i.test(value)) score -= 0.1;
-  return [score, evidence];
+  return [score - doubtOf(lines), evidence];
+}
+
+/** A street in the next line, and a town in it or in the line after. */
+function isAboveAddress(rows: readonly Row[], row: number): boolean {
+  const [next, after] = [rows[row + 1]?.text ?? '', rows[row + 2]?.text ?? ''];
+  return (isStreetLike(next) && (isTown(next) || isTown(after))) || (isTown(next) && isStreetLike(after));
+}
+
+function isLarge(lines: readonly Line[], rows: readonly Row[]): boolean {
+  const heights = rows.map(heightOf).sort((a, b) => a - b);
+  const size = Math.max(...lines.map(({ row }) => heightOf(row))) / (heights[heights.length >> 1] ?? 1);
+  return size > 1.4;
+}
+
+function isPlace(value: string): boolean {
+  return (
+    isStreet(value) ||
+    isTown(value) ||
+    /^(?:taman|bandar|jalan|jln|kawasan|lot|kampung|mukim|medan)\b/i.test(value)
+  );
+}
+
+/** What was hardly legible is often no text at all: an ornament, or the print of the other side shining through. */
+function doubtOf(lines: readonly Line[]): number {
+  const words = lines.flatMap(({ row }) => row.words);
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const legible = words.reduce((sum, word) => sum + (word.confidence ?? 1) * word.text.length, 0) / letters;
+  return Math.max(0, legibleMin - legible);
 }
 
 function choose(lines: Line[], value: string, score: number, evidence: Evidence[]): ChosenVendor {

@@ -1,3 +1,4 @@
+import { addDays } from '@slipway/contract/dates.ts';
 import type { Evidence, Finding } from '@slipway/contract/document.ts';
 
 import { dateFeatures, describeDates } from '../model/date-features.ts';
@@ -6,11 +7,16 @@ import { evidenceBeside, surround } from '../model/surroundings.ts';
 import { type DateSpot, isAmbiguous, readDate } from './dates.ts';
 import type { NumberSpot } from './numbers.ts';
 import { decideOrder } from './order-dates.ts';
+import { findPaymentTerms } from './payment-terms.ts';
 import { type ScoredDate, scoreDate } from './score-dates.ts';
-import type { Sheet } from './sheet.ts';
+import type { Entry, Sheet } from './sheet.ts';
+import type { Row } from './text-lines.ts';
 
 const dateScoreMin = 0.1;
 const dueScoreMin = 0.4;
+
+/** A day that is counted is a little less sure than the one that it is counted from. */
+const termsPart = 0.9;
 
 /** What a date loses (in log odds) whose day and month could be exchanged. */
 const doubt = 2;
@@ -22,6 +28,7 @@ export type ChosenDate = {
   evidence: Evidence[];
   logOdds: number | null;
 };
+export type TermsDate = Pick<Entry, 'spot' | 'value' | 'score' | 'evidence' | 'source'>;
 export type ChosenDates = {
   documentDate: ChosenDate | null;
   dueDate: ChosenDate | null;
@@ -65,6 +72,20 @@ export function chooseDates(given: DatesGiven, model: FieldModel): ChosenDates {
   const dueDate = choose(due, 'due', 'dueDate');
   if (documentDate && dueDate && dueDate.value < documentDate.value) findings.push(dueBefore());
   return { documentDate, dueDate, findings };
+}
+
+/** The day by which to pay, counted from the document's date, where terms but no day are printed. */
+export function dueByTerms(rows: readonly Row[], { value, score }: ChosenDate): TermsDate | null {
+  const terms = findPaymentTerms(rows);
+  if (!terms) return null;
+  const message = `"${terms.spot.text}" counted from the date of the document`;
+  return {
+    spot: terms.spot,
+    value: addDays(value, terms.days),
+    score: score * termsPart,
+    evidence: [{ code: 'PAYMENT_TERMS', message }],
+    source: 'RULE',
+  };
 }
 
 export function scoreDates(given: DatesGiven): ScoredDate[] {

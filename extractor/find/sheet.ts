@@ -1,4 +1,4 @@
-import type { Evidence } from '@slipway/contract/document.ts';
+import type { Evidence, FieldSource } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { AmountSpot } from './amounts.ts';
@@ -17,6 +17,8 @@ export type Entry = {
   evidence: Evidence[];
   /** What the model gives the candidate against the others of its kind; absent where it did not choose. */
   logOdds?: number | null;
+  /** Where the value does not stand there as printed. */
+  source?: FieldSource;
 };
 
 /** Everything of a known type on the pages. */

@@ -7,23 +7,33 @@ export type JudgedEntry = { entry: Entry; confidence: number };
 
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
+/** A day that is counted is a little less sure than the one that it is counted from. */
+const countedPart = 0.9;
+
 /**
  * How often values that stood so proved right. Where the model chose among candidates it has judged already;
  * elsewhere it weighs the rules' score and reasons. What is less likely right than its field's least is left out.
  */
 export function judgeEntries(entries: readonly Entry[], sheet: Sheet, model: FieldModel): JudgedEntry[] {
   const around = surround(sheet);
-  return entries.flatMap((entry) => {
+  const printed = entries.filter(({ source }) => source !== 'RULE');
+  const judged = printed.flatMap((entry): JudgedEntry[] => {
     const { name } = entry;
     const weights = model[name];
     if (!weights) return [{ entry, confidence: confidenceOfRules(entry, sheet) }];
     const odds =
       entry.logOdds ??
-      logOddsOf(model, name, entryFeatures, [describeEntry(entry, entries, around)])?.[0] ??
+      logOddsOf(model, name, entryFeatures, [describeEntry(entry, printed, around)])?.[0] ??
       0;
     const confidence = round(probabilityOf(model, name, odds));
     return confidence < weights.least ? [] : [{ entry, confidence }];
   });
+  const counted = entries.filter(({ source }) => source === 'RULE');
+  const date = judged.find(({ entry }) => entry.name === 'documentDate');
+  return [
+    ...judged,
+    ...(date ? counted.map((entry) => ({ entry, confidence: round(date.confidence * countedPart) })) : []),
+  ];
 }
 
 /** Fields that have no weights: the rules' score, lessened by how sure character recognition was of the words. */

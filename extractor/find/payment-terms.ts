@@ -1,0 +1,64 @@
+import { type Row, type Spot, spotAt } from './text-lines.ts';
+
+/** Nobody gives more than half a year. */
+const daysMax = 180;
+
+/** Terms often run over into the next line. */
+const rowsAfter = 1;
+
+/** So many days, in the spellings of seven languages; all patterns are for folded text. */
+const days =
+  /(?<![\d.,/%-])(?<count>\d{1,3}) ?(?:calendar |kalender ?)?(?:days?|tagen?|jours|dias|giorni|gg\.?|dagen|dgn)(?!\p{L})|(?<!\p{L})net(?:t?o)? ?(?<net>\d{1,3})(?![\d.,/%]| ?(?:%|eur|€))/gu;
+
+/** Words of paying: without one near by the days are of a delivery, a guarantee, a right of return. */
+const paying =
+  /(?<!\p{L})(?:pay\p{L}*|due|terms?|net|zahl\p{L}*|uberweis\p{L}*|begleich\p{L}*|fallig\p{L}*|netto|rein netto|ohne abzug|paiement|payable|regl\p{L}*|echeance|nets?|pago|pagar|pagadero|vencimiento|netos|transferencia|pagamento|pagabile|pagare|bonifico|rimessa|scadenza|d\.? ?f\.?|betal\p{L}*|voldoen|betaaltermijn|pagavel|vencimento|liquidos|prazo)(?!\p{L})/u;
+
+/** Who pays so early gives less: the days are not those of the whole amount. */
+const discount =
+  /%|(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass)(?!\p{L})/u;
+
+/** Days of something else, or counted from another day than the document's. */
+const elsewhere =
+  /(?<!\p{L})(?:deliver\p{L}*|warrant\p{L}*|guarant\p{L}*|return\p{L}*|refund\p{L}*|complain\p{L}*|cancel\p{L}*|late|overdue|interest|reminder|verzug\p{L}*|mahn\p{L}*|zinsen|widerruf\p{L}*|ruckgabe\p{L}*|reklam\p{L}*|beanstand\p{L}*|garantie|gewahr\p{L}*|liefer(?:zeit|frist)\p{L}*|gultig\p{L}*|retard|livraison|reclam\p{L}*|retour\p{L}*|devoluc\p{L}*|entrega|garantia|reso|restitu\p{L}*|reclami|consegna|ritardo|mora|levertijd|levering|valid\p{L}*|end of (?:the )?month|eom|monatsende|fin de mois|fdm|fine mese|f\.? ?m\.?|fin de mes|einde maand|fim do mes|receipt of goods|wareneingang)(?!\p{L})/u;
+
+export type PaymentTerms = { spot: Spot; days: number };
+
+/**
+ * In how many days the whole amount is to be paid, where the document says so in one clear way. Beside a discount for
+ * early payment the longer time counts, and a discount's time alone says nothing of the rest.
+ */
+export function findPaymentTerms(rows: readonly Row[]): PaymentTerms | null {
+  const found = rows.flatMap((row) => termsIn(row, rows));
+  const counts = [...new Set(found.map((one) => one.days))].sort((a, b) => a - b);
+  const discounted = found.some((one) => one.discount);
+  if (counts.length !== (discounted ? 2 : 1)) return null;
+  const longest = found.find((one) => one.days === counts.at(-1));
+  return longest ? { spot: longest.spot, days: longest.days } : null;
+}
+
+function termsIn(row: Row, rows: readonly Row[]): (PaymentTerms & { discount: boolean })[] {
+  const matches = [...row.folded.matchAll(days)];
+  if (matches.length === 0) return [];
+  const near = rows
+    .slice(Math.max(0, row.row - 1), row.row + rowsAfter + 1)
+    .filter(({ page }) => page === row.page)
+    .map(({ folded }) => folded)
+    .join(' ');
+  if (!paying.test(near)) return [];
+  return matches.flatMap((match) => {
+    const count = Number(match.groups?.['count'] ?? match.groups?.['net']);
+    const clause = clauseAround(row.folded, match.index, match.index + match[0].length);
+    if (!(count > 0 && count <= daysMax) || elsewhere.test(clause)) return [];
+    const spot = spotAt(row, match.index, match.index + match[0].length);
+    return [{ spot, days: count, discount: discount.test(near) }];
+  });
+}
+
+/** The sentence that a match stands in, as far as its line goes. */
+function clauseAround(text: string, from: number, to: number): string {
+  const before = text.slice(0, from);
+  const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; '), before.lastIndexOf('   '));
+  const end = text.slice(to).search(/\. |; | {3}/);
+  return text.slice(start + 1, end < 0 ? text.length : to + end);
+}

@@ -2,7 +2,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 
 import type { ReadField, Reading, ReadPage, ReadWord } from './reading.ts';
 
-type Spot = Pick<ReadField, 'page' | 'box'>;
+type Spot = Pick<ReadField, 'page' | 'box'> & { text: string };
 type Line = { page: number; words: ReadWord[] };
 
 const wordsMax = 12;
@@ -12,9 +12,14 @@ export function placeFields(fields: Reading['fields'], pages: ReadPage[]): Readi
   const lines = pages.flatMap(linesOf);
   const placed = Object.entries(fields).map(([name, field]) => {
     const spot = findSpot(name as FieldName, field.value, lines);
-    return [name, spot ? { ...field, ...spot } : field];
+    return [name, spot ? { ...field, page: spot.page, box: spot.box } : field];
   });
   return Object.fromEntries(placed);
+}
+
+/** Where the pages print a value; null where they do not. */
+export function findPrinted(name: FieldName, value: string, pages: readonly ReadPage[]): Spot | null {
+  return findSpot(name, value, pages.flatMap(linesOf));
 }
 
 function linesOf({ page, words }: ReadPage): Line[] {
@@ -34,7 +39,7 @@ function findSpot(name: FieldName, value: string, lines: Line[]): Spot | null {
   const spellings = spellingsOf(kind, value);
   for (const { page, words } of inOrder) {
     const found = findWords(words, spellings, plainers[kind]);
-    if (found) return { page, box: unite(found) };
+    if (found) return { page, box: unite(found), text: found.map(({ text }) => text).join(' ') };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Finding } from '@slipway/contract/document.ts';
 
 import { findFields } from './find/find-fields.ts';
 import { recall } from './memory/recall.ts';
+import { applyCodes } from './qr/apply-codes.ts';
 import { type Known, type Reading, Unreadable } from './reading.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
@@ -19,8 +20,10 @@ export function readPages(
     );
   }
   const found = recall(findFields(pages, reader), pages, memory, reader);
+  const coded = applyCodes(found.fields, pages, reader);
+  const all = [...found.findings, ...coded.findings, ...findings];
   return showAsStored(
-    { mediaType, ...found, splits: [], pages: [], findings: [...found.findings, ...findings] },
+    { mediaType, ...found, fields: coded.fields, splits: [], pages: [], findings: all },
     pages,
   );
 }

@@ -1,5 +1,6 @@
 import type { Box } from '@slipway/contract/document.ts';
 
+import type { SeenCode } from './qr/read-codes.ts';
 import type { Reading, ReadPage } from './reading.ts';
 
 /** Quarter turns clockwise. */
@@ -11,8 +12,8 @@ export type Turn = 0 | 1 | 2 | 3;
  */
 export type Attitude = { turn: Turn; skew: number };
 
-/** A page whose words are placed as if it stood upright and level. */
-export type UprightPage = ReadPage & Attitude;
+/** A page whose words are placed as if it stood upright and level; its codes, too, where it was searched for them. */
+export type UprightPage = ReadPage & Attitude & { codes?: readonly SeenCode[] };
 
 type Placed = { page: number | null; box: Box | null };
 
@@ -89,6 +90,11 @@ export function turnBack(box: Box, turn: Turn): Box {
     case 3:
       return { x: fromBottom, y: x, width: height, height: width };
   }
+}
+
+/** From the page as it is shown to the one that was turned by `turn` to become upright. */
+export function turnUpright(box: Box, turn: Turn): Box {
+  return turnBack(box, ((4 - turn) % 4) as Turn);
 }
 
 function rounded(value: number): number {

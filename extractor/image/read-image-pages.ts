@@ -1,6 +1,7 @@
 import { detectionSide, recognizePage } from '../ocr/recognize-page.ts';
+import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
-import type { UprightPage } from '../turn-boxes.ts';
+import { turnUpright, type UprightPage } from '../turn-boxes.ts';
 import type { Image } from './open-image.ts';
 
 /** Pictures are read at no more than this size; a larger one is made smaller. */
@@ -20,8 +21,18 @@ export async function readImagePages(
     const { pixels, isDamaged, ...size } = await image.decode(number, recognitionSize);
     if (isDamaged) damagedPages.push(number);
     const { words, turn, skew } = await recognizePage(pixels, side);
+    const codes = (await readCodes(pixels)).map((code) => ({ ...code, box: turnUpright(code.box, turn) }));
     const [width, height] = turn % 2 === 0 ? [size.width, size.height] : [size.height, size.width];
-    pages.push({ page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew });
+    pages.push({
+      page: number,
+      width,
+      height,
+      source: words.length > 0 ? 'OCR' : 'NONE',
+      words,
+      turn,
+      skew,
+      codes,
+    });
     onPage(number, image.pageCount);
   }
   return { pages, damagedPages };

@@ -1,6 +1,7 @@
 import type { Pixels } from '../image/pixels.ts';
 import { allocate, copyBytes, type Pdfium, withMemory } from './pdfium.ts';
 import { type PageChar, readChars } from './read-chars.ts';
+import { type Spot, spotCodes, wholeOf } from './spot-codes.ts';
 
 /** Larger renderings are made smaller: a page may claim to be kilometres wide. */
 const pixelsMax = 40_000_000;
@@ -13,6 +14,8 @@ const renderFlags = 0x01 | 0x10;
 const imageObject = 3;
 const objectsLookedAtMax = 2000;
 
+type Size = { width: number; height: number };
+
 export type PdfPage = {
   /** In points, as shown: after rotation, cropped. */
   width: number;
@@ -22,6 +25,9 @@ export type PdfPage = {
   pictureShare(): number;
   /** Pixels a point; fewer where the page would be larger than 40 megapixels. */
   render(scale: number): Pixels;
+  /** Where a code may be drawn. */
+  codeSpots(): Spot[];
+  renderPart(part: Spot, scale: number): Pixels;
   close(): void;
 };
 
@@ -39,7 +45,9 @@ export function openPage(pdfium: Pdfium, document: number, index: number): PdfPa
     height,
     chars: () => readChars(pdfium, page, { width, height }),
     pictureShare: () => pictureShare(pdfium, page, width * height),
-    render: (scale) => render(pdfium, page, width, height, scale),
+    render: (scale) => render(pdfium, page, { width, height }, wholeOf({ width, height }), scale),
+    codeSpots: () => spotCodes(pdfium, page, { width, height }),
+    renderPart: (part, scale) => render(pdfium, page, { width, height }, part, scale),
     close: () => pdfium.FPDF_ClosePage(page),
   };
 }
@@ -53,16 +61,30 @@ function openFlat(pdfium: Pdfium, document: number, index: number): number {
   return pdfium.FPDF_LoadPage(document, index);
 }
 
-function render(pdfium: Pdfium, page: number, pageWidth: number, pageHeight: number, scale: number): Pixels {
-  const fitting = Math.min(scale, Math.sqrt(pixelsMax / (pageWidth * pageHeight)));
-  const width = Math.max(sideMin, Math.min(Math.round(pageWidth * fitting), pixelsMax));
-  const height = Math.max(sideMin, Math.min(Math.round(pageHeight * fitting), Math.floor(pixelsMax / width)));
+function render(pdfium: Pdfium, page: number, size: Size, part: Spot, scale: number): Pixels {
+  const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];
+  const fitting = Math.min(scale, Math.sqrt(pixelsMax / (partWidth * partHeight)));
+  const width = Math.max(sideMin, Math.min(Math.round(partWidth * fitting), pixelsMax));
+  const height = Math.max(sideMin, Math.min(Math.round(partHeight * fitting), Math.floor(pixelsMax / width)));
   const stride = width * 4;
   const buffer = allocate(pdfium, stride * height);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bitmapFormat, buffer, stride);
+  // The whole page is drawn at its scale, so far to the left and up that the part lies on the picture.
+  const [across, down] = [width / partWidth, height / partHeight];
+  const [left, top] = [Math.round(-part.left * across), Math.round(-part.top * down)];
+  const [pageWidth, pageHeight] = [Math.round(size.width * across), Math.round(size.height * down)];
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, renderFlags);
+    pdfium.FPDF_RenderPageBitmap(
+      bitmap,
+      page,
+      left,
+      top,
+      Math.max(sideMin, pageWidth),
+      Math.max(sideMin, pageHeight),
+      0,
+      renderFlags,
+    );
     return { data: copyBytes(pdfium, buffer, stride * height), width, height, channels: 4 };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);

@@ -103,7 +103,7 @@ function charTurn(
 }
 
 /** From PDF space to the page as shown; PDFium's own transform, taken at three points, honours rotation and crop. */
-function placeOnPage(pdfium: Pdfium, page: number, size: Size): Place {
+export function placeOnPage(pdfium: Pdfium, page: number, size: Size): Place {
   const [ox, oy] = toDevice(pdfium, page, 0, 0);
   const [xx, xy] = toDevice(pdfium, page, probe, 0);
   const [yx, yy] = toDevice(pdfium, page, 0, probe);

@@ -1,9 +1,11 @@
 import { recognizePage } from '../ocr/recognize-page.ts';
 import { mergeLines, recognizeRest } from '../ocr/recognize-rest.ts';
+import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
-import type { UprightPage } from '../turn-boxes.ts';
+import { turnUpright, type UprightPage } from '../turn-boxes.ts';
 import type { PdfPage } from './open-page.ts';
 import type { Pdf } from './open-pdf.ts';
+import { readPageCodes } from './read-page-codes.ts';
 import { readTextLayer } from './read-text-layer.ts';
 
 /** 400 dpi: no more detail is to be had. 72 points are an inch. */
@@ -34,7 +36,17 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
     const { width, height } = page;
     const words = readTextLayer(page);
     if (!words) return await recognize(page, number);
-    const printed: UprightPage = { page: number, width, height, source: 'TEXT', words, turn: 0, skew: 0 };
+    const codes = await readPageCodes(page);
+    const printed: UprightPage = {
+      page: number,
+      width,
+      height,
+      source: 'TEXT',
+      words,
+      turn: 0,
+      skew: 0,
+      codes,
+    };
     // A scan with no more than a stamp or a page number as text.
     const isPicture = words.length < fewWords && page.pictureShare() > pictureShareMin;
     return isPicture ? await addRest(page, printed) : printed;
@@ -44,9 +56,11 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
 }
 
 async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
-  const { words, turn, skew } = await recognizePage(page.render(recognitionScale(page)));
+  const pixels = page.render(recognitionScale(page));
+  const { words, turn, skew } = await recognizePage(pixels);
+  const codes = (await readCodes(pixels)).map((code) => ({ ...code, box: turnUpright(code.box, turn) }));
   const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
-  return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew };
+  return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew, codes };
 }
 
 /** Adds to a page's text layer what is only to be seen: the words of logos, stamps and pictures. */

@@ -3,6 +3,7 @@ import type { Box, Finding } from '@slipway/contract/document.ts';
 import { compareWithPage } from '../e-invoice/compare-with-page.ts';
 import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
 import { placeFields } from '../place-fields.ts';
+import { applyCodes } from '../qr/apply-codes.ts';
 import { readPages } from '../read-pages.ts';
 import {
   type Known,
@@ -36,10 +37,12 @@ export async function readPdf(
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
     if (!structured) return await readPrinted(pdf, pages, known, findings);
-    const fields = placeFields(structured.fields, pages);
+    const coded = applyCodes(placeFields(structured.fields, pages), pages, known.reader);
+    const { fields } = coded;
     const all = [
       ...structured.findings,
       ...differencesOf({ ...structured, fields }, pages, known),
+      ...coded.findings,
       ...findings,
     ];
     return showAsStored({ ...structured, mediaType: 'application/pdf', fields, findings: all }, pages);

@@ -1,0 +1,48 @@
+import { readCodes, type SeenCode } from '../qr/read-codes.ts';
+import type { PdfPage } from './open-page.ts';
+import type { Spot } from './spot-codes.ts';
+
+/** So many pixels across a code are enough for the densest that is printed. */
+const codePixels = 700;
+const scaleMax = 8;
+/** White around the code, without which it is no code. */
+const quietShare = 0.12;
+
+/** The codes on a page that is not a scan: only the spots that may be one are drawn. */
+export async function readPageCodes(page: PdfPage): Promise<SeenCode[]> {
+  const codes: SeenCode[] = [];
+  for (const spot of page.codeSpots()) {
+    const part = widen(spot, page);
+    const [width, height] = [part.right - part.left, part.bottom - part.top];
+    const isWhole = width === page.width && height === page.height;
+    const scale = isWhole ? 2 : Math.min(scaleMax, codePixels / Math.max(width, height));
+    const found = await readCodes(page.renderPart(part, scale));
+    codes.push(...found.map(({ text, box }) => ({ text, box: boxOnPage(box, part, page) })));
+  }
+  return withoutDoubles(codes);
+}
+
+function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): Spot {
+  const quiet = Math.max(right - left, bottom - top) * quietShare;
+  return {
+    left: Math.max(0, left - quiet),
+    top: Math.max(0, top - quiet),
+    right: Math.min(width, right + quiet),
+    bottom: Math.min(height, bottom + quiet),
+  };
+}
+
+function boxOnPage(box: SeenCode['box'], part: Spot, { width, height }: PdfPage): SeenCode['box'] {
+  const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];
+  return {
+    x: (part.left + box.x * partWidth) / width,
+    y: (part.top + box.y * partHeight) / height,
+    width: (box.width * partWidth) / width,
+    height: (box.height * partHeight) / height,
+  };
+}
+
+/** A picture within a form is spotted twice. */
+function withoutDoubles(codes: SeenCode[]): SeenCode[] {
+  return codes.filter(({ text }, at) => codes.findIndex((code) => code.text === text) === at);
+}

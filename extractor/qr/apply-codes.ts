@@ -1,0 +1,137 @@
+import type { Box, Evidence, Finding } from '@slipway/contract/document.ts';
+import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { findPrinted } from '../place-fields.ts';
+import type { Reader, ReadField } from '../reading.ts';
+import type { UprightPage } from '../turn-boxes.ts';
+import type { CodeFact } from './code.ts';
+import { parseCode } from './parse-code.ts';
+
+/** A code has check digits of its own, and no character recognition stands between it and its writer. */
+const codeConfidence = 0.95;
+const misreadLeft = 0.2;
+
+type Fields = Partial<Record<FieldName, ReadField>>;
+type PlacedFact = CodeFact & { code: string; page: number; box: Box };
+
+/**
+ * What payment and tax codes say, beside what the pages say: the same makes a value surer; a value that is printed
+ * elsewhere on the pages is taken from there; one that is printed nowhere fills only what else would be missing, and
+ * where it contradicts a printed value, the printed one stays and a finding names both.
+ */
+export function applyCodes(
+  fields: Fields,
+  pages: readonly UprightPage[],
+  reader: Reader,
+): { fields: Fields; findings: Finding[] } {
+  const applied: Fields = { ...fields };
+  const findings: Finding[] = [];
+  for (const fact of gatherFacts(pages)) {
+    if (isOwn(fact, reader)) continue;
+    const { totalAmount } = applied;
+    if (totalAmount && asksFor(fact, totalAmount)) applied.totalAmount = confirm(totalAmount, fact);
+    const before = applied[fact.field];
+    if (before && isSame(fact.field, before.value, fact.value)) applied[fact.field] = confirm(before, fact);
+    else if (fact.role === 'PROVE') continue;
+    else if (before && !isChecked(before)) settle(applied, findings, fact, before, pages);
+    else if (before) findings.push(differs(fact, before));
+    else applied[fact.field] = fill(fact, pages);
+  }
+  return { fields: applied, findings };
+}
+
+function gatherFacts(pages: readonly UprightPage[]): PlacedFact[] {
+  return pages.flatMap(({ page, codes = [] }) =>
+    codes.flatMap(({ text, box }) => {
+      const parsed = parseCode(text);
+      return parsed ? parsed.facts.map((fact) => ({ ...fact, code: parsed.name, page, box })) : [];
+    }),
+  );
+}
+
+/** Our own account or number in a code is that of the payer, or the document is one that we sent. */
+function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: Reader): boolean {
+  const own =
+    field === 'iban' ? ibans : field === 'vendorTaxId' ? taxIds : field === 'vendorName' ? names : [];
+  return own.some((one) => plain(one) === plain(value));
+}
+
+/** Mostly the whole total is to be paid; where it is not, that says nothing against the total. */
+function asksFor({ field, value }: CodeFact, total: ReadField): boolean {
+  return field === 'amountDue' && isSame('totalAmount', value, total.value);
+}
+
+/** What an e-invoice states is the invoice: a code beside it may only be compared. */
+function isChecked({ source }: ReadField): boolean {
+  return source === 'XML';
+}
+
+/** The code's value where the pages print it; else the printed one stays. */
+function settle(
+  fields: Fields,
+  findings: Finding[],
+  fact: PlacedFact,
+  before: ReadField,
+  pages: readonly UprightPage[],
+): void {
+  const printed = findPrinted(fact.field, fact.value, pages);
+  if (printed && before.source !== 'QR') fields[fact.field] = fill(fact, pages);
+  else findings.push(differs(fact, before));
+}
+
+function confirm(field: ReadField, { code }: PlacedFact): ReadField {
+  const confidence = Math.round((1 - (1 - field.confidence) * misreadLeft) * 100) / 100;
+  return { ...field, confidence, evidence: [...field.evidence, agreement(code)] };
+}
+
+function agreement(code: string): Evidence {
+  return { code: 'CODE_AGREES', message: `the ${code} says the same` };
+}
+
+/** With the place where it is printed; where it is not, the place of the code. */
+function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
+  const { field, value, code } = fact;
+  const printed = findPrinted(field, value, pages);
+  const said: Evidence = { code: 'CODE_SAYS', message: `stands in the ${code}` };
+  if (!printed) {
+    const { text, page, box } = fact;
+    return { value, text, confidence: codeConfidence, source: 'QR', page, box, evidence: [said] };
+  }
+  const source = pages.find(({ page }) => page === printed.page)?.source === 'OCR' ? 'OCR' : 'TEXT';
+  return { value, ...printed, confidence: codeConfidence, source, evidence: [said] };
+}
+
+function differs({ field, value, code }: PlacedFact, before: ReadField): Finding {
+  const label = fieldTable[field].label;
+  const message = `${label}: the document says ${before.value}, its ${code} says ${value}. Find out which is right before you pay.`;
+  return { code: 'QR_DIFFERS_FROM_PAGE', severity: 'WARNING', field, message };
+}
+
+function isSame(field: FieldName, a: string, b: string): boolean {
+  switch (fieldTable[field].kind) {
+    case 'amount':
+      return decimal(a).equals(decimal(b));
+    case 'text':
+      return isSameText(field, plain(a), plain(b));
+    default:
+      return a === b;
+  }
+}
+
+/** An id with or without its country; a BIC with or without its branch; a reference behind a word. */
+function isSameText(field: FieldName, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (field === 'vendorTaxId' || field === 'buyerTaxId')
+    return a.endsWith(b) || b.endsWith(a) || a.startsWith(b);
+  if (field === 'bic') return a.replace(/XXX$/, '') === b.replace(/XXX$/, '');
+  if (field === 'documentTime') return a.slice(0, 4) === b.slice(0, 4);
+  return field === 'paymentReference' && (a.includes(b) || b.includes(a));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import type { Box } from '@slipway/contract/document.ts';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+import type { Pixels } from '../image/pixels.ts';
+
+/** Payment and tax codes are QR codes; Swiss and other forms never use another; separator sheets have Code 128. */
+const formats = ['QRCode', 'DataMatrix', 'Code128'] as const;
+const codesMax = 12;
+
+/** A code in a picture; the box in fractions of the picture. */
+export type SeenCode = { text: string; box: Box };
+
+let loaded: Promise<unknown> | undefined;
+
+/** The codes in a picture that can be read without doubt: their own check digits hold. */
+export async function readCodes({ data, width, height, channels }: Pixels): Promise<SeenCode[]> {
+  loaded ??= load();
+  await loaded;
+  const image = { data: toRgba(data, width * height, channels), width, height, colorSpace: 'srgb' as const };
+  const found = await readBarcodes(image as ImageData, {
+    formats: [...formats],
+    tryHarder: true,
+    tryInvert: false,
+    maxNumberOfSymbols: codesMax,
+  });
+  return found
+    .filter(({ isValid, text }) => isValid && text !== '')
+    .map(({ text, position }) => {
+      const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight];
+      return { text, box: boxAround(corners, width, height) };
+    });
+}
+
+/** From the package itself: nothing is fetched. */
+async function load(): Promise<unknown> {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const wasm = await readFile(file);
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
+  return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+}
+
+function toRgba(data: Uint8Array, count: number, channels: 3 | 4): Uint8ClampedArray<ArrayBuffer> {
+  const rgba = new Uint8ClampedArray(count * 4).fill(255);
+  for (let at = 0; at < count; at++) {
+    rgba[at * 4] = data[at * channels]!;
+    rgba[at * 4 + 1] = data[at * channels + 1]!;
+    rgba[at * 4 + 2] = data[at * channels + 2]!;
+  }
+  return rgba;
+}
+
+function boxAround(corners: { x: number; y: number }[], width: number, height: number): Box {
+  const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+}

@@ -34,9 +34,11 @@ export function makeDice(seed: number): Dice {
     letters,
     weigh: (entries) => {
       let rest = random() * entries.reduce((sum, [weight]) => sum + weight, 0);
-      const found = entries.find(([weight]) => (rest -= weight) < 0) ?? entries[0];
-      if (!found) throw new Error('There is nothing to pick from.');
-      return found[1];
+      for (const [weight, value] of entries) {
+        rest -= weight;
+        if (rest < 0) return value;
+      }
+      return pick(entries)[1];
     },
     digits: (length) =>
       Array.from({ length }, (_, index) => between(index === 0 && length > 1 ? 1 : 0, 9)).join(''),

@@ -1,0 +1,76 @@
+import { type Canvas, finishCanvas, makeCanvas } from './canvas.ts';
+import { type Dice, makeDice } from './dice.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { makeDeal } from './make-deal.ts';
+import type { Page } from './page.ts';
+import type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
+import { layoutOf, makePlan } from './plan-page.ts';
+
+export type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
+
+/** How often each kind comes where none is asked for. */
+const shares = [
+  [48, 'INVOICE'],
+  [7, 'CREDIT_NOTE'],
+  [6, 'ORDER_DOCUMENT'],
+] as const satisfies [number, PaperKind][];
+
+/** A believable paper with exact truth, the same for the same seed: other firms, layout, language and spelling each time. */
+export function makePaper(seed: number, kind?: PaperKind): Promise<Paper> {
+  const dice = makeDice(seed * 7919 + 17);
+  const chosen = kind ?? dice.weigh<PaperKind>(shares);
+  return makeInvoicePaper(seed, chosen, dice);
+}
+
+async function makeInvoicePaper(seed: number, kind: PaperKind, dice: Dice): Promise<Paper> {
+  const deal = makeDeal(dice, kind);
+  const plan = makePlan(dice);
+  const letter = deal.land.code === 'US';
+  const canvas = makeCanvas({
+    dice,
+    page: letter ? [612, 792] : dice.chance(0.03) ? [595.28, 841.89] : [595.28, 841.89],
+    margin: dice.between(28, 64),
+    size: dice.pick([8, 8.5, 9, 9, 9.5, 10, 10, 11]),
+    title: dice.chance(0.5) ? deal.number : 'Document',
+  });
+  const page: Page = { canvas, deal, plan, lines: [], taxes: [] };
+  drawInvoice(page);
+  const pdf = await finishCanvas(canvas);
+  const { buyer } = deal;
+  return {
+    seed,
+    kind,
+    layout: layoutOf(plan),
+    language: deal.language,
+    pdf,
+    truth: truthOf(page, kind),
+    owner: { names: [buyer.name], taxIds: [buyer.vatId], ibans: buyer.iban ? [buyer.iban] : [] },
+  };
+}
+
+const types = {
+  INVOICE: 'PURCHASE_INVOICE',
+  CREDIT_NOTE: 'PURCHASE_CREDIT_NOTE',
+  ORDER_DOCUMENT: 'ORDER_DOCUMENT',
+} as const;
+
+function truthOf(page: Page, kind: PaperKind): PaperTruth {
+  return {
+    documentType: types[kind],
+    fields: fieldsOf(page.canvas, page.deal.vendor.name),
+    lines: page.lines,
+    taxes: page.taxes,
+    statement: null,
+  };
+}
+
+/** What was stated; a vendor is called by the fullest of the names that are printed. */
+export function fieldsOf({ stated }: Canvas, fullName: string): PaperTruth['fields'] {
+  const fields = Object.fromEntries(stated) as Record<string, TrueField>;
+  const { vendorName } = fields;
+  if (vendorName && vendorName.value !== fullName && vendorName.also.includes(fullName)) {
+    const also = [vendorName.value, ...vendorName.also].filter((name) => name !== fullName);
+    fields['vendorName'] = { ...vendorName, value: fullName, also };
+  }
+  return fields;
+}

@@ -1,0 +1,53 @@
+import type { Dice } from '../dice.ts';
+import type { Language } from '../paper.ts';
+import { german } from './words-de.ts';
+import { type Concept, english } from './words-en.ts';
+import { spanish } from './words-es.ts';
+import { french } from './words-fr.ts';
+import { italian } from './words-it.ts';
+import { dutch } from './words-nl.ts';
+import { portuguese } from './words-pt.ts';
+
+export type { Concept } from './words-en.ts';
+
+const tongues: Record<Language, Record<Concept, string>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+};
+
+const known = new Map<string, string[]>();
+
+/** Every way to say it in this language. */
+export function waysToSay(language: Language, concept: Concept): string[] {
+  const key = `${language} ${concept}`;
+  const ways = known.get(key) ?? tongues[language][concept].split('|');
+  known.set(key, ways);
+  return ways;
+}
+
+/** Says a thing always in the same way on one paper, in two languages where the paper is bilingual. */
+export type Say = (concept: Concept) => string;
+
+export function makeSay(dice: Dice, language: Language, second: Language | null): Say {
+  const said = new Map<Concept, string>();
+  const [shout, between] = [dice.chance(0.05), dice.pick([' / ', '/', ' | ', ' - '])];
+  return (concept) => {
+    const before = said.get(concept);
+    if (before !== undefined) return before;
+    const first = dice.pick(waysToSay(language, concept));
+    const other = second && isLabel(first) ? dice.pick(waysToSay(second, concept)) : null;
+    const text = other && other !== first ? `${first}${between}${other}` : first;
+    said.set(concept, shout && isLabel(text) ? text.toUpperCase() : text);
+    return said.get(concept) ?? text;
+  };
+}
+
+/** Sentences are not translated on bilingual papers. */
+function isLabel(text: string): boolean {
+  return text.length < 34 && !text.includes('{');
+}

@@ -1,4 +1,5 @@
 import { readBankStatement } from './bank-statement/read-bank-statement.ts';
+import { compareCurrency } from './compare-currency.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { readImage } from './image/read-image.ts';
 import { readMail } from './mail/read-mail.ts';
@@ -13,6 +14,10 @@ export type ExtractOptions = Known & { onPage?: OnPage };
  * Throws Unreadable with a code and words for people.
  */
 export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
+  return compareCurrency(await readKind(bytes, options), options.reader);
+}
+
+async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
   const { onPage = () => undefined, ...known } = options;
   if (bytes.length === 0) throw new Unreadable('EMPTY_FILE', 'The file is empty.');
   const kind = sniff(bytes);

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
+import { randomInvoice } from '../samples/random-invoice.ts';
+import { extract } from './extract.ts';
+
+const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1);
+const inPounds = seeds.map((seed) => randomInvoice(seed)).find(({ currency }) => currency === 'GBP');
+
+async function findingsFor(taxId: string | null): Promise<string[]> {
+  assert.ok(inPounds);
+  const pdf = await makeInvoicePdf(inPounds);
+  const reader = { names: [], taxIds: taxId === null ? [] : [taxId], ibans: [] };
+  const { findings } = await extract(new Uint8Array(pdf), { reader });
+  return findings.flatMap(({ code, message }) => (code === 'FOREIGN_CURRENCY' ? [message] : []));
+}
+
+test('an invoice in pounds is foreign to a firm in Germany, and the finding names both currencies', async () => {
+  assert.deepEqual(await findingsFor('DE136695976'), ['The document is in GBP, your own currency is EUR.']);
+});
+
+test('an invoice in pounds is not foreign to a firm in Britain', async () => {
+  assert.deepEqual(await findingsFor('GB123456782'), []);
+});
+
+test('nothing is said of the currency where the country of the reader is not known', async () => {
+  assert.deepEqual(await findingsFor(null), []);
+});

@@ -1,0 +1,22 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { currencyOfCountry } from '@slipway/contract/home-currency.ts';
+import { countryOf } from '@slipway/contract/tax-rates.ts';
+
+import type { Reader, Reading } from './reading.ts';
+
+/** Says that a document is in another currency than the reader's own, where the reader's ids tell its country. */
+export function compareCurrency(reading: Reading, { taxIds, ibans }: Reader): Reading {
+  const country = countryOf(taxIds[0] ?? null, ibans[0] ?? null);
+  const home = country && currencyOfCountry(country);
+  const printed = reading.fields.currencyCode?.value;
+  const told = reading.findings.some(({ code }) => code === 'FOREIGN_CURRENCY');
+  if (!home || !printed || printed === home || told || reading.documentType === 'BANK_STATEMENT')
+    return reading;
+  const finding: Finding = {
+    code: 'FOREIGN_CURRENCY',
+    severity: 'INFO',
+    field: 'currencyCode',
+    message: `The document is in ${printed}, your own currency is ${home}.`,
+  };
+  return { ...reading, findings: [...reading.findings, finding] };
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { type Known, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
+import type { Readers } from '@slipway/extractor/sandbox/create-readers.ts';
+
+import {
+  comparedFields,
+  countPairs,
+  headFields,
+  isRight,
+  isSameAmount,
+  isSameLine,
+  type TrueStatement,
+  type Truth,
+} from './compare-values.ts';
+
+export type Answer = { field: FieldName; right: boolean; confidence: number };
+export type FieldCount = { known: number; right: number; wrong: number };
+export type SetFigures = {
+  name: string;
+  files: number;
+  refused: number;
+  seconds: number;
+  fields: Map<FieldName, FieldCount>;
+  whole: { known: number; right: number };
+  lines: { read: number; known: number; right: number };
+  statements: { known: number; right: number };
+  /** Every value that was read and whose truth is known, but for those of XML, which need no estimate. */
+  answers: Answer[];
+};
+
+const known: Known = { reader: { names: [], taxIds: [], ibans: [] } };
+
+/** Reads the files of one set, as many at a time as there are cores, and holds them against their truth. */
+export async function measureSet(folder: string, readers: Readers): Promise<SetFigures> {
+  const names = readdirSync(path.join(folder, 'files')).toSorted();
+  const figures = emptyFigures(path.basename(folder), names.length);
+  const startedAt = performance.now();
+  const queue = names.values();
+  const readQueued = async () => {
+    for (const name of queue) {
+      const bytes = readFileSync(path.join(folder, 'files', name));
+      count(figures, await readOne(readers, bytes), truthOf(folder, name));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, readQueued));
+  figures.seconds = (performance.now() - startedAt) / 1000;
+  return figures;
+}
+
+async function readOne(readers: Readers, bytes: Uint8Array): Promise<Reading | null> {
+  try {
+    return await readers.read(bytes, known);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function truthOf(folder: string, name: string): Truth {
+  const file = path.join(folder, 'truth', `${path.basename(name, path.extname(name))}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Truth;
+}
+
+function count(figures: SetFigures, reading: Reading | null, truth: Truth): void {
+  if (!reading) figures.refused++;
+  if (truth.statements) countStatements(figures, reading, truth.statements);
+  if (truth.documentType === 'BANK_STATEMENT' || truth.statements) return;
+  const wrong = comparedFields.filter((name) => countField(figures, name, reading, truth) === false);
+  const heads = headFields.filter((name) => truth[name] != null);
+  if (heads.length > 1) {
+    figures.whole.known++;
+    if (!heads.some((name) => (wrong as FieldName[]).includes(name))) figures.whole.right++;
+  }
+  if (truth.lines?.length) {
+    const lines = reading?.lines ?? [];
+    figures.lines.known += truth.lines.length;
+    figures.lines.read += lines.length;
+    figures.lines.right += countPairs(lines, truth.lines, isSameLine);
+  }
+}
+
+/** Whether the field is right; null where its truth is not known. */
+function countField(
+  { fields, answers }: SetFigures,
+  name: (typeof comparedFields)[number],
+  reading: Reading | null,
+  truth: Truth,
+): boolean | null {
+  if (truth[name] == null) return null;
+  const row = fields.get(name) ?? { known: 0, right: 0, wrong: 0 };
+  fields.set(name, row);
+  row.known++;
+  const field = reading?.fields[name];
+  if (!field) return false;
+  const right = isRight(name, field.value, truth);
+  if (right) row.right++;
+  else row.wrong++;
+  if (field.source !== 'XML') answers.push({ field: name, right, confidence: field.confidence });
+  return right;
+}
+
+/** A statement is right when all of its entries and both balances are. */
+function countStatements({ statements }: SetFigures, reading: Reading | null, truths: TrueStatement[]): void {
+  const accounts = reading?.statement?.accounts ?? [];
+  const read = accounts.flatMap(({ entries }) => entries);
+  const wanted = truths.flatMap(({ transactions = [] }) => transactions);
+  const pairs = countPairs(
+    read,
+    wanted,
+    (a, b) =>
+      isSameAmount(a.amount, b.amount) &&
+      [b.date, b.bookingDate, b.valueDate].includes(a.bookingDate ?? a.valueDate ?? undefined),
+  );
+  const balances = truths.every((truth) =>
+    accounts.some((account) =>
+      (['openingBalance', 'closingBalance'] as const).every(
+        (key) => truth[key] == null || isSameAmount(account[key], truth[key]),
+      ),
+    ),
+  );
+  statements.known++;
+  if (pairs === wanted.length && read.length === wanted.length && balances) statements.right++;
+}
+
+function emptyFigures(name: string, files: number): SetFigures {
+  return {
+    name,
+    files,
+    refused: 0,
+    seconds: 0,
+    fields: new Map(),
+    whole: { known: 0, right: 0 },
+    lines: { read: 0, known: 0, right: 0 },
+    statements: { known: 0, right: 0 },
+    answers: [],
+  };
+}

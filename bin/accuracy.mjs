@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * `npm run accuracy -- FOLDER` measures how well documents are read, against a folder of files with their truth.
+ * Plain JavaScript, so that any Node from 20 on can run it; the measuring itself runs on Node 24.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runChild } from './run-child.mjs';
+import { explain } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+try {
+  requireLauncherNode();
+  await installPackages(root);
+  const program = path.join(root, 'bench', 'accuracy', 'measure-accuracy.ts');
+  process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
+} catch (error) {
+  process.exitCode = explain(error);
+}

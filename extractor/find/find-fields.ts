@@ -1,5 +1,6 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
+import { looksLikeStatement } from '../bank-statement/printed/looks-like-statement.ts';
 import { readPrinted } from '../bank-statement/printed/read-printed.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
@@ -46,8 +47,9 @@ export function findFields(pages: readonly ReadPage[], reader: Reader, model = s
   const { rows, labels, amounts, receipt } = sheet;
   const found = findEntries(sheet, reader, model);
   const { totals, currency, hasTotal } = found;
-  const isStatement = findDocumentType(rows, { own: false, hasTotal }) === 'BANK_STATEMENT';
-  if (isStatement) return asStatement(sheet, currency);
+  const type = findDocumentType(rows, { own: false, hasTotal });
+  if (type === 'BANK_STATEMENT' || (type !== 'RECEIPT' && looksLikeStatement(sheet)))
+    return asStatement(sheet, currency);
   return {
     documentType: findDocumentType(rows, { own: found.own, hasTotal }),
     languages: [...sheet.languages],

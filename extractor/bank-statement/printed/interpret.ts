@@ -1,3 +1,4 @@
+import type { FoundEntry } from './found-entry.ts';
 import { solveSigns } from './solve-signs.ts';
 import type { MoneySpot } from './spot-money.ts';
 import * as words from './statement-words.ts';
@@ -18,9 +19,6 @@ export type Interpretation = Roles & {
   undated: boolean;
   newestFirst: boolean;
 };
-
-/** An entry as interpreted: its line, its amount, and the balance printed beside it, in signed hundredths. */
-export type FoundEntry = { line: number; spot: MoneySpot; cents: number | null; balance: number | null };
 
 export type Outcome = Interpretation & {
   entries: FoundEntry[];

@@ -4,7 +4,8 @@ import { heightOf, inRow, type Row, type Segment, toBox, unite } from '../../fin
 import { tidy } from '../../parse-values.ts';
 import type { ReadEntry } from '../../reading.ts';
 import { newEntry } from '../statement.ts';
-import type { FoundEntry, Outcome } from './interpret.ts';
+import type { FoundEntry } from './found-entry.ts';
+import type { Outcome } from './interpret.ts';
 import { readSpot, withYear } from './spot-days.ts';
 import { ofCents } from './spot-money.ts';
 import * as words from './statement-words.ts';

@@ -1,4 +1,4 @@
-import type { FoundEntry } from './interpret.ts';
+import type { FoundEntry } from './found-entry.ts';
 
 /** More open signs between two balances have too many solutions to mean anything. */
 const openMax = 12;

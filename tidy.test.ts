@@ -29,6 +29,7 @@ const layers = [
   ['access'],
   ['webhooks'],
   ['documents'],
+  ['suppliers'],
   ['capture', 'extraction', 'review', 'export', 'plans'],
   ['http'],
   ['routes', 'works', 'keep-house'],

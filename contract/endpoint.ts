@@ -17,6 +17,7 @@ export type Tag =
   | 'Folders'
   | 'Document types'
   | 'Documents'
+  | 'Suppliers'
   | 'Webhooks'
   | 'Integrations'
   | 'Events'

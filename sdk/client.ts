@@ -3,6 +3,7 @@ import { documentMethods } from './methods/documents.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
+import { supplierMethods } from './methods/suppliers.ts';
 import { eventMethods, webhookMethods } from './methods/webhooks.ts';
 import { type Outside, surroundings } from './outside.ts';
 import { createCall } from './send-request.ts';
@@ -38,6 +39,7 @@ export type Client = {
   folders: ReturnType<typeof folderMethods>;
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
+  suppliers: ReturnType<typeof supplierMethods>;
   webhooks: ReturnType<typeof webhookMethods>;
   integrations: ReturnType<typeof integrationMethods>;
   events: ReturnType<typeof eventMethods>;
@@ -62,6 +64,7 @@ export function createClient(
     folders: folderMethods(call),
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
+    suppliers: supplierMethods(call),
     webhooks: webhookMethods(call),
     integrations: integrationMethods(call),
     events: eventMethods(call),

@@ -11,6 +11,7 @@ import type * as integrations from '@slipway/contract/endpoints/integrations.ts'
 import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import type * as people from '@slipway/contract/endpoints/people.ts';
 import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
+import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ type Contract = typeof oauth &
   typeof folders &
   typeof documents &
   typeof moves &
+  typeof suppliers &
   typeof webhooks &
   typeof integrations &
   typeof pricing;

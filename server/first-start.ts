@@ -1,7 +1,7 @@
 import { samplesOwner } from '../samples/samples.ts';
 import { hasWorkspace } from './access/admin-store.ts';
 import { createWorkspace } from './access/create-workspace.ts';
-import { nameOwner } from './extraction/store.ts';
+import { nameOwner } from './documents/own-identity-store.ts';
 import type { Service } from './service.ts';
 
 const passwordBytes = 12;

@@ -4,6 +4,7 @@ import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
 import { sealContext } from './export/connector-tools.ts';
 import type { Service } from './service.ts';
+import { forgetOldLessons } from './suppliers/forget-old-lessons.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
 import { forgetOld } from './webhooks/forget-old.ts';
 
@@ -12,7 +13,14 @@ const everyMs = 10 * 60 * 1000;
 /** Removes what has had its time: old tokens, keys, deliveries, and files whose document is gone. */
 export function keepHouse(service: Service): () => Promise<void> {
   let working = Promise.resolve();
-  const chores = [forgetOldTokens, forgetOldKeys, forgetOld, removeDoomedFiles, resealSecrets];
+  const chores = [
+    forgetOldTokens,
+    forgetOldKeys,
+    forgetOld,
+    forgetOldLessons,
+    removeDoomedFiles,
+    resealSecrets,
+  ];
   const timer = setInterval(() => {
     working = working.then(async () => {
       for (const chore of chores) {

@@ -6,6 +6,7 @@ import * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import * as people from '@slipway/contract/endpoints/people.ts';
 import * as pricing from '@slipway/contract/endpoints/pricing.ts';
+import * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 
 import { acceptInvitation } from './access/accept-invitation.ts';
@@ -32,6 +33,7 @@ import { Answer, type Route, route } from './http/route.ts';
 import { pricingIn, readPricing } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
+import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
 import * as hooks from './webhooks/endpoints.ts';
 import { listEvents } from './webhooks/events-feed.ts';
@@ -133,6 +135,18 @@ export const routes: readonly Route[] = [
   ),
   route(moves.previewExport, (service, actor, { params, body }) =>
     previewExport(service, actor, params.id, body),
+  ),
+
+  route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
+  route(suppliers.getSupplier, (service, actor, { params }) => memory.getSupplier(service, actor, params.id)),
+  route(suppliers.forgetSupplier, (service, actor, { params }) =>
+    memory.forgetSupplier(service, actor, params.id),
+  ),
+  route(suppliers.forgetSupplierField, (service, actor, { params }) =>
+    memory.forgetField(service, actor, params.id, params.field),
+  ),
+  route(suppliers.restoreSupplier, (service, actor, { params }) =>
+    memory.restoreSupplier(service, actor, params.id),
   ),
 
   route(webhooks.listWebhooks, (service, actor, { query }) => hooks.listWebhooks(service, actor, query)),

@@ -7,9 +7,10 @@ import * as integrations from './integrations.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as pricing from './pricing.ts';
+import * as suppliers from './suppliers.ts';
 import * as webhooks from './webhooks.ts';
 
-const rooms = [oauth, auth, people, folders, documents, moves, webhooks, integrations, pricing];
+const rooms = [oauth, auth, people, folders, documents, moves, suppliers, webhooks, integrations, pricing];
 
 /** Everything that was promised, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>

@@ -11,6 +11,8 @@ export const tagMeanings: Record<Tag, string> = {
   'Document types': 'What kinds of documents there are, and what each must hold.',
   Documents:
     'Upload, reading, review and export. A document is UPLOADED, EXTRACTING, EXTRACTED, VALIDATED, EXPORTING, EXPORTED or EXPORT_FAILED; `allowedActions` says what may be done with it now. Send the `version` you have seen as `If-Match`, and nobody overwrites what someone else changed.',
+  Suppliers:
+    'What confirmed documents taught of their suppliers: by what each is known, and where it prints what. It helps to read the next document, says so in its evidence, and can be forgotten.',
   Webhooks:
     'Where events are sent, what was sent, and what was answered. Anything but a 2xx within 15 seconds is a failed attempt; there are six, over about fifteen hours, with the same id and bytes.',
   Integrations: 'Connections to accounting systems.',

@@ -4,12 +4,15 @@ import type { StoredDocument } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
+import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { savePages } from '../documents/page-store.ts';
 import { findSameInvoice, lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service, Target } from '../service.ts';
+import { loadMemories } from '../suppliers/gather-memory.ts';
+import { noteUse } from '../suppliers/store.ts';
 import type { Work } from '../work.ts';
 import { mergeReading } from './merge-reading.ts';
-import { findUnread, getOwnIdentity, measureUnread, renewLease } from './store.ts';
+import { findUnread, measureUnread, renewLease } from './store.ts';
 
 /** Renewed while the reader is at work, so that a dead worker's document is taken up soon. */
 const leaseMs = 20_000;
@@ -75,16 +78,22 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
     return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
   }
   const own = await service.db.read(document.workspaceId, getOwnIdentity);
+  // Only what is printed on pages is read with the help of other documents.
+  const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
-    return await service.readers.read(bytes, { reader: own });
+    return await service.readers.read(bytes, { reader: own, memory });
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;
   } finally {
     clearInterval(renewing);
   }
+}
+
+function hasPages({ mediaType }: StoredDocument): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/') || mediaType === 'message/rfc822';
 }
 
 function renew({ db, clock, log }: Service, { workspaceId, id, version }: StoredDocument): void {
@@ -104,6 +113,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     const duplicateOf = document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details));
     const details = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now) };
     await savePages(db, document.id, reading.pages);
+    if (typeof reading.supplier === 'number') await noteUse(db, reading.supplier, now);
     await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
       changes: {
         documentType: merged.documentType,

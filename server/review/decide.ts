@@ -8,6 +8,7 @@ import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
+import { learnFromDocument } from '../suppliers/learn-from-document.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 
@@ -28,7 +29,9 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
       });
     }
     const details = { ...document.details, fields: confirmedFields(document.details), findings };
-    return documentOf(await moveDocument(needs, db, actor, document, 'validate', { changes: { details } }));
+    const moved = await moveDocument(needs, db, actor, document, 'validate', { changes: { details } });
+    await learnFromDocument(db, moved, needs.clock.now());
+    return documentOf(moved);
   });
 }
 

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
 import pg from 'pg';
 
-import { uploadRead } from './documents.ts';
+import { upload, uploadRead } from './documents.ts';
+import { oddInvoicePdf } from './odd-invoice.ts';
 import { startTestService } from './start.ts';
 
 const service = await startTestService();
@@ -27,6 +28,7 @@ async function belongings() {
   const connection = (
     await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'mine' } } })
   ).body;
+  const supplier = await taughtSupplier();
   const client = (await call('POST', '/api-clients', { body: { name: 'Mine', scopes: ['docs.read'] } })).body;
   const invitation = (
     await call('POST', '/invitations', { body: { email: 'x@example.com', role: 'VIEWER' } })
@@ -34,6 +36,7 @@ async function belongings() {
   return {
     documents: document.id,
     folders: document.folder.id,
+    suppliers: supplier.id,
     webhooks: webhook.id,
     deliveries: tested.id,
     integrations: connection.id,
@@ -41,6 +44,23 @@ async function belongings() {
     invitations: invitation.id,
     members: service.admin.userId,
   } as Record<string, string | number>;
+}
+
+/** A supplier that an approved document has taught something about. */
+async function taughtSupplier(): Promise<{ id: number }> {
+  const file = await oddInvoicePdf({ folio: 'T-77', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
+  const { body } = await upload(call, file, { name: 'odd.pdf' });
+  await service.work();
+  const fields = {
+    documentNumber: 'T-77',
+    documentDate: '2026-04-03',
+    vendorName: 'Kontor Zwölf',
+    currencyCode: 'EUR',
+    totalAmount: 500,
+  };
+  await call('PATCH', `/documents/${body.id}`, { body: { documentType: 'PURCHASE_INVOICE', fields } });
+  await call('POST', `/documents/${body.id}/validate`);
+  return (await call('GET', '/suppliers')).body.data[0];
 }
 
 const mine = await belongings();
@@ -62,6 +82,7 @@ function filled(path: string, owned: boolean): string {
     .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
     .replace('{page}', '1')
     .replace('{code}', 'RECEIPT')
+    .replace('{field}', 'documentNumber')
     .replace(
       '{id}',
       String(owned ? mine[room] : typeof mine[room] === 'string' ? missing.uuid : missing.number),
@@ -192,6 +213,9 @@ async function asSuperuser(text: string): Promise<Record<string, unknown>[]> {
 async function dump() {
   const tables = [
     'documents',
+    'lessons',
+    'suppliers',
+    'supplier_keys',
     'folders',
     'webhook_endpoints',
     'webhook_deliveries',

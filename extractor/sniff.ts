@@ -2,6 +2,7 @@ import type { FileHead } from './bank-statement/format.ts';
 import { statementFormats } from './bank-statement/formats.ts';
 import { unframe } from './bank-statement/mt940/mt940-fields.ts';
 import { decodeXml, looksLikeText } from './decode-text.ts';
+import { looksSigned } from './e-invoice/open-signed.ts';
 import { looksLikeMail } from './mail/looks-like-mail.ts';
 import { prologEnd } from './xml.ts';
 import { readXmlRoot } from './xml-root.ts';
@@ -33,6 +34,11 @@ const kinds = {
   UBL: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (UBL)' },
   CII: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (CII)' },
   FATTURAPA: { family: 'E_INVOICE', mediaType: 'application/xml', label: 'e-invoice (FatturaPA)' },
+  P7M: {
+    family: 'E_INVOICE',
+    mediaType: 'application/pkcs7-mime',
+    label: 'signed e-invoice (FatturaPA, .p7m)',
+  },
   EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'e-mail with attachments' },
 } as const;
 
@@ -43,6 +49,7 @@ const kinds = {
 export function sniff(bytes: Uint8Array): FileKind | null {
   const image = imageFormat(bytes);
   if (image) return kindOf(image);
+  if (looksSigned(bytes.subarray(0, headBytes))) return kindOf('P7M');
   const head = readHead(bytes);
   if (isPdf(head)) return kindOf('PDF');
   const invoice = head.text?.startsWith('<') ? xmlFormat(head.text) : null;

@@ -51,13 +51,16 @@ export function readCii(root: XmlElement): EInvoice {
   };
 }
 
-function paymentIn(settlement: XmlElement | null): Pick<EInvoice, 'iban' | 'bic' | 'paymentReference'> {
+function paymentIn(
+  settlement: XmlElement | null,
+): Pick<EInvoice, 'iban' | 'bic' | 'paymentMeans' | 'paymentReference'> {
   const means = 'SpecifiedTradeSettlementPaymentMeans';
   return {
     iban:
       textAt(settlement, `${means}/PayeePartyCreditorFinancialAccount/IBANID`) ??
       ibanAmong(textAt(settlement, `${means}/PayeePartyCreditorFinancialAccount/ProprietaryID`)),
     bic: textAt(settlement, `${means}/PayeeSpecifiedCreditorFinancialInstitution/BICID`),
+    paymentMeans: textAt(settlement, `${means}/Information`),
     paymentReference: textAt(settlement, 'PaymentReference'),
   };
 }

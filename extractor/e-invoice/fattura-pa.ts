@@ -28,6 +28,7 @@ export function readFatturaPa(root: XmlElement): EInvoice {
     buyer: partyIn(findOne(header, 'CessionarioCommittente')),
     iban: textAt(payment, 'IBAN'),
     bic: textAt(payment, 'BIC'),
+    paymentMeans: null,
     paymentReference: textAt(payment, 'CodicePagamento'),
     totals: {
       lines: null,

@@ -31,6 +31,8 @@ export type EInvoice = {
   iban: string | null;
   /** BT-86. */
   bic: string | null;
+  /** BT-82. */
+  paymentMeans: string | null;
   /** BT-83. */
   paymentReference: string | null;
   totals: EInvoiceTotals;

@@ -5,12 +5,14 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
 import { type Reader, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
+import { sniff } from '../sniff.ts';
 import { parseXml, type XmlElement } from '../xml.ts';
 import { readCii } from './cii.ts';
 import { documentTypeOf } from './document-type.ts';
 import { countBodies, readFatturaPa } from './fattura-pa.ts';
 import type { EInvoice, EInvoiceLine } from './invoice.ts';
 import { noticesOf } from './notices.ts';
+import { looksSigned, openSigned } from './open-signed.ts';
 import { brokenRules } from './rules/check-rules.ts';
 import { stateCii } from './rules/state-cii.ts';
 import { stateUbl } from './rules/state-ubl.ts';
@@ -25,6 +27,7 @@ const priceDecimalsMax = 10;
  * when the XML is forbidden, damaged, or none of these.
  */
 export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
+  if (looksSigned(bytes)) return readSigned(bytes, reader);
   const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
@@ -47,6 +50,17 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
     splits: [],
     pages: [],
   };
+}
+
+function readSigned(bytes: Uint8Array, reader: Reader): Reading {
+  const content = openSigned(bytes);
+  if (sniff(content)?.family !== 'E_INVOICE' || looksSigned(content)) {
+    throw new Unreadable('UNSUPPORTED_FORMAT', 'What was signed is no e-invoice of a kind that can be read.');
+  }
+  const reading = readEInvoice(content, reader);
+  const message = 'The invoice came signed; who signed it was not checked here.';
+  const notice: Finding = { code: 'SIGNATURE_NOT_CHECKED', severity: 'INFO', field: null, message };
+  return { ...reading, mediaType: 'application/pkcs7-mime', findings: [...reading.findings, notice] };
 }
 
 /** The Peppol network carries invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
@@ -108,7 +122,7 @@ function rawFields(invoice: EInvoice): Raw {
     paidAmount: totals.paid,
     amountDue: totals.due,
     documentTime: null,
-    paymentMeans: null,
+    paymentMeans: invoice.paymentMeans,
   };
 }
 

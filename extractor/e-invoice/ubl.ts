@@ -28,6 +28,7 @@ export function readUbl(root: XmlElement): EInvoice {
       'PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID',
       'PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/FinancialInstitution/ID',
     ),
+    paymentMeans: findOne(root, 'PaymentMeans/PaymentMeansCode')?.attributes['name']?.trim() || null,
     paymentReference: textAt(root, 'PaymentMeans/PaymentID'),
     totals: totalsIn(findOne(root, 'LegalMonetaryTotal'), taxTotal),
     taxes: findAll(taxTotal, 'TaxSubtotal').map(taxIn),

@@ -44,6 +44,7 @@ const right: EInvoice = {
   buyer: party,
   iban: null,
   bic: null,
+  paymentMeans: null,
   paymentReference: null,
   totals,
   taxes: [tax],

@@ -98,7 +98,8 @@ export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): Fo
 /** A statement has entries instead of fields: its amounts are no totals, its parties no vendors. */
 function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
   const { accounts, findings } = readPrinted(sheet, currency?.code ?? null);
-  const entries: Entry[] = currency ? [{ name: 'currencyCode', ...currency, value: currency.code }] : [];
+  const isStated = currency !== null && accounts.every(({ currencyCode }) => currencyCode === currency.code);
+  const entries: Entry[] = isStated ? [{ name: 'currencyCode', ...currency, value: currency.code }] : [];
   const fields = Object.fromEntries(toFields(entries, sheet, {}));
   const languages = [...sheet.languages];
   return {

@@ -1,12 +1,13 @@
-import { spotCurrencies } from '../../find/currencies.ts';
+import { currencyOf, spotCurrencies } from '../../find/currencies.ts';
 import { type DateSpot, type DayOrder, readDate } from '../../find/dates.ts';
 import type { IbanSpot } from '../../find/iban.ts';
 import { monthOf, monthPattern } from '../../find/months.ts';
 import { inRow, type Row } from '../../find/text-lines.ts';
 import { tidy } from '../../parse-values.ts';
 import type { ReadAccount } from '../../reading.ts';
+import type { Outcome } from './interpret.ts';
 import * as words from './statement-words.ts';
-import type { Line } from './table.ts';
+import type { Line, Table } from './table.ts';
 
 const dayMs = 86_400_000;
 
@@ -90,18 +91,24 @@ function numberIn(row: Row, dates: readonly DateSpot[]): string | null {
   return isDate || /\d[.,]\d{2}$/.test(number) ? null : row.text.slice(end - number.length, end);
 }
 
-/** The currency beside balances and amounts or in the table's head; null where several are. */
-export function findCurrency(lines: readonly Line[]): string | null {
-  const stated = lines.filter(({ kind }) => kind === 'HEAD' || kind === 'OPENING' || kind === 'CLOSING');
-  const labelled = lines.filter(({ row }) =>
-    /(?<!\p{L})(?:currency|wahrung|devise|divisa|moneda|moeda|valuta|munt)(?!\p{L})/u.test(row.folded),
-  );
-  for (const some of [labelled, stated]) {
-    const codes = new Set(
-      some.flatMap(({ row }) => spotCurrencies(row).map(({ code }) => code)).filter((code) => code !== null),
-    );
-    const [only] = codes;
-    if (only && codes.size === 1) return only;
+/** The currency that a label, the head of the table, a balance or every amount names; null where several are. */
+export function findCurrency({ lines }: Table, { entries }: Outcome): string | null {
+  const own = new Set(entries.map(({ line }) => line));
+  const around = lines.filter((_, at) => !own.has(at));
+  const heads = around.filter(({ kind }) => kind === 'HEAD' || kind === 'OPENING' || kind === 'CLOSING');
+  const first = Math.min(...own);
+  const codesIn = (some: readonly Line[]) =>
+    some.flatMap(({ row }) => spotCurrencies(row).map(({ code }) => code));
+  const ways = [
+    codesIn(around.filter(({ row }) => words.currencyLabel.test(row.folded))),
+    codesIn(heads),
+    codesIn(lines.filter((_, at) => at < first)),
+    entries.map(({ spot }) => (spot.currency === null ? null : currencyOf(spot.currency))),
+  ];
+  for (const codes of ways) {
+    const different = new Set(codes.filter((code) => code !== null));
+    const [only] = different;
+    if (only && different.size === 1) return only;
   }
   return null;
 }

@@ -11,6 +11,8 @@ type SignRule = (typeof signRules)[number];
 /** Which column is what. A negative number is no column. */
 type Roles = { amount: number; debit: number; credit: number; balance: number };
 
+const noRoles: Roles = { amount: -1, debit: -1, credit: -1, balance: -1 };
+
 export type Interpretation = Roles & {
   rule: SignRule;
   /** A credit card's balance is a debt. */
@@ -31,7 +33,7 @@ export type Outcome = Interpretation & {
 };
 
 /** Of all ways to read the columns and signs, the one that the printed balances prove best. */
-export function interpret(table: Table): Outcome | null {
+export function interpret(table: Table): Outcome {
   let best: Outcome | null = null;
   for (const roles of possibleRoles(table.columns)) {
     const rules = roles.amount < 0 ? (['SIGNED'] as const) : signRules;
@@ -46,7 +48,10 @@ export function interpret(table: Table): Outcome | null {
       }
     }
   }
-  return best;
+  return (
+    best ??
+    evaluate(table, { ...noRoles, rule: 'SIGNED', owed: table.isCard, undated: false, newestFirst: false })
+  );
 }
 
 function possibleRoles(columns: readonly MoneyColumn[]): Roles[] {
@@ -66,7 +71,7 @@ type Step = { entry: FoundEntry } | { balance: number };
 function evaluate(table: Table, how: Interpretation): Outcome {
   const { steps, rows, missed } = walk(table, how);
   const path = how.newestFirst ? turned(steps) : steps;
-  const ends = endBalances(table, how);
+  const ends = { opening: signedEnd(table.opening, how), closing: signedEnd(table.closing, how) };
   const whole: Step[] = [...balanceStep(ends.opening), ...path, ...balanceStep(ends.closing)];
   const { proved, refuted } = prove(whole, how.rule === 'BALANCE');
   const entries = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
@@ -75,6 +80,10 @@ function evaluate(table: Table, how: Interpretation): Outcome {
   const proof = proved + refuted === 0 ? 0 : proved / (proved + refuted);
   const score = 10 * coverage * (1 + proof) + likelihood(table, how, entries);
   return { ...how, ...ends, entries, proved, refuted, score };
+}
+
+function signedEnd(spot: MoneySpot | null, { owed }: Interpretation): number | null {
+  return spot && balanceOf(spot, owed);
 }
 
 function balanceStep(balance: number | null): Step[] {
@@ -156,24 +165,6 @@ function balanceOf({ cents, mark }: MoneySpot, owed: boolean): number {
   if (mark === 'DEBIT') return -cents;
   if (mark === 'CREDIT') return cents;
   return (mark === 'MINUS') === owed ? cents : -cents;
-}
-
-/** The balance that is printed before the entries, and the one after them. */
-function endBalances(
-  { lines }: Table,
-  { owed }: Interpretation,
-): { opening: number | null; closing: number | null } {
-  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
-  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
-  const before = (line: Line, at: number) => line.kind === 'BALANCE' && at < first;
-  const after = (line: Line, at: number) => line.kind === 'BALANCE' && at > last;
-  const opening = lines.find(({ kind }) => kind === 'OPENING') ?? lines.findLast(before);
-  const closing = lines.findLast(({ kind }) => kind === 'CLOSING') ?? lines.find(after);
-  const value = (line: Line | undefined) => {
-    const spot = line?.money.at(-1);
-    return spot ? balanceOf(spot, owed) : null;
-  };
-  return { opening: value(opening), closing: value(closing) };
 }
 
 /** The newest entry first: read from the end, each balance stands behind its entry all the same. */

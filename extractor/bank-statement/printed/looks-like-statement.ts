@@ -20,12 +20,11 @@ export function looksLikeStatement({ rows, dates }: Pick<Sheet, 'rows' | 'dates'
   );
   if (!speaksOfBalances) return false;
   const days = spotDays(rows, dates);
-  const money = spotMoney(rows);
+  const money = spotMoney(rows, days);
   const dated = rows.filter(({ row }) => inRow(days, row).length > 0 && inRow(money, row).length > 0);
   if (dated.length < datedLinesMin) return false;
-  const table = findTable(rows, days, money);
-  const outcome = table && interpret(table);
-  if (!outcome || outcome.entries.length < entriesMin) return false;
+  const outcome = interpret(findTable(rows, days, money));
+  if (outcome.entries.length < entriesMin) return false;
   const isWhole = outcome.opening !== null && outcome.closing !== null && outcome.refuted === 0;
   return outcome.proved > 2 * outcome.refuted && (isWhole || outcome.proved > entriesMin);
 }

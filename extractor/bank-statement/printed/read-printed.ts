@@ -29,10 +29,10 @@ type Printed = {
  */
 export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStatement {
   const days = spotDays(sheet.rows, sheet.dates);
-  const money = spotMoney(sheet.rows);
+  const money = spotMoney(sheet.rows, days);
   const printed = { sheet, days, money, currencyCode };
   const whole = findTable(sheet.rows, days, money);
-  const groups = whole ? splitAccounts(whole.lines, sheet.ibans) : [sheet.rows];
+  const groups = splitAccounts(whole.lines, sheet.ibans);
   const read = groups.map((rows) => readAccount(rows, printed, groups[0] ?? rows));
   const accounts = read.map(({ account }) => account);
   return { accounts, findings: [...read.flatMap(({ findings }) => findings), ...findGaps(accounts)] };
@@ -45,9 +45,9 @@ function readAccount(
 ): { account: ReadAccount; findings: Finding[] } {
   const { sheet, days, money } = printed;
   const table = findTable(rows, days, money);
-  const outcome = table && interpret(table);
+  const outcome = interpret(table);
   const order = orderOf(printed, table);
-  const around = aroundEntries(rows, table, outcome);
+  const around = aroundEntries(table, outcome);
   const own = findPeriod(around, sheet.dates, order);
   const period = own.end === null ? findPeriod(front, sheet.dates, order) : own;
   const near = dayNear(around, sheet.dates, period, order) ?? dayNear(front, sheet.dates, period, order);
@@ -56,19 +56,18 @@ function readAccount(
     ...newAccount(),
     account: around.map((row) => accountIn(row, sheet.ibans)).find((number) => number !== null) ?? null,
     ...findNames(around, sheet.dates),
-    currencyCode: (table && findCurrency(table.lines)) ?? printed.currencyCode,
+    currencyCode: findCurrency(table, outcome),
     periodStart: period.start,
     periodEnd: period.end,
     ...balancesOf(outcome),
     entries,
   };
-  const unclear = (outcome?.entries.length ?? 0) - entries.length;
+  const unclear = outcome.entries.length - entries.length;
   return { account, findings: unclear > 0 ? [entriesUnclear(unclear)] : [] };
 }
 
 /** A balance printed beside the last entry is the statement's last balance, where no other is. */
-function balancesOf(outcome: Outcome | null): Pick<ReadAccount, 'openingBalance' | 'closingBalance'> {
-  if (!outcome) return { openingBalance: null, closingBalance: null };
+function balancesOf(outcome: Outcome): Pick<ReadAccount, 'openingBalance' | 'closingBalance'> {
   const { opening, closing, entries, newestFirst } = outcome;
   const last = closing ?? entries.at(newestFirst ? 0 : -1)?.balance ?? null;
   return {
@@ -78,18 +77,15 @@ function balancesOf(outcome: Outcome | null): Pick<ReadAccount, 'openingBalance'
 }
 
 /** The lines that are not the entries' own. */
-function aroundEntries(rows: readonly Row[], table: Table | null, outcome: Outcome | null): Row[] {
-  const lines = table?.lines ?? [];
-  const first = outcome?.entries[0]?.line ?? 0;
-  const last = outcome?.entries.at(-1)?.line ?? 0;
-  return lines.length === 0
-    ? [...rows]
-    : lines.flatMap(({ row, kind }, at) => (at < first || (at > last && kind !== 'TEXT') ? [row] : []));
+function aroundEntries({ lines }: Table, { entries }: Outcome): Row[] {
+  const [first, last] = [entries[0]?.line, entries.at(-1)?.line];
+  if (first === undefined || last === undefined) return lines.map(({ row }) => row);
+  return lines.flatMap(({ row, kind }, at) => (at < first || (at > last && kind !== 'TEXT') ? [row] : []));
 }
 
 /** Day and month are told by the entries themselves, which run on by date, else by the rest of the document. */
-function orderOf({ sheet, days, currencyCode }: Printed, table: Table | null): DayOrder {
-  const own = table?.lines.flatMap(({ day }) => (day ? [day] : [])) ?? [];
+function orderOf({ sheet, days, currencyCode }: Printed, table: Table): DayOrder {
+  const own = table.lines.flatMap(({ day }) => (day ? [day] : []));
   const plain = (order: DayOrder) =>
     own.filter((spot) => (order === 'DAY_FIRST' ? spot.monthFirst : spot.dayFirst) === null).length;
   const [dayFirst, monthFirst] = [plain('DAY_FIRST'), plain('MONTH_FIRST')];

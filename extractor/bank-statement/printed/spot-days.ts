@@ -34,11 +34,16 @@ export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DayS
     short.push(
       ...shortDays(row, monthDay, ([, month = '', day = '']) => [day, `${monthOf(month) ?? ''}`], true),
     );
-    const free = short.filter(
-      (spot) => !full.some((other) => other.start < spot.end && other.end > spot.start),
-    );
+    const free = short
+      .filter((spot) => isPlainly(row, spot))
+      .filter((spot) => !full.some((other) => other.start < spot.end && other.end > spot.start));
     return [...full, ...free].sort((a, b) => a.start - b.start);
   });
+}
+
+/** `10.12` is an amount as well: it is a day where a line begins with it, or where it follows another. */
+function isPlainly(row: Row, spot: Spot): boolean {
+  return !/^\d+\.\d+$/.test(spot.text) || /^[\d\s./-]*$/.test(row.text.slice(0, spot.start));
 }
 
 function shortDays(

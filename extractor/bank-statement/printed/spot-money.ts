@@ -1,6 +1,6 @@
 import { type DecimalSeparator, decimalSeparator, mendDigits } from '../../find/amounts.ts';
 import { currencyPattern } from '../../find/currencies.ts';
-import { type Row, type Spot, spotAt } from '../../find/text-lines.ts';
+import { inRow, type Row, type Spot, spotAt } from '../../find/text-lines.ts';
 
 /** More digits than this are no amount. */
 const digitsMax = 13;
@@ -15,13 +15,23 @@ const debitLetters = /^(?:DR|S|D|Soll|Debit|DB|Af|-)$/i;
 const creditLetters = /^(?:CR|H|C|Haben|Credit|Cr|Bij)$/i;
 
 /** Every amount with two decimals: `1.234,56-`, `(12.00)`, `12,00 S`, `- 3.50`, `$12.00 CR`. */
-export function spotMoney(rows: readonly Row[]): MoneySpot[] {
+export function spotMoney(printed: readonly Row[], days: readonly Spot[]): MoneySpot[] {
+  const rows = printed.map((row) => withoutDays(row, inRow(days, row.row)));
   const separator = decimalSeparator(rows);
   const pattern = moneyPattern(separator);
   return rows.flatMap((row) => {
     const text = row.source === 'OCR' ? mendDigits(row.text) : row.text;
     return [...text.matchAll(pattern)].flatMap((match) => toSpot(row, text, match));
   });
+}
+
+/** `31.12.` is no amount: blanks in its place leave all others where they are. */
+function withoutDays(row: Row, days: readonly Spot[]): Row {
+  const text = days.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    row.text,
+  );
+  return days.length > 0 ? { ...row, text } : row;
 }
 
 function moneyPattern(separator: DecimalSeparator | null): RegExp {

@@ -50,7 +50,7 @@ export const pageWords =
   /^(?:page|seite|pagina|pag\.?|blatt|feuillet|hoja|folha)\s*:?\s*\d|(?:page|seite|pagina) \d+ (?:of|von|de|di|van|\/)|\d+ ?\/ ?\d+$|continued|fortsetzung|suite au verso|www\.|https?:/u;
 
 export const accountLabel =
-  /(?:account|acct|konto|compte|cuenta|conto|rekening|conta|card|karten)[ -]?(?:no|number|nummer|nr|n[°ºo]|num\p{L}*|#)?[.: °º#]*\s*(?<number>(?:[A-Z]{2}\d{2}[ \d-]{8,36}|[\dX*][\dX* /.-]{3,30})[\dX*])(?![\d.,])/iu;
+  /(?:account|acct|konto|compte|cuenta|conto|rekening|conta|card|karten)(?: \p{L}{3,12}){0,2}[ -]?(?:no|number|nummer|nr|n[°ºo]|num\p{L}*|#)?[.: °º#]*\s*(?<number>(?:[A-Z]{2}\d{2}[ \d-]{8,36}|[\dX*][\dX* /.-]{3,30})[\dX*])(?![\d.,])/iu;
 
 export const holderLabel =
   /^(?:account (?:holder|name|owner)|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta)?|intestatari[oa]|intestato a|rekeninghouder|ten name van|titolare|karteninhaber|cardholder)(?!\p{L})\s*:?\s*/u;
@@ -65,3 +65,10 @@ export const until =
 /** What kind of entry it is, where a line says nothing else: no name of anybody. */
 export const kindOfEntry =
   /^(?:sepa[- ]?)?(?:\p{L}*(?:uberweisung|lastschrift|gutschrift|dauerauftrag|kartenzahlung|abbuchung|entgelt|gebuhr|abschluss)|direct debit|standing order|bank transfer|transfer|card (?:payment|purchase)|payment|credit transfer|faster payment|bacs|virement|prelevement|paiement|transferencia|recibo|adeudo|bonifico|addebito|pagamento|overboeking|incasso|betaling|debito direto|compra|fee|charge|cheque|check|deposit|withdrawal)(?:\s\p{L}+)?$/u;
+
+/** A balance that is a debt, where it carries no sign. */
+export const indebted =
+  /(?<!\p{L})(?:debiteur|zu ihren lasten|lasten|overdrawn|deudor|a debito|debetsaldo|debet|devedor|o\/d|dr)(?!\p{L})/u;
+
+export const currencyLabel =
+  /(?<!\p{L})(?:currency|wahrung|devise|divisa|moneda|moeda|valuta|munt)(?!\p{L})/u;

@@ -1,4 +1,5 @@
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from '../../find/text-lines.ts';
+import { type EndBalances, findEndBalances } from './end-balances.ts';
 import type { DaySpot } from './spot-days.ts';
 import type { MoneySpot } from './spot-money.ts';
 import * as words from './statement-words.ts';
@@ -37,16 +38,15 @@ export type Line = {
 
 export type MoneyColumn = Place & { head: string };
 
-export type Table = { lines: Line[]; columns: MoneyColumn[]; isCard: boolean };
+export type Table = EndBalances & { lines: Line[]; columns: MoneyColumn[]; isCard: boolean };
 
-/** What the lines are to a table of entries; null where no line has a date and an amount. */
+/** What the lines are to a table of entries. */
 export function findTable(
   rows: readonly Row[],
   days: readonly DaySpot[],
   money: readonly MoneySpot[],
-): Table | null {
-  const column = dateColumn(rows, days, money);
-  if (column === null) return null;
+): Table {
+  const column = dateColumn(rows, days, money) ?? Number.NaN;
   let section: Way | null = null;
   const lines = rows.map((row): Line => {
     const spots = inRow(money, row.row);
@@ -56,9 +56,9 @@ export function findTable(
     section = sectionOf(row, day, spots) ?? section;
     return { row, kind: kindOf(row, day, spots), day, valueDay, money: spots, section };
   });
-  if (lines.every(({ kind }) => kind !== 'ENTRY')) return null;
   return {
     lines,
+    ...findEndBalances(lines),
     columns: nameColumns(lines, moneyColumns(lines)),
     isCard: rows.some(({ folded }) => words.card.test(folded)),
   };
@@ -140,7 +140,11 @@ function sectionOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): 
 
 /** Amounts that stand under one another, from left to right. */
 function moneyColumns(lines: readonly Line[]): Place[] {
-  const rows = lines.filter(({ kind }) => kind === 'ENTRY');
+  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
+  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
+  const rows = lines.filter(
+    ({ kind }, at) => kind === 'ENTRY' || (kind === 'UNDATED' && at > first && at <= last + 1),
+  );
   const byOverlap = cluster(
     rows,
     (a, b) => overlapAcross(a, b) > 0.3 * Math.min(a.right - a.left, b.right - b.left),

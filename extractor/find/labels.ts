@@ -1,26 +1,52 @@
-import { type LabelKind, type LabelRow, type Language, numberAndDateLabels } from './label-words.ts';
-import { sumAndPartyLabels } from './label-words-for-sums.ts';
+import { createPhraseFinder, type PhraseFinder } from '../languages/find-phrases.ts';
+import type { LabelKind, LanguageWords } from '../languages/language-words.ts';
+import { languages } from '../languages/languages.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
-export type LabelSpot = Spot & { kind: LabelKind; weight: number; language: Language };
+export type { LabelKind };
 
-/** Spellings of "number": in front of, behind or glued to the noun. */
-const numberWord = `(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?`;
+/** The language is the first one in which the phrase means this. */
+export type LabelSpot = Spot & { kind: LabelKind; weight: number; language: string };
 
-const compiled = [...numberAndDateLabels, ...sumAndPartyLabels].flatMap((row) => compile(row));
+/** How surely a phrase that is only likely means its kind. */
+const likelyWeight: Partial<Record<LabelKind, number>> = {
+  documentNumber: 0.55,
+  documentDate: 0.6,
+  totalAmount: 0.75,
+};
+const likelyWeightElse = 0.6;
 
-/** Every label of the rows. Of labels that overlap, the longest counts, then the surest. */
-export function spotLabels(rows: readonly Row[]): LabelSpot[] {
-  return rows.flatMap((row) => spotRow(row));
+export type LabelMeaning = { kind: LabelKind; weight: number; language: string };
+
+/** Finds the labels of these languages. */
+export function createLabelFinder(spoken: readonly LanguageWords[]): PhraseFinder<LabelMeaning> {
+  return createPhraseFinder(
+    spoken.flatMap(({ code, labels, likely }) => [
+      ...entries(labels).map(([kind, phrases]) => ({
+        phrases,
+        value: { kind, weight: 1, language: code },
+      })),
+      ...entries(likely).map(([kind, phrases]) => ({
+        phrases,
+        value: { kind, weight: likelyWeight[kind] ?? likelyWeightElse, language: code },
+      })),
+    ]),
+  );
 }
 
-function spotRow(row: Row): LabelSpot[] {
-  const found = compiled.flatMap(({ pattern, kind, weight, language }) =>
-    [...row.folded.matchAll(pattern)].map((match) => {
-      const [start, end] = [match.index, match.index + match[0].length];
-      return { start, end, kind, weight, language };
-    }),
-  );
+function entries(lists: LanguageWords['labels']): [LabelKind, string][] {
+  return Object.entries(lists) as [LabelKind, string][];
+}
+
+const finder = createLabelFinder(languages);
+
+/** Every label of the rows. Of labels that overlap, the longest counts, then the surest. */
+export function spotLabels(rows: readonly Row[], labels = finder): LabelSpot[] {
+  return rows.flatMap((row) => spotRow(row, labels));
+}
+
+function spotRow(row: Row, labels: PhraseFinder<LabelMeaning>): LabelSpot[] {
+  const found = labels.findAll(row.folded).map(({ start, end, value }) => ({ start, end, ...value }));
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
   const kept: typeof found = [];
   for (const label of found) {
@@ -37,7 +63,7 @@ function spotRow(row: Row): LabelSpot[] {
   });
 }
 
-const bareNumber = new RegExp(`^${numberWord}$`);
+const bareNumber = /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?$/;
 const bareDate = /^(?:date|datum|dat|data|fecha)$/;
 const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
@@ -70,12 +96,4 @@ export function family(kind: LabelKind): 'number' | 'date' | 'amount' | 'party' 
   return kind === 'seller' || kind === 'buyer' || kind === 'otherParty' || kind === 'payee'
     ? 'party'
     : 'number';
-}
-
-function compile({ kind, weight, phrases }: LabelRow) {
-  return Object.entries(phrases).map(([language, words]) => {
-    const source = words.replaceAll('NO', numberWord).replaceAll(/ \??(?!\{)/g, '[ -]?');
-    const pattern = new RegExp(String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}])`, 'gu');
-    return { kind, weight, pattern, language: language as Language };
-  });
 }

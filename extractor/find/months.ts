@@ -1,76 +1,26 @@
+import { languages } from '../languages/languages.ts';
 import { fold } from './fold-text.ts';
 
-/** Names of the months as invoices print them, in seven languages; abbreviations are the shortest unique starts. */
-const names: readonly (readonly string[])[] = [
-  [
-    'january',
-    'januar',
-    'janner',
-    'jaenner',
-    'janvier',
-    'enero',
-    'gennaio',
-    'januari',
-    'janeiro',
-    'jan',
-    'janv',
-    'ene',
-    'gen',
-  ],
-  [
-    'february',
-    'februar',
-    'feber',
-    'fevrier',
-    'febrero',
-    'febbraio',
-    'februari',
-    'fevereiro',
-    'feb',
-    'fev',
-    'fevr',
-    'febr',
-  ],
-  ['march', 'marz', 'maerz', 'mars', 'marzo', 'maart', 'marco', 'mar', 'mrz', 'mrt'],
-  ['april', 'avril', 'abril', 'aprile', 'apr', 'avr', 'abr'],
-  ['may', 'mai', 'mayo', 'maggio', 'mei', 'maio', 'mag'],
-  ['june', 'juni', 'juin', 'junio', 'giugno', 'junho', 'jun', 'giu'],
-  ['july', 'juli', 'juillet', 'julio', 'luglio', 'julho', 'jul', 'juil', 'lug'],
-  ['august', 'aout', 'agosto', 'augustus', 'aug', 'ago', 'agos'],
-  [
-    'september',
-    'septembre',
-    'septiembre',
-    'setiembre',
-    'settembre',
-    'setembro',
-    'sep',
-    'sept',
-    'set',
-    'sett',
-  ],
-  ['october', 'oktober', 'octobre', 'octubre', 'ottobre', 'outubro', 'oct', 'okt', 'ott', 'out'],
-  ['november', 'novembre', 'noviembre', 'novembro', 'nov'],
-  ['december', 'dezember', 'decembre', 'diciembre', 'dicembre', 'dezembro', 'dec', 'dez', 'dic'],
-];
+/** Names and abbreviations of the months in every language, each with its number from 1 to 12. */
+const numbers = new Map(
+  languages.flatMap(({ months }) =>
+    months.flatMap((spellings, at) => spellings.split(' ').map((name) => [name, at + 1] as const)),
+  ),
+);
 
-const numbers = new Map(names.flatMap((spellings, at) => spellings.map((name) => [name, at + 1] as const)));
+const accented: Record<string, string> = {
+  a: '[aàáâãä]',
+  c: '[cç]',
+  e: '[eéèêë]',
+  i: '[iíìîï]',
+  o: '[oóòôõö]',
+  u: '[uúùûü]',
+};
 
 /** One month's name as a group of a regular expression for unfolded text. */
 export const monthPattern = String.raw`((?:${[...numbers.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((name) =>
-    name
-      .replace(/^marz$/, 'm[aä]rz')
-      .replace(/^marco$/, 'mar[cç]o')
-      .replace(/^janner$/, 'j[aä]nner'),
-  )
-  .map((name) =>
-    name
-      .replace(/^fev/, 'f[eé]v')
-      .replace(/^aout$/, 'ao[uû]t')
-      .replace(/^dec/, 'd[eé]c'),
-  )
+  .map((name) => name.replace(/[aceiou]/g, (letter) => accented[letter] ?? letter))
   .join('|')})(?!\p{L})\.?)`;
 
 /** 1 to 12, for a name or abbreviation in any of the languages. */

@@ -1,5 +1,4 @@
-import type { LabelKind } from './label-words.ts';
-import type { LabelSpot } from './labels.ts';
+import type { LabelKind, LabelSpot } from './labels.ts';
 import { type Relation, relate, scoreKind } from './relate-labels.ts';
 import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
-import type { LabelKind } from './label-words.ts';
+import type { LabelKind } from './labels.ts';
 import { family, type LabelSpot } from './labels.ts';
 import { heightOf, overlapAcross, type Row, type Spot } from './text-lines.ts';
 

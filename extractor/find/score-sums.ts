@@ -1,6 +1,5 @@
 import { type AmountSpot, toHundredths } from './amounts.ts';
-import type { LabelKind } from './label-words.ts';
-import type { LabelSpot } from './labels.ts';
+import type { LabelKind, LabelSpot } from './labels.ts';
 import { type Relation, relate } from './relate-labels.ts';
 import { inRow, type Row } from './text-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelKind } from '../find/label-words.ts';
+import type { LabelKind } from '../find/labels.ts';
 import type { NumberCandidate, NumberName } from '../find/numbers.ts';
 import { inRow } from '../find/text-lines.ts';
 import {

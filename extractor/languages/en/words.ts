@@ -1,0 +1,28 @@
+/** Words that are frequent in English business papers and rare in those of other languages; folded. */
+export const frequent =
+  'the and of to for your with this is be are by from invoice date payment please total thank you description quantity amount number tax due bank account not on order price all any will goods sold cash change our we if at or as customer item balance statement credit debit receipt bill delivery terms days within made have has been which per each unit page subtotal paid opening closing reminder overdue note quote street road london limited ltd vat qty company phone sale sales item items cashier served again come visit';
+
+export const months: readonly string[] = [
+  'january jan',
+  'february feb',
+  'march mar',
+  'april apr',
+  'may',
+  'june jun',
+  'july jul',
+  'august aug',
+  'september sep sept',
+  'october oct',
+  'november nov',
+  'december dec',
+];
+
+export const weekdays: readonly string[] = [
+  'monday mon',
+  'tuesday tue tues',
+  'wednesday wed',
+  'thursday thu thur thurs',
+  'friday fri',
+  'saturday sat',
+  'sunday sun',
+];

@@ -1,0 +1,161 @@
+import { type Part, parsePhrase, type Special, splitPhrases } from './parse-phrase.ts';
+
+/** A phrase found in folded text; `value` is what it was listed under. */
+export type FoundPhrase<T> = { start: number; end: number; value: T };
+
+export type PhraseFinder<T> = {
+  /** From every start of a word the longest phrase of each value. */
+  findAll(folded: string): FoundPhrase<T>[];
+  /** The longest phrase that starts just here. */
+  findAt(folded: string, at: number): FoundPhrase<T> | null;
+  /** The longest phrase of the text, wherever it stands. */
+  find(folded: string): FoundPhrase<T> | null;
+};
+
+type Node<T> = {
+  characters: Map<string, Node<T>>;
+  gap: Node<T> | null;
+  point: Node<T> | null;
+  sign: Node<T> | null;
+  specials: Map<Special, Node<T>>;
+  values: T[];
+};
+
+const numberSpellings = /(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?/uy;
+const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
+const count = /\d{1,3}/uy;
+const code = /\w{2,3}/uy;
+const word = /\p{L}+/uy;
+const wideGap = / {0,3}\(?/uy;
+const anything = 40;
+const startOfWord = /(?<![\p{L}\d])[^\s]/gu;
+const letter = /\p{L}/u;
+
+/**
+ * Finds many phrases in one walk over a text, however many there are. A phrase starts where no letter or digit
+ * stands before it and ends before no letter.
+ */
+export function createPhraseFinder<T>(lists: Iterable<{ phrases: string; value: T }>): PhraseFinder<T> {
+  const root = newNode<T>();
+  for (const { phrases, value } of lists) {
+    for (const phrase of splitPhrases(phrases)) {
+      for (const end of grow([root], parsePhrase(phrase))) {
+        if (!end.values.includes(value)) end.values.push(value);
+      }
+    }
+  }
+  const walkAt = (text: string, start: number): FoundPhrase<T>[] => {
+    const ends = new Map<T, number>();
+    walk(root, text, start, ends);
+    return [...ends].map(([value, end]) => ({ start, end, value }));
+  };
+  const findAll = (text: string) => {
+    const found: FoundPhrase<T>[] = [];
+    for (const { index } of text.matchAll(startOfWord)) found.push(...walkAt(text, index));
+    return found;
+  };
+  return {
+    findAll,
+    findAt: (text, at) => longest(walkAt(text, at)),
+    find: (text) => longest(findAll(text)),
+  };
+}
+
+function longest<T>(found: readonly FoundPhrase<T>[]): FoundPhrase<T> | null {
+  let best: FoundPhrase<T> | null = null;
+  for (const one of found) if (!best || one.end - one.start > best.end - best.start) best = one;
+  return best;
+}
+
+function newNode<T>(): Node<T> {
+  return { characters: new Map(), gap: null, point: null, sign: null, specials: new Map(), values: [] };
+}
+
+/** Adds the parts behind each of the nodes; the nodes where they end. */
+function grow<T>(from: Node<T>[], parts: readonly Part[]): Node<T>[] {
+  let nodes = from;
+  for (const part of parts) {
+    const next =
+      part.sort === 'choice'
+        ? part.choices.flatMap((choice) => grow(nodes, choice))
+        : nodes.map((node) => step(node, part));
+    nodes = [...new Set(next)];
+  }
+  return nodes;
+}
+
+function step<T>(node: Node<T>, part: Exclude<Part, { sort: 'choice' }>): Node<T> {
+  switch (part.sort) {
+    case 'character':
+      return child(node.characters, part.character);
+    case 'special':
+      return child(node.specials, part.special);
+    default:
+      node[part.sort] ??= newNode();
+      return node[part.sort] ?? node;
+  }
+}
+
+function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
+  const found = children.get(key) ?? newNode<T>();
+  children.set(key, found);
+  return found;
+}
+
+/** Follows the text down the tree and notes where phrases end. */
+function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>): void {
+  if (node.values.length > 0 && !isLetterAt(text, at)) {
+    for (const value of node.values) if ((ends.get(value) ?? -1) < at) ends.set(value, at);
+  }
+  const character = text[at];
+  const next = character === undefined ? undefined : node.characters.get(character);
+  if (next) walk(next, text, at + 1, ends);
+  if (node.point) walk(node.point, text, character === '.' ? at + 1 : at, ends);
+  if (node.gap) walk(node.gap, text, afterGap(text, at), ends);
+  if (node.sign) {
+    walk(node.sign, text, at, ends);
+    if (character !== undefined && !isLetterAt(text, at)) walk(node.sign, text, at + 1, ends);
+  }
+  for (const [special, after] of node.specials) {
+    for (const place of passSpecial(special, text, at)) walk(after, text, place, ends);
+  }
+}
+
+/** Behind at most a bracket, a dash, a space and a bracket. */
+function afterGap(text: string, at: number): number {
+  let place = at;
+  if (text[place] === ')') place++;
+  if (text[place] === '-') place++;
+  if (text[place] === ' ') place++;
+  return text[place] === '(' ? place + 1 : place;
+}
+
+function passSpecial(special: Special, text: string, at: number): number[] {
+  switch (special) {
+    case 'NO':
+      return pass(numberSpellings, text, at);
+    case 'RATE':
+      return pass(rate, text, at);
+    case 'CODE':
+      return pass(code, text, at);
+    case 'WORD':
+      return pass(word, text, at);
+    case '#':
+      return pass(count, text, at);
+    case '_':
+      return pass(wideGap, text, at);
+    case '…':
+      return Array.from({ length: Math.min(anything, text.length - at) + 1 }, (_, step) => at + step);
+  }
+}
+
+function pass(pattern: RegExp, text: string, at: number): number[] {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match ? [at + match[0].length] : [];
+}
+
+function isLetterAt(text: string, at: number): boolean {
+  const character = text[at];
+  return character !== undefined && letter.test(character);
+}

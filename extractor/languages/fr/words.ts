@@ -1,0 +1,28 @@
+/** Words that are frequent in French business papers and rare in those of other languages; folded. */
+export const frequent =
+  'le la les des et du de pour est dans vous nous votre vos notre nos avec sur par une un facture montant tva date total ht ttc client prix paiement reglement quantite designation merci adresse au aux ne pas ou qui que sont en ce cette societe unitaire numero echeance commande livraison virement banque compte solde releve operation operations debit credit jours taux remise siret siren rcs capital code avoir devis rappel relance carte caisse ticket especes rendu monnaie visite bientot rue telephone sous total net payer page retard penalites escompte indemnite forfaitaire libelle valeur ancien nouveau article articles sas sarl eur euros rendre caissier';
+
+export const months: readonly string[] = [
+  'janvier janv jan',
+  'fevrier fevr fev',
+  'mars mar',
+  'avril avr',
+  'mai',
+  'juin',
+  'juillet juil',
+  'aout',
+  'septembre sept sep',
+  'octobre oct',
+  'novembre nov',
+  'decembre dec',
+];
+
+export const weekdays: readonly string[] = [
+  'lundi lun',
+  'mardi mar',
+  'mercredi mer',
+  'jeudi jeu',
+  'vendredi ven',
+  'samedi sam',
+  'dimanche dim',
+];

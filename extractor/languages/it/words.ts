@@ -1,0 +1,28 @@
+/** Words that are frequent in Italian business papers and rare in those of other languages; folded. */
+export const frequent =
+  'il lo la gli le i di e del della dei delle dal dalla al alla nel nella per con una un che non si da fattura data importo totale iva cliente prezzo pagamento quantita descrizione grazie scadenza imponibile numero spett spettabile imposta aliquota partita codice fiscale banca conto corrente saldo estratto movimenti dare avere valuta operazione bonifico ordine preventivo sollecito nota credito giorni gg sconto unitario unita misura sede legale via piazza telefono contanti contante resto scontrino cassa documento commerciale arrivederci vendita prestazione negozio operatore articoli euro sono stato viene entro netto merce trasporto ddt rif vostro vostra nostro nostra capitale sociale iscritta registro imprese srl spa';
+
+export const months: readonly string[] = [
+  'gennaio gen genn',
+  'febbraio feb febb febbr',
+  'marzo mar',
+  'aprile apr',
+  'maggio mag magg',
+  'giugno giu',
+  'luglio lug',
+  'agosto ago',
+  'settembre set sett',
+  'ottobre ott',
+  'novembre nov',
+  'dicembre dic',
+];
+
+export const weekdays: readonly string[] = [
+  'lunedi lun',
+  'martedi mar',
+  'mercoledi mer',
+  'giovedi gio',
+  'venerdi ven',
+  'sabato sab',
+  'domenica dom',
+];

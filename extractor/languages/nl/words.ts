@@ -1,0 +1,28 @@
+/** Words that are frequent in Dutch business papers and rare in those of other languages; folded. */
+export const frequent =
+  'de het een en van voor met op is uw wij u ons onze bij aan naar door tot ook niet deze dit zijn wordt te of als om factuur datum bedrag totaal btw klant prijs betaling aantal omschrijving bedankt betalen nummer excl incl vervaldatum factuurnummer factuurdatum klantnummer subtotaal eenheid stuk artikel dagen binnen rekening rekeningnummer kvk bank ten name vermelding onder graag gelieve levering bestelling offerte pakbon herinnering aanmaning creditnota saldo afschrift af boekdatum valuta mededeling vorig nieuw nieuwe tegenrekening kassa bon contant wisselgeld terug pin bezoek ziens statiegeld korting straat laan telefoon geachte heer mevrouw openstaande euro stuks tarief werkzaamheden uur nog betaald eur bv';
+
+export const months: readonly string[] = [
+  'januari jan',
+  'februari feb febr',
+  'maart mrt mar',
+  'april apr',
+  'mei',
+  'juni jun',
+  'juli jul',
+  'augustus aug',
+  'september sep sept',
+  'oktober okt',
+  'november nov',
+  'december dec',
+];
+
+export const weekdays: readonly string[] = [
+  'maandag ma',
+  'dinsdag di',
+  'woensdag wo',
+  'donderdag do',
+  'vrijdag vr',
+  'zaterdag za',
+  'zondag zo',
+];

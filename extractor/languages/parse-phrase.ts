@@ -1,0 +1,71 @@
+/**
+ * How phrases are written. All is folded: lower case, no accents.
+ *
+ *     total amount      a space: at most a space, a dash or a bracket ("Total-amount", "totalamount", "total (amount)")
+ *     t.v.a.            a point, or none
+ *     d'avoir           an apostrophe, another sign, or none
+ *     [grand |net ]total    may stand there
+ *     (bill|sold) to        one of them
+ *     invoice NO        any spelling of "number"
+ *     vat RATE          a percentage
+ *     incl. CODE        two or three letters
+ *     gesamtWORD        a run of letters
+ *     total_(incl.|inc.)    a gap as wide as between columns, or none
+ *     # days            a number of up to three digits
+ *     skonto… bis       anything of up to forty characters
+ */
+export type Special = 'NO' | 'RATE' | 'CODE' | 'WORD' | '#' | '_' | '…';
+
+export type Part =
+  | { sort: 'character'; character: string }
+  | { sort: 'gap' | 'point' | 'sign' }
+  | { sort: 'special'; special: Special }
+  | { sort: 'choice'; choices: Part[][] };
+
+const specials = /^(?:NO|RATE|CODE|WORD|#|_|…)/;
+
+/** Phrases are parted by commas or lines. */
+export function splitPhrases(phrases: string): string[] {
+  return phrases
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+}
+
+/** The parts of one phrase, in order. */
+export function parsePhrase(phrase: string): Part[] {
+  const { parts, end } = parseChoice(phrase, 0);
+  if (end < phrase.length) throw new Error(`A bracket of the phrase "${phrase}" is never opened.`);
+  return parts.length === 1 ? (parts[0] ?? []) : [{ sort: 'choice', choices: parts }];
+}
+
+/** Alternatives from `at` up to the bracket that closes them. */
+function parseChoice(phrase: string, at: number): { parts: Part[][]; end: number } {
+  const choices: Part[][] = [[]];
+  let place = at;
+  while (place < phrase.length && !')]'.includes(phrase[place] ?? '')) {
+    const current = choices.at(-1) ?? [];
+    if (phrase[place] === '|') {
+      choices.push([]);
+      place++;
+    } else if ('(['.includes(phrase[place] ?? '')) {
+      const inner = parseChoice(phrase, place + 1);
+      const close = phrase[place] === '(' ? ')' : ']';
+      if (phrase[inner.end] !== close) throw new Error(`"${phrase}" lacks its "${close}".`);
+      current.push({ sort: 'choice', choices: close === ']' ? [...inner.parts, []] : inner.parts });
+      place = inner.end + 1;
+    } else {
+      const special = specials.exec(phrase.slice(place))?.[0] as Special | undefined;
+      current.push(special ? { sort: 'special', special } : toPart(phrase[place] ?? ''));
+      place += special?.length ?? 1;
+    }
+  }
+  return { parts: choices, end: place };
+}
+
+function toPart(character: string): Part {
+  if (character === ' ') return { sort: 'gap' };
+  if (character === '.') return { sort: 'point' };
+  if (character === "'") return { sort: 'sign' };
+  return { sort: 'character', character };
+}

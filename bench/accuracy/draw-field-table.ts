@@ -7,7 +7,7 @@ import type { SetFigures } from './measure-set.ts';
 const labelWidth = 190;
 const cellWidth = 68;
 const cellHeight = 26;
-const headHeight = 112;
+const headHeight = 130;
 
 /** Per cent of the known values that were read right, a row a set and a column a field; the colour says it, too. */
 export function drawFieldTable(sets: readonly SetFigures[]): string {

@@ -212,6 +212,21 @@ export const lands: Land[] = [
   },
 ];
 
+/** Where many receipts are in English, and prices in ringgit. */
+export const malaysia: Land = {
+  code: 'MY',
+  languages: ['en'],
+  currency: 'MYR',
+  rates: ['6', '10', '0'],
+  forms: ['SDN BHD', 'SDN. BHD.', 'ENTERPRISE', 'TRADING', 'Sdn Bhd', '(M) SDN BHD'],
+  streets: ['JALAN {}', 'LOT {}', 'NO. 8, JALAN {}', 'Lorong {}', 'JLN {} 4/2A, TAMAN', 'Taman {}, Jalan'],
+  numberFirst: false,
+  endings: ['ANG', 'UR', 'AH', 'AM', ' JAYA', ' INDAH', 'ONG'],
+  postcode: (dice) => dice.digits(5),
+  phone: '+60',
+  account: null,
+};
+
 /** An IBAN of the land with its check digits, or nothing where there are none. */
 export function randomIban(dice: Dice, land: Land): string | null {
   return land.account && makeIban(land.code, land.account(dice));
@@ -225,6 +240,8 @@ export function randomVatId(dice: Dice, land: Land): string {
   switch (land.code) {
     case 'US':
       return `${dice.digits(2)}-${dice.digits(7)}`;
+    case 'MY':
+      return dice.chance(0.6) ? `00${dice.digits(10)}` : `W10-${dice.digits(4)}-${dice.digits(8)}`;
     case 'BE': {
       const stem = `0${dice.digits(7)}`;
       return `BE${stem}${String(97 - (Number(stem) % 97)).padStart(2, '0')}`;

@@ -1,10 +1,12 @@
-import { type Canvas, finishCanvas, makeCanvas } from './canvas.ts';
+import { finishCanvas, makeCanvas } from './canvas.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { makeDeal } from './make-deal.ts';
+import { makeReceiptPaper } from './make-receipt-paper.ts';
 import type { Page } from './page.ts';
-import type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
+import type { Paper, PaperKind, PaperTruth } from './paper.ts';
 import { layoutOf, makePlan } from './plan-page.ts';
+import { statedFields } from './stated-fields.ts';
 
 export type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
 
@@ -12,6 +14,7 @@ export type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
 const shares = [
   [48, 'INVOICE'],
   [7, 'CREDIT_NOTE'],
+  [22, 'RECEIPT'],
   [6, 'ORDER_DOCUMENT'],
 ] as const satisfies [number, PaperKind][];
 
@@ -19,6 +22,7 @@ const shares = [
 export function makePaper(seed: number, kind?: PaperKind): Promise<Paper> {
   const dice = makeDice(seed * 7919 + 17);
   const chosen = kind ?? dice.weigh<PaperKind>(shares);
+  if (chosen === 'RECEIPT') return makeReceiptPaper(seed, dice);
   return makeInvoicePaper(seed, chosen, dice);
 }
 
@@ -51,26 +55,16 @@ async function makeInvoicePaper(seed: number, kind: PaperKind, dice: Dice): Prom
 const types = {
   INVOICE: 'PURCHASE_INVOICE',
   CREDIT_NOTE: 'PURCHASE_CREDIT_NOTE',
+  RECEIPT: 'RECEIPT',
   ORDER_DOCUMENT: 'ORDER_DOCUMENT',
 } as const;
 
 function truthOf(page: Page, kind: PaperKind): PaperTruth {
   return {
     documentType: types[kind],
-    fields: fieldsOf(page.canvas, page.deal.vendor.name),
+    fields: statedFields(page.canvas, page.deal.vendor.name),
     lines: page.lines,
     taxes: page.taxes,
     statement: null,
   };
-}
-
-/** What was stated; a vendor is called by the fullest of the names that are printed. */
-export function fieldsOf({ stated }: Canvas, fullName: string): PaperTruth['fields'] {
-  const fields = Object.fromEntries(stated) as Record<string, TrueField>;
-  const { vendorName } = fields;
-  if (vendorName && vendorName.value !== fullName && vendorName.also.includes(fullName)) {
-    const also = [vendorName.value, ...vendorName.also].filter((name) => name !== fullName);
-    fields['vendorName'] = { ...vendorName, value: fullName, also };
-  }
-  return fields;
 }

@@ -27,6 +27,7 @@ const signs: Record<string, string[]> = {
   EUR: ['€', 'EUR', '€', 'Euro'],
   USD: ['$', 'USD', '$', 'US$'],
   GBP: ['£', 'GBP', '£'],
+  MYR: ['RM', 'RM', 'MYR'],
   CHF: ['CHF', 'Fr.', 'CHF', 'SFr.'],
 };
 
@@ -43,6 +44,7 @@ function chooseSeparators(dice: Dice, land: Land): readonly [string, string] {
     case 'GB':
     case 'IE':
     case 'US':
+    case 'MY':
       return dice.pick([
         [',', '.'],
         [',', '.'],
@@ -86,8 +88,8 @@ function placeSign(dice: Dice, land: Land, sign: string): (amount: string) => st
   ];
   const glued = (amount: string) =>
     amount.startsWith('-') ? `-${sign}${amount.slice(1)}` : `${sign}${amount}`;
-  const english = ['GB', 'IE', 'US'].includes(land.code);
-  if (sign.length === 1 && english) return dice.pick([glued, glued, glued, ...before]);
+  const english = ['GB', 'IE', 'US', 'MY'].includes(land.code);
+  if ((sign.length === 1 || sign === 'RM') && english) return dice.pick([glued, glued, glued, ...before]);
   if (['CH', 'NL', 'BE'].includes(land.code)) return dice.pick([...before, ...before, ...after]);
   return english ? dice.pick([...before, ...after]) : dice.pick([...after, ...after, ...after, ...before]);
 }

@@ -1,0 +1,23 @@
+import type { Proposal } from './take-proposals.ts';
+
+const charactersMax = 20_000;
+
+/** What a model answered, if it is what was asked for: JSON, perhaps in a fence; null for anything else. */
+export function parseAnswer(text: string): Proposal[] | null {
+  if (text.length > charactersMax) return null;
+  const json = /```(?:json)?([\s\S]*?)```/.exec(text)?.[1] ?? text;
+  try {
+    const answer: unknown = JSON.parse(json);
+    if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return null;
+    const { fields } = answer;
+    return Array.isArray(fields) && fields.every(isProposal) ? fields : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProposal(one: unknown): one is Proposal {
+  if (typeof one !== 'object' || one === null || !('field' in one) || !('words' in one)) return false;
+  const { field, words } = one;
+  return typeof field === 'string' && Array.isArray(words) && words.every((id) => Number.isSafeInteger(id));
+}

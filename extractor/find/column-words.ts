@@ -6,7 +6,10 @@ export type ColumnName =
   | 'taxRate'
   | 'lineAmount'
   | 'discount'
-  | 'other';
+  /** Known, and nothing of the above: numbers of rows and articles, dates. */
+  | 'other'
+  /** A head that says nothing known: only what stands below can tell. */
+  | 'unknown';
 
 /** What one cell of a head says, folded, in seven languages; the first that fits counts. */
 const words: readonly (readonly [ColumnName, RegExp])[] = [
@@ -16,7 +19,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'discount',
-    /^(?:rabatt|nachlass|remise|rabais|disc\b|discount|descuento|dto|dcto|sconto|korting|desconto|desc\.? ?%|abschlag|zu-\/abschlag)/u,
+    /^(?:rabatt|nachlass|remise|rabais|disc\b|discount|descuento|dto|dcto|sconto|korting|desconto|desc\.? ?%|abschlag|zu-\/abschlag|rem\.|sc\.)/u,
   ],
   [
     'other',
@@ -24,19 +27,23 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:(?:unsere|ihre)?[ -]*art(?:ikel|icle|icolo|iculo|igo)?[-. ]{0,2}(?:nr|no|nummer|code|number)|art[-. ]*$|unsere|ihre|\(art\)|gtin|ean|sku|upc|hsn|part (?:no|number)|mat(?:erial)?[-. ]?(?:nr|no)|ref\b|referen|liefer-?(?:dat|schein)|shipment|order|bestell|date|datum|data|fecha|period|zeitraum|leistungszeit|service date|steuerbetrag|(?:ust|mwst|tax|vat|tva|btw|iva|gst)[-. ]*(?:amount|amt|betrag|bedrag|eur)|montant (?:de )?(?:la )?tva|importe iva|importo iva|valor iva|grundbetrag|vke|gewicht|weight|lager|warehouse|serial|kategorie|category|account)/u,
+    /^(?:cod\w*\.?|ref\w*\.?|n[.°ºro]*) (?:de |d')?(?:l')?(?:art|prod|item)|(?:artikel|stock|item|product) ?codes?$|^stock|^ln$|^pos\. code$/u,
+  ],
+  [
+    'other',
+    /^(?:(?:unsere|ihre)?[ -]*art(?:ikel|icle|icolo|iculo|igo)?[-. ]{0,2}(?:nr|no|nummer|code|number)|art[-. ]*$|unsere|ihre|\(art\)|gtin|ean|sku|upc|hsn|part (?:no|number)|serie|mat(?:erial)?[-. ]?(?:nr|no)|ref\b|referen|liefer-?(?:dat|schein)|shipment|order|bestell|date|datum|data|fecha|period|zeitraum|leistungszeit|service date|steuerbetrag|(?:ust|mwst|tax|vat|tva|btw|iva|gst)[-. ]*(?:amount|amt|betrag|bedrag|eur)|montant (?:de )?(?:la )?tva|importe iva|importo iva|valor iva|grundbetrag|vke|gewicht|weight|lager|warehouse|serial|kategorie|category|account|codigo|codice|code\b|produktnr|produktcode|bestelnr)/u,
   ],
   [
     'unit',
-    /^(?:meng\w*[.-]* ?-? ?einheit|me|eh|einh\.?|einheit|unit|units|uom|unite|unidad|ud|unita(?: di misura)?|u\.?m\.?|eenheid|un|unidade)\.?$/u,
+    /^(?:meng\w*[.-]* ?-? ?einheit|me|eh|einh\.?|einheit|unit|uom|unite|unidad|unita(?: di misura)?|u[./]?m\.?|u[./]m|eenheid|eenh|un|unidade|measure)\.?$/u,
   ],
   [
     'lineAmount',
-    /^(?:gesamt|zeilen|total|line|sub|extended|ext\.?|positions)[- ]?(?:preis|price|total|betrag|amount|prix|precio|prezzo|prijs|preco|wert|net)|^(?:netto|brutto|net|gross)[- ]?(?:total|betrag|amount|wert)|^(?:preis|price|prix|precio|prezzo|prijs|preco) (?:gesamt|total)/u,
+    /^(?:gesamt|ges\.|zeilen|total|totaal|tot\.|line|sub|extended|ext\.?|positions)[- ]{0,2}(?:preis|price|total|betrag|amount|prix|precio|prezzo|prijs|preco|wert|net)|^(?:netto|brutto|net|gross)[- ]?(?:total|betrag|amount|wert)|^(?:preis|price|prix|precio|prezzo|prijs|preco) (?:gesamt|total)/u,
   ],
   [
     'unitPrice',
-    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each)$|^valor unit|^importe unit|^ep$/u,
+    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep$/u,
   ],
   [
     'taxRate',
@@ -44,15 +51,15 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'lineAmount',
-    /(?:netto|gesamt|zeilen|positions|brutto|waren)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|^amt\b|montant|importe|importo|totale|bedrag|totaal|valor|umsatz|^eur$|^net$|^netto$|^brutto$|^gross$|^gp$/u,
+    /(?:netto|gesamt|zeilen|positions|brutto|waren)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|^amt\b|montant|importe|importo|totale|bedrag|totaal|valor|umsatz|^(?:eur|net|netto|brutto|gross|gp|base|value|sum|som|suma|soma|extended|ges\.?|tot\.?|importancia|imponibile|wert|gesamt)\b|ges\.?-?preis|^tot\.|^netto \(|^ext\.|^liquido$/u,
   ],
   [
     'quantity',
-    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^nombre|^qte|^stuck$|^stk\.?$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
+    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^qt\.?$|^quant\.?$|^nombre|^nb\.?$|^qte|^stuck$|^stk\.?$|^anz\.?$|^uds?\.?$|^unidades$|^pezzi$|^stuks$|^hrs\.?$|^pcs\.?$|^no of|^nr of|^geleverd|ordered$|delivered$|bestellt$|geliefert$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
   ],
   [
     'description',
-    /beschreibung|bezeichnung|^artikel$|description|designation|^produ[ck]t|^item|leistung|libelle|descripcion|concepto|descrizione|omschrijving|descricao|^title$|particulars|^material|article|articol|articulo|artigo|^text$|^service|artikel|prestation|prodotto|producto|produto|servicio|servizio|dienst|details|^job|^task|activity/u,
+    /beschreibung|bezeichnung|^artikel$|description|designation|^produ[ck]t|^item|leistung|libelle|descripcion|concepto|descrizione|omschrijving|descricao|^title$|particulars|^material|article|articol|articulo|artigo|^text$|^service|artikel|prestation|prodotto|producto|produto|servic|servizio|dienst|detail|dettagli|detal|oggetto|denominacion|descritivo|^job|^task|activity|tatigkeit|werkzaamheden|goods|services|^work|work$|waren?\b|lavori|travaux|trabajos|onderwerp|objet$/u,
   ],
 ];
 

@@ -1,11 +1,19 @@
 import { heightOf, type Place } from './text-lines.ts';
 
 /** A line of text in the column of descriptions, or one that runs across the next columns. */
-export type TextPiece = Place & { text: string; firstWordWidth: number; spans: boolean };
+export type TextPiece = Place & {
+  text: string;
+  firstWordWidth: number;
+  spans: boolean;
+  /** It stands in the line of its item's numbers. */
+  own: boolean;
+  /** From a text layer, whose heights are exact. */
+  printed: boolean;
+};
 
 /** Lines of one text follow each other this closely, and are this equally high (line heights). */
 const lineGapMax = 0.9;
-const heightRatioMax = 1.15;
+const heightRatioMax = { printed: 1.09, recognised: 1.35 };
 
 /** Text is broken at the right edge of its column, which is at least this part of the way to the next. */
 const breakPart = 0.5;
@@ -14,13 +22,29 @@ const breakPart = 0.5;
 const identifier =
   /^(?:gtin|ean|sku|upc|isbn|(?:nr|no)[.:]|(?:unsere |ihre )?art(?:ikel|icle|\.)?[-. ]*(?:nr|no|nummer|number|code|$)|item (?:no|code|number)|ref\b|code\b|modell?\b|s\/n|serien|serial|hsn)/iu;
 const particular = /^(?:[*•·–]|\p{L}[\p{L}\d .\-/()]{1,32} ?:(?: |$)|\p{L}[\p{L} .-]{1,32} :\S)/u;
-const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
+export const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
 
 /**
  * What an item is called: the first line of its text and those that it was broken over. Remarks below it, such as the
  * delivery note, its numbers or its package, are no part of it.
  */
 export function describeItem(pieces: readonly TextPiece[], limit: number): TextPiece[] {
+  const own = pieces.findIndex((piece) => piece.own && wordy.test(piece.text));
+  for (let from = 0; from < own; from++) {
+    const whole = nameFrom(pieces.slice(from), limit);
+    if (whole.includes(pieces[own] as TextPiece)) return whole;
+  }
+  return nameFrom(pieces.slice(Math.max(0, own - leadingCodes(pieces, own))), limit);
+}
+
+/** Numbers of the article above its name, in the line of its amounts. */
+function leadingCodes(pieces: readonly TextPiece[], own: number): number {
+  const before = pieces.slice(0, Math.max(0, own)).reverse();
+  const end = before.findIndex((piece) => !piece.own);
+  return end < 0 ? before.length : end;
+}
+
+function nameFrom(pieces: readonly TextPiece[], limit: number): TextPiece[] {
   const codes: TextPiece[] = [];
   const name: TextPiece[] = [];
   for (const piece of pieces) {
@@ -59,7 +83,8 @@ export function findLimit(blocks: readonly (readonly TextPiece[])[], left: numbe
 function isBroken(before: TextPiece, next: TextPiece, limit: number): boolean {
   if (before.page !== next.page || next.top - before.bottom > lineGapMax * heightOf(before)) return false;
   const ratio = heightOf(next) / heightOf(before);
-  if (ratio > heightRatioMax || ratio < 1 / heightRatioMax) return false;
+  const most = next.printed ? heightRatioMax.printed : heightRatioMax.recognised;
+  if (ratio > most || ratio < 1 / most) return false;
   if (identifier.test(next.text) || particular.test(next.text)) return false;
   if (/[-/,&(+]$/.test(before.text)) return true;
   const space = 0.25 * heightOf(before);

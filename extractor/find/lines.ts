@@ -1,7 +1,7 @@
 import type { ReadLine } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
-import { describeItem, findLimit, joinPieces } from './item-text.ts';
+import { describeItem, findLimit, joinPieces, wordy } from './item-text.ts';
 import { type Grid, isProduct, settleGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
@@ -21,7 +21,7 @@ type Table = { lines: ReadLine[]; points: number };
 
 /** The items of the document's tables, as printed: what stands in no column is null. */
 export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
-  const heads = findTableHeads(rows);
+  const heads = findTableHeads(rows, amounts);
   const tables: Table[] = [];
   for (let at = 0; at < heads.length; ) {
     const head = heads[at];
@@ -75,18 +75,41 @@ function readTable(
   return { lines: items.map((item) => toLine(item, grid, limit)), points: items.length + 2 * proven };
 }
 
-/** A row with neither quantity nor price among items that have them is a charge or a sum: only the document's sums tell. */
-function keepItems(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
+/**
+ * A row with neither quantity nor price among items that have them is a charge or a sum, as are the last rows of a
+ * list without both: only the document's own sums below tell.
+ */
+function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
+  const named = all.filter(({ pieces }) => pieces.some(({ text }) => wordy.test(text)));
+  const items = named.length * 2 > all.length ? named : all;
   const priced = items.filter(({ values }) => values.unitPrice).length * 2 > items.length;
   const isFull = ({ values }: Item) => Boolean(values.unitPrice ?? (priced ? undefined : values.quantity));
   const full = items.filter(isFull);
-  if (full.length === 0 || full.length === items.length) return items;
-  const last = full.at(-1)?.row.row ?? 0;
-  const below = rows.filter(({ row }) => row > last).flatMap(({ row }) => inRow(amounts, row));
-  const sums = new Set(below.map(({ value }) => toHundredths(value)));
-  const added = items.filter((item) => isFull(item) || charge.test(item.row.text));
+  if (full.length === 0) return cutAtSum(items, rows, amounts);
+  if (full.length === items.length) return items;
+  const sums = sumsBelow(full, rows, amounts);
   if (sums.has(total(full))) return full;
+  const added = items.filter((item) => isFull(item) || charge.test(item.row.text));
   return sums.has(total(added)) ? added : full;
+}
+
+/** Up to where the items make up an amount that is printed below them. */
+function cutAtSum(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
+  for (let count = items.length; count > 0; count--) {
+    const first = items.slice(0, count);
+    if (sumsBelow(first, rows, amounts).has(total(first))) return first;
+  }
+  return items;
+}
+
+function sumsBelow(
+  items: readonly Item[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+): Set<number | null> {
+  const last = items.at(-1)?.row.row ?? 0;
+  const below = rows.filter(({ row }) => row > last).flatMap(({ row }) => inRow(amounts, row));
+  return new Set(below.map(({ value }) => toHundredths(value)));
 }
 
 function total(items: readonly Item[]): number {

@@ -1,13 +1,16 @@
 import { type AmountSpot, type DecimalSeparator, parseAmount } from './amounts.ts';
 import type { Column } from './column-heads.ts';
 import type { ColumnName } from './column-words.ts';
-import { inRow, overlapAcross, type Place, type Row, spotAt, type Word } from './text-lines.ts';
+import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type Word } from './text-lines.ts';
 
 /** A value belongs to a column at most this far away (page widths). */
 const columnReach = 0.09;
 
 /** An amount of a line is rounded: so far from quantity × price (in units of the currency). */
 const roundingMax = 0.0151;
+
+/** From so many words on, a cell is a sentence. */
+const sentenceWordsMin = 7;
 
 export type ValueName = 'quantity' | 'unitPrice' | 'taxRate' | 'lineAmount' | 'discount';
 export type Values = Partial<Record<ValueName, AmountSpot>>;
@@ -18,16 +21,18 @@ export type Grid = { columns: Column[]; description: Column | null; unit: Column
 /** Columns as they are used: several may be headed alike, as net and gross amounts or prices before a discount. */
 export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
   const columns = widen(rows, amounts, asQuantity(heads));
-  const chosen = chooseColumns(rows, amounts, columns);
+  const roles = chooseColumns(rows, amounts, columns);
   const settled = columns.map((column): Column => {
-    const kept = !chosenNames.includes(column.name) || chosen.includes(column);
-    return kept ? column : { ...column, name: 'other' };
+    const role = roleNames.find((name) => roles[name] === column);
+    if (role) return { ...column, name: role };
+    return roleNames.some((name) => name === column.name) ? { ...column, name: 'other' } : column;
   });
+  const priced = rows.filter((row) => inRow(amounts, row.row).some(({ decimals }) => decimals === 2));
   return {
     columns: settled,
     description: richest(
-      rows,
-      settled.filter(({ name }) => name === 'description'),
+      priced,
+      settled.filter(({ name }) => name === 'description' || name === 'unknown'),
     ),
     unit: settled.find(({ name }) => name === 'unit') ?? null,
   };
@@ -36,12 +41,21 @@ export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[],
 /** Each number to the column that it stands under. */
 export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: readonly Column[]): Values {
   const values: Values = {};
+  const sentences = row.segments.filter((segment) => isSentence(segment));
   for (const spot of inRow(amounts, row.row)) {
     const name = nearestColumn(spot, columns)?.name;
+    if (sentences.some(({ start, end }) => spot.start >= start && spot.end <= end)) continue;
     if (name && isValueName(name) && fits(spot, name)) values[name] ??= spot;
   }
   const glued = values.quantity ? undefined : gluedQuantity(row, columns);
   return glued ? { ...values, quantity: glued } : values;
+}
+
+/** Running text across the columns, whose numbers are no cells. */
+export function isSentence({ words, text }: Segment): boolean {
+  return (
+    words.length >= sentenceWordsMin && (text.match(/(?<!\p{L})\p{L}{3,}/gu) ?? []).length >= sentenceWordsMin
+  );
 }
 
 /** Whether quantity × price makes up the amount, as rounded. */
@@ -50,7 +64,7 @@ export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: Amoun
   return Math.abs(product - Number(amount.value)) < roundingMax;
 }
 
-const chosenNames: readonly ColumnName[] = ['quantity', 'unitPrice', 'lineAmount'];
+const roleNames = ['quantity', 'unitPrice', 'lineAmount', 'taxRate'] as const;
 
 /** "Amount" in front of the product counts pieces where a total stands at the end. */
 function asQuantity(columns: Column[]): Column[] {
@@ -68,7 +82,8 @@ function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Co
   for (const row of rows) {
     for (const spot of inRow(amounts, row.row)) {
       const column = nearestColumn(spot, columns);
-      if (column && isValueName(column.name)) below.set(column, [...(below.get(column) ?? []), spot]);
+      if (column && (column.name === 'unknown' || isValueName(column.name)))
+        below.set(column, [...(below.get(column) ?? []), spot]);
     }
   }
   return columns.map((column) => {
@@ -81,32 +96,56 @@ function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Co
 }
 
 /** The quantity, price and amount that most rows prove; else the net amount, else the last. */
-function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Column[] {
-  const named = (name: ColumnName) => columns.filter((column) => column.name === name);
-  const byColumn = rows.map((row) => {
-    const cells = new Map<Column, AmountSpot>();
-    for (const spot of inRow(amounts, row.row)) {
-      const column = nearestColumn(spot, columns);
-      if (column && !cells.has(column)) cells.set(column, spot);
-    }
-    return cells;
-  });
-  let best: Column[] = [];
+function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Roles {
+  const cells = rows.map((row) => cellsOf(row, amounts, columns));
+  const candidates = (name: ColumnName) => {
+    const named = columns.filter((column) => column.name === name);
+    const unknown = columns.filter((column) => column.name === 'unknown');
+    return name === 'lineAmount' && named.length > 0 ? named : [...named, ...unknown, null];
+  };
+  let best: Roles = {};
   let most = -1;
-  for (const amount of orNone(named('lineAmount'))) {
-    for (const price of orNone(named('unitPrice'))) {
-      for (const quantity of orNone(named('quantity'))) {
-        const proven = byColumn.filter((cells) => isProven(cells, quantity, price, amount)).length;
-        const points = proven * 10 + preference(amount, named('lineAmount')) + preference(price, []);
-        if (points > most) [most, best] = [points, [amount, price, quantity].filter((one) => one !== null)];
+  for (const lineAmount of candidates('lineAmount')) {
+    for (const unitPrice of candidates('unitPrice')) {
+      for (const quantity of candidates('quantity')) {
+        if (lineAmount && (lineAmount === unitPrice || lineAmount === quantity)) continue;
+        if (unitPrice && unitPrice === quantity) continue;
+        const proven = cells.filter((row) => isProven(row, quantity, unitPrice, lineAmount)).length;
+        const named = [unitPrice, quantity].reduce((sum, one) => sum + preferred(one, proven), 0);
+        const points = proven * 10 + named + preference(lineAmount, columns, cells);
+        if (points > most) [most, best] = [points, { lineAmount, unitPrice, quantity }];
       }
     }
   }
-  return best;
+  const rate = columns.find(({ name }) => name === 'taxRate') ?? columns.find((one) => isRates(one, cells));
+  return { ...best, taxRate: rate ?? null };
+}
+
+type Roles = Partial<Record<'quantity' | 'unitPrice' | 'lineAmount' | 'taxRate', Column | null>>;
+type Cells = ReadonlyMap<Column, AmountSpot>;
+
+function cellsOf(row: Row, amounts: readonly AmountSpot[], columns: readonly Column[]): Cells {
+  const cells = new Map<Column, AmountSpot>();
+  for (const spot of inRow(amounts, row.row)) {
+    const column = nearestColumn(spot, columns);
+    if (column && !cells.has(column)) cells.set(column, spot);
+  }
+  return cells;
+}
+
+/** A column that no word names is only used where products prove it. */
+function preferred(column: Column | null, proven: number): number {
+  if (!column) return 0;
+  return column.name === 'unknown' ? (proven > 0 ? 0 : -9) : 4 + column.right / 10;
+}
+
+function isRates(column: Column, cells: readonly Cells[]): boolean {
+  const spots = cells.flatMap((row) => row.get(column) ?? []);
+  return column.name === 'unknown' && spots.length > 0 && spots.every(({ percent }) => percent);
 }
 
 function isProven(
-  cells: ReadonlyMap<Column, AmountSpot>,
+  cells: Cells,
   quantity: Column | null,
   price: Column | null,
   amount: Column | null,
@@ -115,25 +154,36 @@ function isProven(
   return Boolean(q && p && a && Number(a.value) !== 0 && isProduct(q, p, a));
 }
 
-function preference(column: Column | null, all: readonly Column[]): number {
+/** Net before gross, the last before those before it; an unknown one only where amounts stand below. */
+function preference(column: Column | null, columns: readonly Column[], cells: readonly Cells[]): number {
   if (!column) return 0;
-  const last = all.length > 0 && Math.max(...all.map(({ right }) => right)) === column.right;
-  return (column.side === 'net' ? 3 : column.side === 'gross' ? 0 : 1) + (last ? 1 : 0) + column.right / 10;
-}
-
-function orNone(columns: readonly Column[]): readonly (Column | null)[] {
-  return columns.length > 0 ? columns : [null];
+  if (column.name === 'unknown') {
+    const spots = cells.flatMap((row) => row.get(column) ?? []).filter(({ percent }) => !percent);
+    const exact = spots.filter(({ decimals }) => decimals === 2).length;
+    if (exact === 0 || exact * 2 < spots.length) return -20;
+  }
+  const alike = columns.filter(({ name }) => name === column.name);
+  const last = Math.max(...alike.map(({ right }) => right)) === column.right;
+  return (
+    1 + (column.side === 'net' ? 3 : column.side === 'gross' ? 0 : 1) + (last ? 1 : 0) + column.right / 10
+  );
 }
 
 /** The column with the most letters below its head: others of the kind hold article numbers. */
 function richest(rows: readonly Row[], columns: readonly Column[]): Column | null {
-  if (columns.length < 2) return columns[0] ?? null;
-  const lettersUnder = (column: Column) =>
-    rows
-      .flatMap(({ words }) => words)
-      .filter((word) => overlapAcross(word, column) > 0)
-      .reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0);
-  return [...columns].sort((a, b) => lettersUnder(b) - lettersUnder(a))[0] ?? null;
+  const words = rows.flatMap((row) => row.words);
+  const lettersUnder = (column: Column) => {
+    const under = words.filter((word) => overlapAcross(word, column) > 0);
+    const letters = under.reduce((sum, { text }) => sum + (/\d/.test(text) ? 0 : text.length), 0);
+    return column.name === 'description' ? 2 * letters + 1 : letters;
+  };
+  let best: Column | null = null;
+  let most = 0;
+  for (const column of columns) {
+    const letters = lettersUnder(column);
+    if (letters > most) [best, most] = [column, letters];
+  }
+  return best;
 }
 
 function nearestColumn(spot: Place, columns: readonly Column[]): Column | null {
@@ -154,7 +204,7 @@ function distance(spot: Place, column: Place): number {
 }
 
 function isValueName(name: ColumnName): name is ValueName {
-  return name !== 'description' && name !== 'other' && name !== 'unit';
+  return name !== 'description' && name !== 'other' && name !== 'unknown' && name !== 'unit';
 }
 
 function fits(spot: AmountSpot, name: ValueName): boolean {

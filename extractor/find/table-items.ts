@@ -20,7 +20,7 @@ const endOfTable =
 
 /** Sums that are carried over a page or close a group: items go on below. */
 const carriedOver =
-  /^[\W\d]*(?:ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
+  /^[\W\d]*(?:sous-?total|tussent|zw\.-?summe|gruppensumme|suma parcial|subtotale|totale parziale|ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport$|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
 
 /** The items below a head, down to the sums. */
 export function readItems(
@@ -107,7 +107,7 @@ function freeColumn(
   head: TableHead,
   columns: Grid['columns'],
 ): { left: number; right: number } | null {
-  const numeric = columns.filter(({ name }) => name !== 'other');
+  const numeric = columns.filter(({ name }) => name !== 'other' && name !== 'unknown');
   const free = rows
     .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2))
     .flatMap(({ segments }) => segments)
@@ -143,7 +143,14 @@ function pieceOf(
   const spans = taken.length === 0 && (runsOn || /\p{Ll}{4}/u.test(lead));
   const numbers = inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right);
   if (numbers && taken.length === 0 && grid.columns.length > 0) return null;
-  return { ...unite(own), text, firstWordWidth: first.right - first.left, spans };
+  return {
+    ...unite(own),
+    text,
+    firstWordWidth: first.right - first.left,
+    spans,
+    own: false,
+    printed: row.source === 'TEXT',
+  };
 }
 
 /**
@@ -165,7 +172,8 @@ function shareText(items: Item[], loose: readonly { at: number; piece: TextPiece
     const first = between.findIndex((piece) => !own(item, piece));
     const rest = first < 0 ? [] : between.slice(first);
     const kept = above > 0 && next ? Math.max(0, rest.length - leadOf(rest, next, above)) : rest.length;
-    item.pieces.push(...between.filter((piece) => own(item, piece)), ...rest.slice(0, kept));
+    for (const piece of between) piece.own = own(item, piece);
+    item.pieces.push(...between.filter((piece) => piece.own), ...rest.slice(0, kept));
     if (next) next.pieces.push(...rest.slice(kept));
     if (at === 0 && above > 0)
       item.pieces.unshift(

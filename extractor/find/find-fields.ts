@@ -22,7 +22,7 @@ import { findReceiptLines } from './receipt-lines.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { spotTaxIds } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
-import { layOut, type Row, toBox } from './text-lines.ts';
+import { inRow, layOut, type Row, toBox } from './text-lines.ts';
 import { chooseTotals, type Totals } from './totals.ts';
 
 /** From so many words of a till on, a paper is a receipt. */
@@ -168,6 +168,6 @@ function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [
 /** What is part of a date is no amount. */
 function withoutDates(spots: readonly AmountSpot[], dates: readonly DateSpot[]): AmountSpot[] {
   return spots.filter(
-    (spot) => !dates.some((date) => date.row === spot.row && date.start < spot.end && date.end > spot.start),
+    (spot) => !inRow(dates, spot.row).some((date) => date.start < spot.end && date.end > spot.start),
   );
 }

@@ -235,7 +235,13 @@ function countNames(rows: readonly Row[]): Map<string, number> {
   return counts;
 }
 
+const medians = new WeakMap<readonly Row[], number>();
+
 function medianHeight(rows: readonly Row[]): number {
+  const known = medians.get(rows);
+  if (known !== undefined) return known;
   const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
-  return heights[heights.length >> 1] ?? 1;
+  const median = heights[heights.length >> 1] ?? 1;
+  medians.set(rows, median);
+  return median;
 }

@@ -3,8 +3,21 @@ import { createRequire } from 'node:module';
 
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
+/** Functions on one character, as the module itself has them: asked for each character, the wrapper takes most of the time. */
+type CharFunctions = {
+  FPDFText_GetUnicode(textPage: number, at: number): number;
+  FPDFText_IsGenerated(textPage: number, at: number): number;
+  FPDFText_IsHyphen(textPage: number, at: number): number;
+  FPDFText_HasUnicodeMapError(textPage: number, at: number): number;
+  FPDFText_GetLooseCharBox(textPage: number, at: number, box: number): number;
+  FPDFText_GetCharBox(textPage: number, at: number, l: number, r: number, b: number, t: number): number;
+  FPDFText_GetMatrix(textPage: number, at: number, matrix: number): number;
+};
+
 /** Its types name Emscripten's, which are not part of the package. */
-export type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } };
+export type Pdfium = WrappedPdfiumModule & {
+  pdfium: { readonly HEAPU8: Uint8Array; readonly wasmExports: CharFunctions };
+};
 
 let loaded: Promise<Pdfium> | undefined;
 
@@ -46,10 +59,15 @@ export function copyBytes(pdfium: Pdfium, pointer: number, length: number): Uint
   return pdfium.pdfium.HEAPU8.slice(pointer, pointer + length);
 }
 
-export function copyFloats(pdfium: Pdfium, pointer: number, count: number): Float32Array {
-  return new Float32Array(copyBytes(pdfium, pointer, count * 4).buffer);
+/** PDFium's memory as it is now: to be asked for again after every call, since its buffer moves whenever it grows. */
+export function memoryOf({ pdfium }: Pdfium): DataView {
+  const { buffer } = pdfium.HEAPU8;
+  if (view?.buffer !== buffer) view = new DataView(buffer);
+  return view;
 }
 
-export function copyDoubles(pdfium: Pdfium, pointer: number, count: number): Float64Array {
-  return new Float64Array(copyBytes(pdfium, pointer, count * 8).buffer);
+let view: DataView | undefined;
+
+export function copyFloats(pdfium: Pdfium, pointer: number, count: number): Float32Array {
+  return new Float32Array(copyBytes(pdfium, pointer, count * 4).buffer);
 }

@@ -1,4 +1,4 @@
-import { copyBytes, copyDoubles, copyFloats, type Pdfium, withMemory } from './pdfium.ts';
+import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 
 const charsMax = 200_000;
 /** So fine that PDFium's rounding to whole device units does not show. */
@@ -50,7 +50,7 @@ function readChar(pdfium: Pdfium, textPage: number, at: number, pointer: number,
     right: Math.max(ax, bx),
     bottom: Math.max(ay, by),
     turn: charTurn(pdfium, textPage, at, pointer, place),
-    added: pdfium.FPDFText_IsGenerated(textPage, at) === 1,
+    added: pdfium.pdfium.wasmExports.FPDFText_IsGenerated(textPage, at) === 1,
   };
 }
 
@@ -61,24 +61,31 @@ function charBox(
   at: number,
   pointer: number,
 ): [number, number, number, number] {
-  if (pdfium.FPDFText_GetLooseCharBox(textPage, at, pointer)) {
-    const [left = 0, top = 0, right = 0, bottom = 0] = copyFloats(pdfium, pointer, 4);
+  const { wasmExports } = pdfium.pdfium;
+  if (wasmExports.FPDFText_GetLooseCharBox(textPage, at, pointer)) {
+    const memory = memoryOf(pdfium);
+    const [left, top] = [memory.getFloat32(pointer, true), memory.getFloat32(pointer + 4, true)];
+    const [right, bottom] = [memory.getFloat32(pointer + 8, true), memory.getFloat32(pointer + 12, true)];
     if (right !== left && top !== bottom) return [left, bottom, right, top];
   }
-  pdfium.FPDFText_GetCharBox(textPage, at, pointer, pointer + 8, pointer + 16, pointer + 24);
-  const [left = 0, right = 0, bottom = 0, top = 0] = copyDoubles(pdfium, pointer, 4);
+  wasmExports.FPDFText_GetCharBox(textPage, at, pointer, pointer + 8, pointer + 16, pointer + 24);
+  const memory = memoryOf(pdfium);
+  const [left, right] = [memory.getFloat64(pointer, true), memory.getFloat64(pointer + 8, true)];
+  const [bottom, top] = [memory.getFloat64(pointer + 16, true), memory.getFloat64(pointer + 24, true)];
   return [left, bottom, right, top];
 }
 
-function charText(pdfium: Pdfium, textPage: number, at: number): string {
-  const code = pdfium.FPDFText_GetUnicode(textPage, at);
+function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
+  const functions = pdfium.wasmExports;
+  // The module counts in signed numbers.
+  const code = functions.FPDFText_GetUnicode(textPage, at) >>> 0;
   // PDFium puts U+0002 for a hyphen at the end of a line.
-  if (code === 0x02 || code === 0xad || pdfium.FPDFText_IsHyphen(textPage, at) === 1) return '-';
+  if (code === 0x02 || code === 0xad || functions.FPDFText_IsHyphen(textPage, at) === 1) return '-';
   if (
     code === 0 ||
     code === 0xfffd ||
     code === 0xfffe ||
-    pdfium.FPDFText_HasUnicodeMapError(textPage, at) === 1
+    functions.FPDFText_HasUnicodeMapError(textPage, at) === 1
   )
     return '';
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
@@ -94,10 +101,10 @@ function charTurn(
   pointer: number,
   place: Place,
 ): PageChar['turn'] {
-  if (!pdfium.FPDFText_GetMatrix(textPage, at, pointer)) return 0;
-  const [a = 1, b = 0] = copyFloats(pdfium, pointer, 2);
+  if (!pdfium.pdfium.wasmExports.FPDFText_GetMatrix(textPage, at, pointer)) return 0;
+  const memory = memoryOf(pdfium);
   const [ox, oy] = place(0, 0);
-  const [x, y] = place(a, b);
+  const [x, y] = place(memory.getFloat32(pointer, true), memory.getFloat32(pointer + 4, true));
   const quarters = Math.round(Math.atan2(y - oy, x - ox) / (Math.PI / 2));
   return ((quarters + 4) % 4) as PageChar['turn'];
 }

@@ -14,6 +14,16 @@ const wrong: [string, Record<string, string>, RegExp][] = [
   ['a port that is no number', { PORT: 'http' }, /PORT: .*Port of the web app/s],
   ['a short admin password', { SLIPWAY_ADMIN_PASSWORD: 'short' }, /at least 10 characters/],
   ['a certificate without its key', { SLIPWAY_TLS_CERT: 'a.pem' }, /go together/],
+  [
+    'a language model without its name',
+    { SLIPWAY_MODEL_URL: 'http://localhost:11434/v1' },
+    /SLIPWAY_MODEL_NAME/,
+  ],
+  [
+    'a language model at no address',
+    { SLIPWAY_MODEL_URL: 'file:///etc', SLIPWAY_MODEL_NAME: 'x' },
+    /SLIPWAY_MODEL_URL/,
+  ],
   ['two things at once', { PORT: '-1', SLIPWAY_READERS: '0' }, /PORT.*SLIPWAY_READERS/s],
 ];
 for (const [what, environment, words] of wrong) {

@@ -108,6 +108,21 @@ export const settings = {
     parse: count(1, 3600).default(60),
     about: 'Longest time one document may take to read, in seconds.',
   },
+  SLIPWAY_MODEL_URL: {
+    parse: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'Base of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, that is asked for fields which reading leaves open. Then the words of such a document are sent there. Default: none, and no word leaves this machine.',
+  },
+  SLIPWAY_MODEL_NAME: {
+    parse: z.string().trim().min(1).optional(),
+    about: 'Name of the language model at that address.',
+  },
+  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'Key for that address, if it wants one.' },
+  SLIPWAY_MODEL_SECONDS_MAX: {
+    parse: count(1, 600).default(20),
+    about:
+      'Longest time the language model may take for one document, in seconds; then its answer is not waited for.',
+  },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
     about: 'Deliveries that one process sends at the same time.',
@@ -179,6 +194,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const known = values as Values;
   if (Boolean(known.SLIPWAY_TLS_CERT) !== Boolean(known.SLIPWAY_TLS_KEY)) {
     wrong.push('SLIPWAY_TLS_CERT and SLIPWAY_TLS_KEY go together: set both or neither.');
+  }
+  if (known.SLIPWAY_MODEL_URL && !known.SLIPWAY_MODEL_NAME) {
+    wrong.push('SLIPWAY_MODEL_URL needs SLIPWAY_MODEL_NAME: say which model to ask.');
   }
   if (wrong.length > 0) throw new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
   const dataFolder = resolve(known.SLIPWAY_DATA);

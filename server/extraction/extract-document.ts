@@ -11,6 +11,7 @@ import type { Service, Target } from '../service.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
 import { noteUse } from '../suppliers/store.ts';
 import type { Work } from '../work.ts';
+import { askModel } from './ask-model.ts';
 import { mergeReading } from './merge-reading.ts';
 import { findUnread, measureUnread, renewLease } from './store.ts';
 
@@ -83,7 +84,8 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
-    return await service.readers.read(bytes, { reader: own, memory });
+    const reading = await service.readers.read(bytes, { reader: own, memory });
+    return await askModel(service, document.id, reading, own);
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;

@@ -38,6 +38,9 @@ const compounds =
 const connector =
   /^(?:exk?cl?|ohne|hors|without|before|ink?cl?|of|in|per|pro|je|par|por|de|ex|zzgl|mit|with|sans|sin|senza|sem|con|[/&-])\.?$/u;
 
+/** These only ever add to the word before. */
+const belongsBefore = /^(?:[€$£(]|in\b|eur\b|usd\b|gbp\b|chf\b|(?:riga|ligne|linea|linha|regel)\b)/u;
+
 /** The heads of tables with prices or amounts, from top to bottom. */
 export function findTableHeads(rows: readonly Row[], amounts: readonly AmountSpot[]): TableHead[] {
   const found: TableHead[] = [];
@@ -149,7 +152,8 @@ function isPartOfHead(
   const named = ({ texts }: Cell) => texts.some((text) => nameOfColumn(text) !== null || isTailOfHead(text));
   const short = ({ texts }: Cell) => !/\d|:$/.test(texts.join()) && texts.join(' ').split(' ').length <= 3;
   // What begins a table below its head may be one word; above a head, it is part of it.
-  const added = (part: Cell) => step < 0 && cells.some((cell) => overlapAcross(cell, part) > 0);
+  const added = (part: Cell) =>
+    (step < 0 || parts.length > 1) && cells.some((cell) => overlapAcross(cell, part) > 0);
   return parts.every((part) => short(part) && (named(part) || added(part))) && parts.some(named);
 }
 
@@ -242,6 +246,7 @@ function gapBetween(left: Word | undefined, right: Word | undefined): number {
 /** Whether a head ends before the rest of the words: both name different columns, and are no compound. */
 function partsNames(left: string, lastWord: string, rest: string, wide: boolean): boolean {
   const leftName = nameOfColumn(left) ?? nameOfColumn(lastWord);
+  if (belongsBefore.test(rest)) return false;
   if (leftName === null || (!wide && connector.test(lastWord))) return false;
   const next = rest.split(' ');
   const rightName =

@@ -72,7 +72,7 @@ export function nameOfColumn(folded: string): ColumnName | null {
 
 /** Words that only add to the head above or beside them: "Amount / excl. VAT", "Price / EUR". */
 export function isTailOfHead(folded: string): boolean {
-  return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|eur|usd|gbp|chf|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
+  return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|neto|liquido|unitaire|unitario|unitari|eur|usd|gbp|chf|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
     folded.trim(),
   );
 }

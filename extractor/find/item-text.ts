@@ -28,13 +28,26 @@ export const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
  * What an item is called: the first line of its text and those that it was broken over. Remarks below it, such as the
  * delivery note, its numbers or its package, are no part of it.
  */
-export function describeItem(pieces: readonly TextPiece[], limit: number): TextPiece[] {
-  const own = pieces.findIndex((piece) => piece.own && wordy.test(piece.text));
-  for (let from = 0; from < own; from++) {
+export function describeItem(pieces: readonly TextPiece[], limit: number, stacked: boolean): TextPiece[] {
+  const own = ownLine(pieces);
+  for (let from = 0; stacked && from < own; from++) {
     const whole = nameFrom(pieces.slice(from), limit);
-    if (whole.includes(pieces[own] as TextPiece)) return whole;
+    if (whole.some((piece) => piece === pieces[own])) return whole;
   }
   return nameFrom(pieces.slice(Math.max(0, own - leadingCodes(pieces, own))), limit);
+}
+
+/** Whether text above the numbers belongs to their item: not where some of it ends before them, as a heading does. */
+export function isStacked(blocks: readonly (readonly TextPiece[])[], limit: number): boolean {
+  return blocks.every((pieces) => {
+    const own = ownLine(pieces);
+    const [above, line] = [pieces[own - 1], pieces[own]];
+    return !above || !line || above.own || isBroken(above, line, limit);
+  });
+}
+
+function ownLine(pieces: readonly TextPiece[]): number {
+  return pieces.findIndex((piece) => piece.own && wordy.test(piece.text));
 }
 
 /** Numbers of the article above its name, in the line of its amounts. */

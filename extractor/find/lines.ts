@@ -1,7 +1,7 @@
 import type { ReadLine } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
-import { describeItem, findLimit, joinPieces, wordy } from './item-text.ts';
+import { describeItem, findLimit, isStacked, joinPieces, wordy } from './item-text.ts';
 import { type Grid, isProduct, settleGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
@@ -16,6 +16,9 @@ const charge =
 /** Behind the quantity: a short word beside it, or a usual unit in the next cell. */
 const unitPattern =
   /^(?: ?(?=\S{1,8}(?:\s|$))| {3}(?=(?:stk|st|stück|pcs?|pieces?|units?|kg|kilograms?|g|l|ltr|liter|m|m2|m²|m3|h|std|stunden?|hours?|hrs?|days?|tage?|monate?|months?|kwh|pack|paar|set|ea|each)(?![\p{L}\d])))(\p{L}[\p{L}.²³\d]{0,11})/iu;
+
+/** How this table prints its texts. */
+type Style = { limit: number; stacked: boolean };
 
 type Table = { lines: ReadLine[]; points: number };
 
@@ -64,15 +67,20 @@ function readTable(
   const grid = settleGrid(bodies, amounts, first.columns);
   const read = parts.map(({ head, body }) => readItems(body, amounts, head, grid));
   const column = read.find(({ text }) => text)?.text ?? { left: 0, right: 1 };
-  const all = read.flatMap(({ items }) => items);
-  const items = keepItems(all, bodies, amounts);
-  const limit = findLimit(
-    items.map(({ pieces }) => pieces),
-    column.left,
-    column.right,
+  const items = keepItems(
+    withinSums(
+      read.flatMap((part) => part.items),
+      bodies,
+      amounts,
+    ),
+    bodies,
+    amounts,
   );
+  const blocks = items.map(({ pieces }) => pieces);
+  const limit = findLimit(blocks, column.left, column.right);
+  const style = { limit, stacked: isStacked(blocks, limit) };
   const proven = items.filter((item) => isProven(item)).length;
-  return { lines: items.map((item) => toLine(item, grid, limit)), points: items.length + 2 * proven };
+  return { lines: items.map((item) => toLine(item, grid, style)), points: items.length + 2 * proven };
 }
 
 /**
@@ -91,6 +99,13 @@ function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSp
   if (sums.has(total(full))) return full;
   const added = items.filter((item) => isFull(item) || charge.test(item.row.text));
   return sums.has(total(added)) ? added : full;
+}
+
+/** What stands below a first sum are items of a further group only where all together make up the sum below them. */
+function withinSums(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
+  const first = items.filter(({ afterSum }) => !afterSum);
+  if (first.length === items.length || first.length === 0) return items;
+  return sumsBelow(items, rows, amounts).has(total(items)) ? items : first;
 }
 
 /** Up to where the items make up an amount that is printed below them. */
@@ -120,9 +135,9 @@ function isProven({ values: { quantity, unitPrice, lineAmount } }: Item): boolea
   return Boolean(quantity && unitPrice && lineAmount && isProduct(quantity, unitPrice, lineAmount));
 }
 
-function toLine({ row, rows, values, pieces }: Item, grid: Grid, limit: number): ReadLine {
+function toLine({ row, rows, values, pieces }: Item, grid: Grid, style: Style): ReadLine {
   const { quantity, unitPrice, taxRate, lineAmount } = values;
-  const named = describeItem(pieces, limit);
+  const named = describeItem(pieces, style.limit, style.stacked);
   return {
     description: joinPieces(named),
     quantity: quantity?.value ?? null,

@@ -20,7 +20,7 @@ export type Grid = { columns: Column[]; description: Column | null; unit: Column
 
 /** Columns as they are used: several may be headed alike, as net and gross amounts or prices before a discount. */
 export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
-  const columns = widen(rows, amounts, asQuantity(heads));
+  const columns = apart(widen(rows, amounts, asQuantity(heads)));
   const roles = chooseColumns(rows, amounts, columns);
   const settled = columns.map((column): Column => {
     const role = roleNames.find((name) => roles[name] === column);
@@ -32,7 +32,9 @@ export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[],
     columns: settled,
     description: richest(
       priced,
-      settled.filter(({ name }) => name === 'description' || name === 'unknown'),
+      settled
+        .filter(({ name }) => name === 'description' || name === 'unknown')
+        .filter(({ text }) => text !== ''),
     ),
     unit: settled.find(({ name }) => name === 'unit') ?? null,
   };
@@ -92,6 +94,15 @@ function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Co
     const left = Math.min(column.left, median(places.map((place) => place.left)));
     const right = Math.max(column.right, median(places.map((place) => place.right)));
     return { ...column, left, right };
+  });
+}
+
+/** Without what says nothing and stands above the numbers of another column. */
+function apart(columns: Column[]): Column[] {
+  return columns.filter((column) => {
+    if (column.name !== 'unknown') return true;
+    const half = (column.right - column.left) / 2;
+    return !columns.some((other) => isValueName(other.name) && overlapAcross(other, column) > half);
   });
 }
 

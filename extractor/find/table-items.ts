@@ -11,7 +11,7 @@ const sameItemGap = 1.3;
 const textSlack = 0.012;
 
 /** One row that carries an amount, with the numbers that belong to it and the text around it. */
-export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextPiece[] };
+export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextPiece[]; afterSum: boolean };
 
 export type TextColumn = { left: number; right: number };
 
@@ -40,14 +40,15 @@ export function readItems(
       ended ||= !carriedOver.test(row.folded) || !values.lineAmount;
       if (!proven) continue;
     }
-    if (ended && !proven) continue;
-    ended = false;
+    if (ended && !proven && !values.quantity) continue;
     const piece = pieceOf(row, values, amounts, grid, text);
     const open = items.at(-1);
     if (open && continuesNumbers(open, row, values)) {
       open.values = { ...values, ...open.values };
       open.rows.push(row);
-    } else if (hasNumbers(values)) items.push({ row, rows: [row], values, pieces: [] });
+    } else if (hasNumbers(values))
+      items.push({ row, rows: [row], values, pieces: [], afterSum: ended && !proven });
+    if (proven) ended = false;
     if (piece) loose.push({ at: items.length - 1, piece });
   }
   shareText(items, loose);

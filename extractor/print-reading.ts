@@ -1,8 +1,9 @@
-import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields.ts';
 
-import { type ReadAccount, type Reading, Unreadable } from './reading.ts';
+import { type Cell, type Column, printTable } from './print-table.ts';
+import { type ReadAccount, type ReadField, type Reading, Unreadable } from './reading.ts';
 
-const labelWidth = 24;
+const evidenceMax = 100;
 
 const fieldsOfLine = [
   'documentNumber',
@@ -44,26 +45,121 @@ function toStatement({ account, currencyCode, openingBalance, closingBalance, en
   return { account, currencyCode, openingBalance, closingBalance, transactions };
 }
 
-/** What was read, for people: each value with where it stands and how sure it is. */
+/** All that was read from a file, for people: in columns, each value with where it stands and why it was taken. */
 export function toTable(file: string, outcome: Reading | Unreadable): string {
   if (outcome instanceof Unreadable) return `${file}\n  ${outcome.code}: ${outcome.message}\n`;
-  const { documentType, languages, fields, lines, statement, findings, pages } = outcome;
-  const heading = [documentType ?? 'unknown type', ...languages.slice(0, 1), `${pages.length} pages`].join(
-    ', ',
-  );
-  const rows = Object.entries(fields).map(([name, field]) => {
-    const place = field.page === null ? field.source : `${field.source} p. ${field.page}`;
-    const why = field.evidence.map(({ message }) => message).join('; ');
-    return `  ${fieldTable[name as FieldName].label.padEnd(labelWidth)} ${field.value}  (${percent(field.confidence)}, ${place}) ${why}`;
+  const { fields, lines, taxes, statement, findings, splits } = outcome;
+  const parts = [
+    file,
+    `  ${headingOf(outcome)}`,
+    ...printTable(
+      fieldColumns,
+      fieldNames.flatMap((name) => fieldRow(name, fields[name])),
+    ),
+    ...printTable(
+      lineColumns,
+      lines.map((one) => [
+        one.description,
+        one.quantity,
+        one.unit,
+        one.unitPrice,
+        one.taxRate,
+        one.lineAmount,
+        pageOf(one),
+      ]),
+    ),
+    ...printTable(
+      taxColumns,
+      taxes.map(({ category, rate, baseAmount, taxAmount }) => [rate, category, baseAmount, taxAmount]),
+    ),
+    ...(statement?.accounts ?? []).flatMap(accountRows),
+    ...printTable(
+      splitColumns,
+      splits.map((split) => [`p. ${split.page}`, percent(split.confidence), reasonsOf(split.reasons)]),
+    ),
+    ...printTable(
+      findingColumns,
+      findings.map(({ severity, code, message }) => [severity, code, message]),
+    ),
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+const fieldColumns: Column[] = [
+  { head: 'Field' },
+  { head: 'Value' },
+  { head: 'Sure', right: true },
+  { head: 'From' },
+  { head: 'Why', max: evidenceMax },
+];
+const lineColumns: Column[] = [
+  { head: 'Line' },
+  { head: 'Quantity', right: true },
+  { head: 'Unit' },
+  { head: 'Price', right: true },
+  { head: 'Tax %', right: true },
+  { head: 'Amount', right: true },
+  { head: 'From' },
+];
+const taxColumns: Column[] = [
+  { head: 'Tax %', right: true },
+  { head: 'Kind' },
+  { head: 'Of', right: true },
+  { head: 'Tax', right: true },
+];
+const entryColumns: Column[] = [
+  { head: 'Booked' },
+  { head: 'Value date' },
+  { head: 'Amount', right: true },
+  { head: 'Balance', right: true },
+  { head: 'With' },
+  { head: 'Text' },
+  { head: 'From' },
+];
+const splitColumns: Column[] = [
+  { head: 'Next document' },
+  { head: 'Sure', right: true },
+  { head: 'Why', max: evidenceMax },
+];
+const findingColumns: Column[] = [{ head: 'Finding' }, { head: 'Code' }, { head: 'In words', max: Infinity }];
+
+function headingOf({ documentType, languages, pages, mediaType }: Reading): string {
+  const ocr = pages.filter(({ source }) => source === 'OCR').length;
+  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+  const recognised = ocr > 0 ? ` (${ocr} by character recognition)` : '';
+  return [documentType ?? 'unknown type', ...languages, `${count}${recognised}`, mediaType].join(', ');
+}
+
+function fieldRow(name: FieldName, field: ReadField | undefined): Cell[][] {
+  if (!field) return [];
+  const place = field.page === null ? field.source : `${field.source} p. ${field.page}`;
+  return [[fieldTable[name].label, field.value, percent(field.confidence), place, reasonsOf(field.evidence)]];
+}
+
+function accountRows(account: ReadAccount): string[] {
+  const { openingBalance, closingBalance, currencyCode, periodStart, periodEnd, entries } = account;
+  const period = periodStart || periodEnd ? `${periodStart ?? '?'} to ${periodEnd ?? '?'}` : null;
+  const balances = `${openingBalance ?? '?'} → ${closingBalance ?? '?'} ${currencyCode ?? ''}`.trim();
+  const heading = [
+    account.account ?? 'account without a number',
+    account.holder,
+    period,
+    balances,
+    `${entries.length} entries`,
+  ];
+  const rows = entries.map((entry) => {
+    const { bookingDate, valueDate, amount, balance, counterparty, description } = entry;
+    return [bookingDate, valueDate, amount, balance, counterparty, description, pageOf(entry)];
   });
-  const items = lines.map(
-    (line) => `  · ${line.quantity ?? ''} ${line.description ?? ''} ${line.lineAmount ?? ''}`,
-  );
-  const accounts = (statement?.accounts ?? []).map((account) => {
-    return `  ${account.account ?? 'account'}: ${account.entries.length} entries, ${account.openingBalance} → ${account.closingBalance}`;
-  });
-  const notes = findings.map(({ severity, message }) => `  ! ${severity}: ${message}`);
-  return [file, `  ${heading}`, ...rows, ...items, ...accounts, ...notes, ''].join('\n');
+  return ['', `  ${heading.filter((part) => part !== null).join(', ')}`, ...printTable(entryColumns, rows)];
+}
+
+function pageOf({ page }: { page: number | null }): Cell {
+  return page === null ? null : `p. ${page}`;
+}
+
+function reasonsOf(evidence: readonly { message: string }[]): string {
+  return evidence.map(({ message }) => message).join('; ');
 }
 
 function percent(confidence: number): string {

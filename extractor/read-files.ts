@@ -9,9 +9,14 @@ import { createReaders } from './sandbox/create-readers.ts';
 const usage = `Usage: npm run --silent read -- [options] FILES…
 
   --table              a table for people instead of one JSON line a file
+  --password WORD      opens encrypted PDF files (may be repeated)
   --own-name NAME      your own company: never the vendor of what you receive (may be repeated)
   --own-tax-id ID      your own VAT or tax id (may be repeated)
   --own-iban IBAN      your own bank account (may be repeated)`;
+
+/** Back to the line's start, and all of it away (ECMA-48: EL). */
+const eraseLine = '\r\u001b[2K';
+const showsProgress = process.stderr.isTTY;
 
 const { values, positionals } = parseOptions();
 const reader: Reader = { names: values['own-name'], taxIds: values['own-tax-id'], ibans: values['own-iban'] };
@@ -28,13 +33,23 @@ if (process.connected) process.disconnect();
 async function readQueued(): Promise<void> {
   for (const file of queue) {
     const outcome = await readOne(file);
+    if (showsProgress) process.stderr.write(eraseLine);
     process.stdout.write(`${print(file, outcome)}\n`);
   }
 }
 
+/** For people who wait: which page of which file was read last. */
+function showProgress(file: string, page: number, pageCount: number): void {
+  if (showsProgress && pageCount > 1)
+    process.stderr.write(`${eraseLine}${file}: page ${page} of ${pageCount}`);
+}
+
 async function readOne(file: string) {
   try {
-    return await readers.read(await readFile(file), { reader });
+    const known = { reader, passwords: values.password };
+    return await readers.read(await readFile(file), known, (page, pageCount) =>
+      showProgress(file, page, pageCount),
+    );
   } catch (error) {
     if (error instanceof Unreadable) return error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -46,6 +61,7 @@ function parseOptions() {
   const texts = { type: 'string', multiple: true, default: [] as string[] } as const;
   const options = {
     table: { type: 'boolean', default: false },
+    password: texts,
     'own-name': texts,
     'own-tax-id': texts,
     'own-iban': texts,

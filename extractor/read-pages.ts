@@ -3,7 +3,8 @@ import type { Finding } from '@slipway/contract/document.ts';
 import { findFields } from './find/find-fields.ts';
 import { recall } from './memory/recall.ts';
 import { applyCodes } from './qr/apply-codes.ts';
-import { type Known, type Reading, Unreadable } from './reading.ts';
+import { type Known, type Reading, type ReadSplit, Unreadable } from './reading.ts';
+import { pagesOfFirst, proposeSplits } from './split/propose-splits.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
 /** What the words of these pages say. Throws Unreadable where there are none. */
@@ -19,11 +20,20 @@ export function readPages(
       'Nothing readable was found: the pages are blank or only show pictures.',
     );
   }
-  const found = recall(findFields(pages, reader), pages, memory, reader);
-  const coded = applyCodes(found.fields, pages, reader);
-  const all = [...found.findings, ...coded.findings, ...findings];
-  return showAsStored(
-    { mediaType, ...found, fields: coded.fields, splits: [], pages: [], findings: all },
-    pages,
+  const splits = proposeSplits(pages, reader);
+  // Two documents' values are never mixed: what is read is the first.
+  const first = pagesOfFirst(pages, splits);
+  const found = recall(findFields(first, reader), first, memory, reader);
+  const coded = applyCodes(found.fields, first, reader);
+  const all = [...found.findings, ...coded.findings, ...severalDocuments(splits), ...findings];
+  return showAsStored({ mediaType, ...found, fields: coded.fields, splits, pages: [], findings: all }, pages);
+}
+
+function severalDocuments(splits: readonly ReadSplit[]): Finding[] {
+  if (splits.length === 0) return [];
+  const starts = splits.map(
+    ({ page, reasons }) => `page ${page} (${reasons.map(({ message }) => message).join('; ')})`,
   );
+  const message = `The file seems to hold ${splits.length + 1} documents: another starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
+  return [{ code: 'SEVERAL_DOCUMENTS', severity: 'WARNING', field: null, message }];
 }

@@ -81,10 +81,11 @@ test('a PDF that only protects against changes is read', async () => {
   assert.equal((await wordsOf(bytes)).at(-1)!.text, '59.38');
 });
 
-test('a PDF with a password is refused and says so', async () => {
+test('a PDF with a password is refused and says so, unless the password is given', async () => {
   const bytes = await makePdf(drawInvoice, { userPassword: 'secret' });
   await assert.rejects(openPdf(bytes), refusedWith('PASSWORD_PROTECTED'));
-  const pdf = await openPdf(bytes, 'secret');
+  await assert.rejects(openPdf(bytes, ['wrong']), refusedWith('PASSWORD_PROTECTED'));
+  const pdf = await openPdf(bytes, ['wrong', 'secret']);
   assert.equal(pdf.pageCount, 1);
   pdf.close();
 });

@@ -4,6 +4,7 @@ import { allocate, loadPdfium, type Pdfium } from './pdfium.ts';
 import { type Attachment, readAttachments } from './read-attachments.ts';
 
 const pagesMax = 200;
+const passwordsMax = 20;
 
 /** PDFium's FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
 const passwordErrors = [4, 5];
@@ -18,28 +19,37 @@ export type Pdf = {
 
 /**
  * Opens a PDF. A file that is encrypted without a user password opens by itself.
+ * @param passwords tried in turn after the empty one.
  * Throws Unreadable: PASSWORD_PROTECTED, DAMAGED_FILE, TOO_MANY_PAGES.
  */
-export async function openPdf(bytes: Uint8Array, password = ''): Promise<Pdf> {
+export async function openPdf(bytes: Uint8Array, passwords: readonly string[] = []): Promise<Pdf> {
   const pdfium = await loadPdfium();
+  const loaded = load(pdfium, bytes, ['', ...passwords.slice(0, passwordsMax)]);
+  try {
+    return describe(pdfium, loaded.document, loaded.close);
+  } catch (error) {
+    loaded.close();
+    throw error;
+  }
+}
+
+type Loaded = { document: number; close: () => void };
+
+function load(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[]): Loaded {
   const pointer = allocate(pdfium, bytes.length);
   pdfium.pdfium.HEAPU8.set(bytes, pointer);
   const release = () => pdfium.pdfium.wasmExports.free(pointer);
-  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, password);
-  if (!document) {
-    release();
-    throw refusal(pdfium.FPDF_GetLastError());
+  for (const password of passwords) {
+    const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, password);
+    const close = () => {
+      pdfium.FPDF_CloseDocument(document);
+      release();
+    };
+    if (document) return { document, close };
+    if (!passwordErrors.includes(pdfium.FPDF_GetLastError())) break;
   }
-  const close = () => {
-    pdfium.FPDF_CloseDocument(document);
-    release();
-  };
-  try {
-    return describe(pdfium, document, close);
-  } catch (error) {
-    close();
-    throw error;
-  }
+  release();
+  throw refusal(pdfium.FPDF_GetLastError(), passwords.length > 1);
 }
 
 function describe(pdfium: Pdfium, document: number, close: () => void): Pdf {
@@ -56,9 +66,12 @@ function describe(pdfium: Pdfium, document: number, close: () => void): Pdf {
   };
 }
 
-function refusal(error: number): Unreadable {
-  if (passwordErrors.includes(error)) {
-    return new Unreadable('PASSWORD_PROTECTED', 'The PDF is protected by a password. Upload it without one.');
+function refusal(error: number, wasGiven: boolean): Unreadable {
+  if (!passwordErrors.includes(error)) {
+    return new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be opened.');
   }
-  return new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be opened.');
+  const message = wasGiven
+    ? 'The PDF is protected by another password than the one given.'
+    : 'The PDF is protected by a password. Give the password, or upload the file without one.';
+  return new Unreadable('PASSWORD_PROTECTED', message);
 }

@@ -30,7 +30,7 @@ export async function readPdf(
   onPage: OnPage,
   beside: Reading | null = null,
 ): Promise<Reading> {
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(bytes, known.passwords);
   try {
     const pages = await readPdfPages(pdf, onPage);
     const structured = readHybrid(pdf, known.reader) ?? (beside && belongsTo(beside, pages) ? beside : null);

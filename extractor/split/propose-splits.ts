@@ -1,0 +1,70 @@
+import { layOut } from '../find/text-lines.ts';
+import type { Reader, ReadSplit } from '../reading.ts';
+import type { UprightPage } from '../turn-boxes.ts';
+import { findPageNumber, type PageNumber } from './page-number.ts';
+import { type PageSignals, signalsOf } from './page-signals.ts';
+import { type Current, type Gap, weighStart } from './weigh-start.ts';
+
+const proposedMin = 0.5;
+const noGap: Gap = { isBlank: false, isSeparator: false };
+
+/**
+ * Where a file seems to hold another document, each with its reasons. Separator sheets and blank pages
+ * before the first document are no document.
+ */
+export function proposeSplits(pages: readonly UprightPage[], reader: Reader): ReadSplit[] {
+  if (pages.length < 2) return [];
+  const splits: ReadSplit[] = [];
+  let current: Current | null = null;
+  let gap = noGap;
+  for (const page of pages) {
+    const numbering = findPageNumber(layOut([page]));
+    if (current && goesOn(current.numbering, numbering)) {
+      current.numbering = numbering;
+      continue;
+    }
+    const signals = signalsOf(page, reader);
+    if (signals.isBlank || signals.isSeparator) {
+      gap = { isBlank: true, isSeparator: gap.isSeparator || signals.isSeparator };
+      continue;
+    }
+    const split: ReadSplit | null = current && judge(current, gap, signals);
+    if (split) splits.push(split);
+    current = split || !current ? open(signals) : join(current, signals);
+    gap = noGap;
+  }
+  return splits;
+}
+
+/** The pages of the file's first document: without the sheets and blank pages before the next. */
+export function pagesOfFirst<P extends { page: number; words: readonly unknown[] }>(
+  pages: P[],
+  splits: readonly ReadSplit[],
+): P[] {
+  const [next] = splits;
+  return next ? pages.filter(({ page }) => page < next.page) : pages;
+}
+
+/** "Page 3 of 4" behind "page 2 of 4" needs no closer look: long documents are read quickly. */
+function goesOn(before: PageNumber | null, here: PageNumber | null): boolean {
+  return here !== null && before !== null && here.at === before.at + 1 && here.of === before.of;
+}
+
+function judge(current: Current, gap: Gap, signals: PageSignals): ReadSplit | null {
+  const { score, reasons } = weighStart(current, gap, signals);
+  const confidence = Math.round(100 / (1 + Math.exp(-score))) / 100;
+  return confidence > proposedMin ? { page: signals.page, confidence, reasons } : null;
+}
+
+function open({ values, title, numbering }: PageSignals): Current {
+  return { values, title, numbering };
+}
+
+/** What a document's first pages said holds; later ones only add. */
+function join({ values, title }: Current, signals: PageSignals): Current {
+  return {
+    values: { ...signals.values, ...values },
+    title: title ?? signals.title,
+    numbering: signals.numbering,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { PageNumber } from './page-number.ts';
+import type { PageSignals } from './page-signals.ts';
+
+/** From nothing said, a page belongs to the document before it: most files hold one. */
+const start = -3;
+/** A shorter number stands somewhere on any page. */
+const numberLengthMin = 4;
+
+/** A document of a file, as far as its pages have been seen; `numbering` is that of its last page. */
+export type Current = Pick<PageSignals, 'values' | 'title' | 'numbering'>;
+
+/** What stands between two pages. */
+export type Gap = { isBlank: boolean; isSeparator: boolean };
+
+/** What speaks for a new document (positive) or against it; with its words where people should hear of it. */
+type Sign = { weight: number; reason?: Evidence };
+
+/** How much speaks for another document on this page, as log odds, and the reasons for it. */
+export function weighStart(
+  current: Current,
+  gap: Gap,
+  page: PageSignals,
+): { score: number; reasons: Evidence[] } {
+  const signs = [
+    ...gapSigns(gap),
+    ...numberingSigns(current.numbering, page.numbering),
+    ...numberSigns(current, page),
+    ...partySigns(current, page),
+    ...completenessSigns(current, page),
+  ];
+  const score = signs.reduce((sum, { weight }) => sum + weight, start);
+  return { score, reasons: signs.flatMap(({ weight, reason }) => (reason && weight > 0 ? [reason] : [])) };
+}
+
+function gapSigns({ isBlank, isSeparator }: Gap): Sign[] {
+  if (isSeparator) return [sign(9, 'SEPARATOR', 'a separator sheet stands before it')];
+  return isBlank ? [sign(1, 'BLANK_PAGE', 'a blank page stands before it')] : [];
+}
+
+function numberingSigns(before: PageNumber | null, here: PageNumber | null): Sign[] {
+  if (here && here.at > 1) return [{ weight: before && before.at >= here.at ? -1 : -6 }];
+  const signs: Sign[] = [];
+  if (isLast(before))
+    signs.push(sign(1.5, 'LAST_PAGE_BEFORE', `the page before is the last of ${before?.of}`));
+  else if (before?.of != null) signs.push({ weight: -2.5 });
+  if (here) {
+    const words = here.of === null ? 'page 1' : `page 1 of ${here.of}`;
+    signs.push(sign(3.5, 'FIRST_PAGE_NUMBER', `it is numbered as ${words}`));
+  }
+  return signs;
+}
+
+function isLast(numbering: PageNumber | null): boolean {
+  return numbering !== null && numbering.at === numbering.of;
+}
+
+function numberSigns({ values }: Current, page: PageSignals): Sign[] {
+  const [before, here] = [values.documentNumber, page.values.documentNumber];
+  if (before !== undefined && before === here) return [{ weight: -5 }];
+  const isNamed = before !== undefined && before.length >= numberLengthMin && page.plainText.includes(before);
+  const repeated: Sign[] = isNamed ? [{ weight: -3 }] : [];
+  // Receipts need no number.
+  if (here === undefined) return [{ weight: page.title === 'RECEIPT' ? 0 : -1 }, ...repeated];
+  if (before === undefined) return [{ weight: 0.5 }];
+  return [sign(2.5, 'OTHER_NUMBER', 'it has another number'), ...repeated];
+}
+
+function partySigns({ values }: Current, { values: here }: PageSignals): Sign[] {
+  const signs: Sign[] = [];
+  if (values.vendorTaxId && here.vendorTaxId) {
+    const isSame = values.vendorTaxId === here.vendorTaxId;
+    signs.push(isSame ? { weight: -0.5 } : sign(2, 'OTHER_TAX_ID', "the vendor's tax id is another"));
+  }
+  if (values.vendorName && here.vendorName && !isAlike(values.vendorName, here.vendorName)) {
+    signs.push(sign(1.5, 'OTHER_VENDOR', 'the vendor is another'));
+  }
+  if (values.iban && here.iban && values.iban !== here.iban) {
+    signs.push(sign(0.5, 'OTHER_ACCOUNT', 'the bank account is another'));
+  }
+  return signs;
+}
+
+function completenessSigns({ values, title, numbering }: Current, page: PageSignals): Sign[] {
+  const isComplete = values.totalAmount !== undefined || isLast(numbering);
+  const signs: Sign[] = [{ weight: isComplete ? 0.5 : isBill(title) ? -2 : -1 }];
+  if (page.values.totalAmount !== undefined) signs.push({ weight: 0.5 });
+  if (page.values.documentDate !== undefined) signs.push({ weight: 0.5 });
+  // Delivery notes and orders are named on invoices, and come behind them.
+  const titleWeight = page.title === 'ORDER_DOCUMENT' && isBill(title) ? 0.5 : 1.5;
+  if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'it has a title of its own'));
+  else signs.push({ weight: -1 });
+  // Each entry of a statement names a firm, a number and a date; and a bank prints its statements one after the other.
+  const isOther = page.values.totalAmount !== undefined && page.title !== 'BANK_STATEMENT';
+  if (title === 'BANK_STATEMENT') signs.push({ weight: isOther ? -0.5 : -4 });
+  return signs;
+}
+
+/** What is only complete with its total. */
+function isBill(title: string | null): boolean {
+  return title !== null && /INVOICE|CREDIT_NOTE|RECEIPT/.test(title);
+}
+
+function isAlike(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a);
+}
+
+function sign(weight: number, code: string, message: string): Sign {
+  return { weight, reason: { code, message } };
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+
+import type { Image } from './open-image.ts';
+import type { Pixels } from './pixels.ts';
+
+/** The paper's own brightness is taken from squares of this side: it follows shadows, not letters. */
+const cellSide = 16;
+const smoothing = 2;
+/** In parts of the paper's brightness: what is lighter is no ink. */
+const inkLightest = 0.85;
+/** This part of all ink is darker than the shade that counts as full ink: pale print is made dark, too. */
+const fullInkPart = 0.2;
+/** So much lighter than full ink is paper, and what shines through it. */
+const inkDepth = 0.5;
+const paperMost = 0.95;
+const shades = 256;
+
+/** The image with every page bleached. */
+export function bleachImage(image: Image): Image {
+  return {
+    pageCount: image.pageCount,
+    decode: async (page, most) => {
+      const decoded = await image.decode(page, most);
+      return { ...decoded, pixels: await bleach(decoded.pixels) };
+    },
+  };
+}
+
+/**
+ * Leaves only dark ink on white paper: shadows, pale and coloured print, and what shines through from the back
+ * of thin paper go. A pixel counts by its brightest colour, so that black ink stays and blue, red and grey go.
+ */
+async function bleach(pixels: Pixels): Promise<Pixels> {
+  const { width, height } = pixels;
+  const brightest = toBrightest(pixels);
+  const paper = await findPaper(brightest, width, height);
+  const shares = Float32Array.from(brightest, (value, at) => value / Math.max(1, paper[at]!));
+  const dark = findInk(shares);
+  const light = Math.min(paperMost, dark + inkDepth);
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < shares.length; at++) {
+    const value = Math.round((255 * (shares[at]! - dark)) / (light - dark));
+    data.fill(Math.min(255, Math.max(0, value)), at * 3, at * 3 + 3);
+  }
+  return { data, width, height, channels: 3 };
+}
+
+/** How dark the ink is, in parts of the paper's brightness. */
+function findInk(shares: Float32Array): number {
+  const counts = new Uint32Array(shades);
+  let ink = 0;
+  for (const share of shares) {
+    if (share >= inkLightest) continue;
+    counts[Math.floor(share * shades)]!++;
+    ink++;
+  }
+  let passed = 0;
+  for (const [shade, count] of counts.entries()) {
+    passed += count;
+    if (passed >= ink * fullInkPart) return shade / shades;
+  }
+  return 0;
+}
+
+function toBrightest({ data, width, height, channels }: Pixels): Uint8Array {
+  const brightest = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < brightest.length; at++, from += channels) {
+    brightest[at] = Math.max(data[from]!, data[from + 1]!, data[from + 2]!);
+  }
+  return brightest;
+}
+
+/** The brightness of the paper at each pixel: the brightest of its square, smoothed. */
+async function findPaper(brightest: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const columns = Math.ceil(width / cellSide);
+  const cells = new Uint8Array(columns * Math.ceil(height / cellSide));
+  for (let row = 0, at = 0; row < height; row++) {
+    const first = Math.floor(row / cellSide) * columns;
+    for (let x = 0; x < width; x++, at++) {
+      const cell = first + Math.floor(x / cellSide);
+      if (brightest[at]! > cells[cell]!) cells[cell] = brightest[at]!;
+    }
+  }
+  return sharp(cells, { raw: { width: columns, height: cells.length / columns, channels: 1 } })
+    .blur(smoothing)
+    .toColourspace('b-w')
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+}

@@ -3,6 +3,7 @@ import { type Dice, makeDice } from './dice.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { makeDeal } from './make-deal.ts';
 import { makeReceiptPaper } from './make-receipt-paper.ts';
+import { makeStatementPaper } from './make-statement-paper.ts';
 import type { Page } from './page.ts';
 import type { Paper, PaperKind, PaperTruth } from './paper.ts';
 import { layoutOf, makePlan } from './plan-page.ts';
@@ -15,6 +16,7 @@ const shares = [
   [48, 'INVOICE'],
   [7, 'CREDIT_NOTE'],
   [22, 'RECEIPT'],
+  [12, 'BANK_STATEMENT'],
   [6, 'ORDER_DOCUMENT'],
 ] as const satisfies [number, PaperKind][];
 
@@ -23,6 +25,7 @@ export function makePaper(seed: number, kind?: PaperKind): Promise<Paper> {
   const dice = makeDice(seed * 7919 + 17);
   const chosen = kind ?? dice.weigh<PaperKind>(shares);
   if (chosen === 'RECEIPT') return makeReceiptPaper(seed, dice);
+  if (chosen === 'BANK_STATEMENT') return makeStatementPaper(seed, dice);
   return makeInvoicePaper(seed, chosen, dice);
 }
 
@@ -56,6 +59,7 @@ const types = {
   INVOICE: 'PURCHASE_INVOICE',
   CREDIT_NOTE: 'PURCHASE_CREDIT_NOTE',
   RECEIPT: 'RECEIPT',
+  BANK_STATEMENT: 'BANK_STATEMENT',
   ORDER_DOCUMENT: 'ORDER_DOCUMENT',
 } as const;
 

@@ -2,7 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-export const paperKinds = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'ORDER_DOCUMENT'] as const;
+export const paperKinds = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'BANK_STATEMENT', 'ORDER_DOCUMENT'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';

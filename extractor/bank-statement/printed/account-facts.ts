@@ -6,8 +6,9 @@ import { inRow, type Row } from '../../find/text-lines.ts';
 import { tidy } from '../../parse-values.ts';
 import type { ReadAccount } from '../../reading.ts';
 import type { Outcome } from './interpret.ts';
+import type { Line } from './line.ts';
 import * as words from './statement-words.ts';
-import type { Line, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const dayMs = 86_400_000;
 

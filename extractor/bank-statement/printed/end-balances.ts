@@ -1,7 +1,7 @@
 import { overlapAcross } from '../../find/text-lines.ts';
+import type { Line } from './line.ts';
 import type { MoneySpot } from './spot-money.ts';
 import * as words from './statement-words.ts';
-import type { Line } from './table.ts';
 
 /** In a summary the amounts stand so many lines below their labels. */
 const linesBelowMax = 2;

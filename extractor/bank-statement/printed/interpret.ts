@@ -1,8 +1,9 @@
 import type { FoundEntry } from './found-entry.ts';
+import type { Line } from './line.ts';
 import { solveSigns } from './solve-signs.ts';
 import type { MoneySpot } from './spot-money.ts';
 import * as words from './statement-words.ts';
-import { columnOf, type Line, type MoneyColumn, type Table } from './table.ts';
+import { columnOf, extentOf, type MoneyColumn, type Table } from './table.ts';
 
 /** How an amount without a mark, and one with a minus, is meant. */
 const signRules = ['SIGNED', 'FLIPPED', 'UNMARKED_DEBIT', 'SECTION', 'BALANCE'] as const;
@@ -97,10 +98,9 @@ function walk(
 ): { steps: Step[]; rows: number; missed: number } {
   const steps: Step[] = [];
   let [rows, missed] = [0, 0];
-  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
-  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
+  const { first, last, end } = extentOf(lines);
   for (const [at, line] of lines.entries()) {
-    if (at < first || at > last + 1) continue;
+    if (at < first || at > end) continue;
     const isEntry = line.kind === 'ENTRY' || (how.undated && line.kind === 'UNDATED' && at > first);
     if (isEntry) {
       const entry = entryIn(line, at, columns, how);

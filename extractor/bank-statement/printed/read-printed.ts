@@ -56,7 +56,7 @@ function readAccount(
     ...newAccount(),
     account: around.map((row) => accountIn(row, sheet.ibans)).find((number) => number !== null) ?? null,
     ...findNames(around, sheet.dates),
-    currencyCode: findCurrency(table, outcome),
+    currencyCode: findCurrency(table, outcome) ?? meantCurrency(table, printed),
     periodStart: period.start,
     periodEnd: period.end,
     ...balancesOf(outcome),
@@ -64,6 +64,12 @@ function readAccount(
   };
   const unclear = outcome.entries.length - entries.length;
   return { account, findings: unclear > 0 ? [entriesUnclear(unclear)] : [] };
+}
+
+/** "$" means several: which of them, the rest of the document tells. */
+function meantCurrency({ lines }: Table, { currencyCode }: Printed): string | null {
+  const isSigned = lines.some(({ money }) => money.some(({ currency }) => currency !== null));
+  return isSigned ? currencyCode : null;
 }
 
 /** A balance printed beside the last entry is the statement's last balance, where no other is. */

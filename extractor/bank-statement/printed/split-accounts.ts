@@ -1,7 +1,7 @@
 import type { IbanSpot } from '../../find/iban.ts';
 import type { Row } from '../../find/text-lines.ts';
 import { accountIn } from './account-facts.ts';
-import type { Line } from './table.ts';
+import type { Line } from './line.ts';
 
 /**
  * The lines of each account of a file. The next one begins where, behind entries or a closing balance, another

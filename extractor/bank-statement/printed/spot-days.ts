@@ -26,7 +26,8 @@ const monthDay = new RegExp(
 /** The full dates, and in the left of the page also days without a year: `02/07`, `2.7.`, `3 Oct`, `Oct 3`. */
 export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DaySpot[] {
   return rows.flatMap((row) => {
-    const full: DaySpot[] = [...inRow(dates, row.row)];
+    // Three blanks part columns: "2 Mar   20.00" is a day and an amount.
+    const full: DaySpot[] = inRow(dates, row.row).filter(({ text }) => !text.includes('   '));
     const short = [...shortDays(row, numeric, ([, first = '', , second = '']) => [first, second])];
     short.push(
       ...shortDays(row, dayMonth, ([, day = '', month = '']) => [day, `${monthOf(month) ?? ''}`], true),

@@ -1,5 +1,6 @@
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from '../../find/text-lines.ts';
 import { type EndBalances, findEndBalances } from './end-balances.ts';
+import type { Line, LineKind, Way } from './line.ts';
 import type { DaySpot } from './spot-days.ts';
 import type { MoneySpot } from './spot-money.ts';
 import * as words from './statement-words.ts';
@@ -11,30 +12,6 @@ const usedMin = 0.04;
 const columnsMax = 5;
 const headDistance = 0.1;
 const sectionWordsMax = 7;
-
-export type Way = 'DEBIT' | 'CREDIT';
-
-export type LineKind =
-  | 'ENTRY'
-  | 'UNDATED'
-  | 'OPENING'
-  | 'CLOSING'
-  | 'BALANCE'
-  | 'TOTAL'
-  | 'HEAD'
-  | 'PAGE'
-  | 'TEXT';
-
-/** One printed line, and what it is to the table. */
-export type Line = {
-  row: Row;
-  kind: LineKind;
-  day: DaySpot | null;
-  valueDay: DaySpot | null;
-  money: readonly MoneySpot[];
-  /** The heading of the section it stands under. */
-  section: Way | null;
-};
 
 export type MoneyColumn = Place & { head: string };
 
@@ -138,12 +115,19 @@ function sectionOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): 
   return words.debitSection.test(row.folded) ? 'DEBIT' : null;
 }
 
-/** Amounts that stand under one another, from left to right. */
-function moneyColumns(lines: readonly Line[]): Place[] {
+/** The first and last dated line, and how far entries without a date may follow. */
+export function extentOf(lines: readonly Line[]): { first: number; last: number; end: number } {
   const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
   const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
+  const stop = lines.findIndex(({ kind }, at) => at > last && kind !== 'UNDATED' && kind !== 'TEXT');
+  return { first, last, end: first < 0 ? -1 : (stop < 0 ? lines.length : stop) - 1 };
+}
+
+/** Amounts that stand under one another, from left to right. */
+function moneyColumns(lines: readonly Line[]): Place[] {
+  const { first, end } = extentOf(lines);
   const rows = lines.filter(
-    ({ kind }, at) => kind === 'ENTRY' || (kind === 'UNDATED' && at > first && at <= last + 1),
+    ({ kind }, at) => kind === 'ENTRY' || (kind === 'UNDATED' && at > first && at <= end),
   );
   const byOverlap = cluster(
     rows,
@@ -197,7 +181,8 @@ function nameColumns(lines: readonly Line[], columns: readonly Place[]): MoneyCo
     .slice(0, first)
     .filter(
       ({ kind, row }, at, all) =>
-        kind === 'HEAD' || (all[at - 1]?.kind === 'HEAD' && isClose(all[at - 1]?.row, row)),
+        kind === 'HEAD' ||
+        (kind === 'TEXT' && all[at - 1]?.kind === 'HEAD' && isClose(all[at - 1]?.row, row)),
     );
   const named = columns.map((column): MoneyColumn => ({ ...column, head: '' }));
   for (const { row } of heads) {

@@ -1,0 +1,100 @@
+import type { IbanSpot } from '../../find/iban.ts';
+import { inRow, type Row, type Segment } from '../../find/text-lines.ts';
+import { tidy } from '../../parse-values.ts';
+import type { ReadEntry } from '../../reading.ts';
+import type { EntryLines } from './entry-lines.ts';
+import type { Interpretation } from './interpret.ts';
+import type { Line } from './line.ts';
+import * as words from './statement-words.ts';
+import { columnOf, type Table } from './table.ts';
+
+/** A cell stands under the head that begins this close, in page widths. */
+const headReach = 0.02;
+
+type Part = { start: number; end: number; left: number };
+type Role = 'text' | 'party' | 'reference';
+type Texts = Pick<ReadEntry, 'counterparty' | 'counterpartyIban' | 'description' | 'reference'>;
+
+/** What an entry's lines say beside dates and amounts. */
+export function readTexts(
+  entry: EntryLines,
+  table: Table,
+  how: Interpretation,
+  ibans: readonly IbanSpot[],
+): Texts {
+  const heads = table.lines.flatMap(({ kind, row }) => (kind === 'HEAD' ? [row] : []));
+  const own: Record<Role, string[]> = { text: [], party: [], reference: [] };
+  let iban: string | null = null;
+  for (const line of entry.all) {
+    const [spot] = inRow(ibans, line.row.row);
+    iban ??= spot?.iban ?? null;
+    const parts = partsOf(line, takenIn(line, entry, table, how));
+    for (const [at, part] of parts.entries()) {
+      const text = withoutIban(line.row, part, spot);
+      if (text) own[roleOf(line.row, part, heads, at < parts.length - 1)].push(text);
+    }
+  }
+  return {
+    counterparty: tidy(own.party.join(' ')) ?? (iban === null ? null : nameIn(own.text)),
+    counterpartyIban: iban,
+    description: tidy(own.text.join(' ')),
+    reference: tidy(own.reference.join(' ')),
+  };
+}
+
+/** The entry's dates, and the amounts that stand in columns of the table. */
+function takenIn(line: Line, { own, dated }: EntryLines, table: Table, how: Interpretation) {
+  const roles = [how.amount, how.debit, how.credit, how.balance];
+  const amounts =
+    line === own ? line.money.filter((spot) => roles.includes(columnOf(table.columns, spot))) : [];
+  const days = line === dated ? [line.day, line.valueDay] : [];
+  return [...days, ...amounts].filter((spot) => spot !== null);
+}
+
+/** The row's cells without what is taken. */
+function partsOf({ row }: Line, taken: readonly { start: number; end: number }[]): Part[] {
+  return row.segments
+    .flatMap((segment) => cutOut(segment, taken))
+    .filter(({ start, end }) => row.text.slice(start, end).trim() !== '');
+}
+
+function cutOut(segment: Segment, taken: readonly { start: number; end: number }[]): Part[] {
+  const parts: Part[] = [];
+  let { start } = segment;
+  for (const spot of [...taken].sort((a, b) => a.start - b.start)) {
+    if (spot.end <= start || spot.start >= segment.end) continue;
+    parts.push({ start, end: spot.start, left: leftAt(segment, start) });
+    start = spot.end;
+  }
+  parts.push({ start, end: segment.end, left: leftAt(segment, start) });
+  return parts.filter((part) => part.end > part.start);
+}
+
+function leftAt({ words: own, left }: Segment, start: number): number {
+  return own.find(({ end }) => end > start)?.left ?? left;
+}
+
+function withoutIban(row: Row, part: Part, spot: IbanSpot | undefined): string | null {
+  const text = row.text.slice(part.start, part.end);
+  const isInside = spot !== undefined && part.start <= spot.start && part.end >= spot.end;
+  return tidy(isInside ? text.replace(spot.text, '').replace(/(?:IBAN|Konto|Account)\s*:?\s*$/i, '') : text);
+}
+
+/** With the other party's account stands its name: the first line that is not only the kind of entry. */
+function nameIn(texts: string[]): string | null {
+  const at = texts.findIndex((text) => !words.kindOfEntry.test(text.toLowerCase()));
+  return at < 0 || texts.length < 2 ? null : tidy(texts.splice(at, 1)[0]);
+}
+
+function roleOf(row: Row, part: Part, heads: readonly Row[], isFollowed: boolean): Role {
+  for (const head of heads) {
+    const above = head.segments.find(({ left }) => Math.abs(left - part.left) < headReach);
+    const name = above ? head.folded.slice(above.start, above.end) : '';
+    if (words.textHead.test(name)) continue;
+    if (words.referenceHead.test(name)) return 'reference';
+    if (words.partyHead.test(name)) return 'party';
+  }
+  // A short number in a cell of its own before the text: the bank's number of the entry.
+  const text = row.text.slice(part.start, part.end).trim();
+  return isFollowed && /^(?=\S*\d)[\p{L}\d/-]{2,16}$/u.test(text) ? 'reference' : 'text';
+}

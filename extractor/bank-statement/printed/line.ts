@@ -1,0 +1,27 @@
+import type { Row } from '../../find/text-lines.ts';
+import type { DaySpot } from './spot-days.ts';
+import type { MoneySpot } from './spot-money.ts';
+
+export type Way = 'DEBIT' | 'CREDIT';
+
+export type LineKind =
+  | 'ENTRY'
+  | 'UNDATED'
+  | 'OPENING'
+  | 'CLOSING'
+  | 'BALANCE'
+  | 'TOTAL'
+  | 'HEAD'
+  | 'PAGE'
+  | 'TEXT';
+
+/** One printed line, and what it is to the table. */
+export type Line = {
+  row: Row;
+  kind: LineKind;
+  day: DaySpot | null;
+  valueDay: DaySpot | null;
+  money: readonly MoneySpot[];
+  /** The heading of the section it stands under. */
+  section: Way | null;
+};

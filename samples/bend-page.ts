@@ -1,7 +1,7 @@
 import type { GreyPage } from './render-page.ts';
 import { seededRandom } from './seeded-random.ts';
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 /** What lies around a page: one grey, or the grey of its nearest edge. */
 type Outside = number | 'edge';
 
@@ -26,13 +26,29 @@ export function photographPage(page: GreyPage): GreyPage {
     { x: width * 0.97, y: height * 0.965 },
     { x: width * 0.035, y: height * 0.95 },
   ];
-  const toUnit = invert(unitToCorners(corners));
   const desk = 74;
-  const photo = resample(page, width, height, desk, (x, y) => {
-    const unit = project(toUnit, x, y);
-    return { x: unit.x * page.width, y: unit.y * page.height };
-  });
+  const photo = warpPage(page, { width, height, corners, outside: desk, bend: 0 });
   return shade(photo);
+}
+
+/** Where a page lies in a picture: its corners, clockwise from the top left, and how far its middle is bent up. */
+export type Warp = {
+  width: number;
+  height: number;
+  corners: [Point, Point, Point, Point];
+  outside: Outside;
+  /** In heights of the page. */
+  bend: number;
+};
+
+/** Lays a page with its corners where they are said to be. */
+export function warpPage(page: GreyPage, { width, height, corners, outside, bend }: Warp): GreyPage {
+  const toUnit = invert(unitToCorners(corners));
+  return resample(page, width, height, outside, (x, y) => {
+    const unit = project(toUnit, x, y);
+    const lift = bend === 0 ? 0 : bend * Math.sin(unit.x * Math.PI);
+    return { x: unit.x * page.width, y: (unit.y + lift) * page.height };
+  });
 }
 
 function shade(page: GreyPage): GreyPage {

@@ -19,7 +19,7 @@ export function choosePairs(page: Page): Pair[] {
   if (known('documentDate') ? dice.chance(0.5) : dice.chance(0.97)) {
     pairs.push({ label: say(dateLabel), value: sayDate(deal, deal.date, 'documentDate') });
   }
-  const due = deal.kind === 'INVOICE';
+  const due = deal.kind === 'INVOICE' || deal.kind === 'PAYMENT_REMINDER';
   if (due && dice.chance(0.5))
     pairs.push({ label: say('dueDate'), value: sayDate(deal, deal.dueDate, 'dueDate') });
   const others = dice.some(dice.pick([0.05, 0.15, 0.3, 0.45]), chooseOthers(page));

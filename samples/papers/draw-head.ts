@@ -215,7 +215,8 @@ function drawSentence(page: Page, { x, width }: Column, y: number): number {
   const date = sayDate(deal, deal.date, 'documentDate', true);
   const text = pattern.replace('{number}', number.text).replace('{date}', date.text);
   const sentence = { text, notes: [...number.notes, ...date.notes] };
-  if (deal.kind === 'ORDER_DOCUMENT') return drawTitle(page, { x, width }, y, 'left');
+  if (deal.kind === 'ORDER_DOCUMENT' || deal.kind === 'PAYMENT_REMINDER')
+    return drawTitle(page, { x, width }, y, 'left');
   if (canvas.dice.chance(0.6))
     return writeParagraph(canvas, sentence, x, y, width, { bold: true, size: canvas.size + 2 }) + 4;
   return drawSentences(canvas, [sentence], x, y, width);

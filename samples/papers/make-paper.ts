@@ -1,6 +1,7 @@
 import { finishCanvas, makeCanvas } from './canvas.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { drawReminder } from './draw-reminder.ts';
 import { makeDeal } from './make-deal.ts';
 import { makeReceiptPaper } from './make-receipt-paper.ts';
 import { makeStatementPaper } from './make-statement-paper.ts';
@@ -17,6 +18,7 @@ const shares = [
   [7, 'CREDIT_NOTE'],
   [22, 'RECEIPT'],
   [12, 'BANK_STATEMENT'],
+  [5, 'PAYMENT_REMINDER'],
   [6, 'ORDER_DOCUMENT'],
 ] as const satisfies [number, PaperKind][];
 
@@ -41,15 +43,17 @@ async function makeInvoicePaper(seed: number, kind: PaperKind, dice: Dice): Prom
     title: dice.chance(0.5) ? deal.number : 'Document',
   });
   const page: Page = { canvas, deal, plan, lines: [], taxes: [] };
-  drawInvoice(page);
-  const pdf = await finishCanvas(canvas);
+  if (kind === 'PAYMENT_REMINDER') drawReminder(page);
+  else drawInvoice(page);
   const { buyer } = deal;
+  const { count } = canvas.pdf.bufferedPageRange();
   return {
     seed,
     kind,
     layout: layoutOf(plan),
     language: deal.language,
-    pdf,
+    pages: count,
+    pdf: await finishCanvas(canvas),
     truth: truthOf(page, kind),
     owner: { names: [buyer.name], taxIds: [buyer.vatId], ibans: buyer.iban ? [buyer.iban] : [] },
   };
@@ -60,6 +64,7 @@ const types = {
   CREDIT_NOTE: 'PURCHASE_CREDIT_NOTE',
   RECEIPT: 'RECEIPT',
   BANK_STATEMENT: 'BANK_STATEMENT',
+  PAYMENT_REMINDER: 'PAYMENT_REMINDER',
   ORDER_DOCUMENT: 'ORDER_DOCUMENT',
 } as const;
 

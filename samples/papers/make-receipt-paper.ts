@@ -33,6 +33,7 @@ export async function makeReceiptPaper(seed: number, dice: Dice): Promise<Paper>
     kind: 'RECEIPT',
     layout: layoutOfSlip(slip.plan),
     language: sale.language,
+    pages: canvas.pdf.bufferedPageRange().count,
     pdf: await finishCanvas(canvas),
     truth: {
       documentType: 'RECEIPT',

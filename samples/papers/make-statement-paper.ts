@@ -35,6 +35,7 @@ export async function makeStatementPaper(seed: number, dice: Dice): Promise<Pape
     kind: 'BANK_STATEMENT',
     layout: layoutOfStatement(plan),
     language: account.language,
+    pages: canvas.pdf.bufferedPageRange().count,
     pdf: await finishCanvas(canvas),
     truth: truthOf(sheet),
     owner: { names: [account.holderName], taxIds: [], ibans: account.isIban ? [account.account] : [] },

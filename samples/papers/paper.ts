@@ -2,7 +2,14 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-export const paperKinds = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'BANK_STATEMENT', 'ORDER_DOCUMENT'] as const;
+export const paperKinds = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'RECEIPT',
+  'BANK_STATEMENT',
+  'PAYMENT_REMINDER',
+  'ORDER_DOCUMENT',
+] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';
@@ -14,6 +21,7 @@ export type Paper = {
   /** The layout family, as in `mirrored-window/grid/ruled/stack`: split training from calibration by this name. */
   layout: string;
   language: Language;
+  pages: number;
   pdf: Buffer;
   truth: PaperTruth;
   /** Who received it, for a reader that is told who it works for; its names are those printed. */

@@ -7,6 +7,8 @@ export function titleOf({ kind, say }: Deal): string {
       return say('creditNote');
     case 'ORDER_DOCUMENT':
       return say('orderPaper');
+    case 'PAYMENT_REMINDER':
+      return say('reminder');
     default:
       return say('invoice');
   }

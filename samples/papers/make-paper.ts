@@ -10,7 +10,7 @@ import type { Paper, PaperKind, PaperTruth } from './paper.ts';
 import { layoutOf, makePlan } from './plan-page.ts';
 import { statedFields } from './stated-fields.ts';
 
-export type { Paper, PaperKind, PaperTruth, TrueField } from './paper.ts';
+export { type Paper, type PaperKind, type PaperTruth, paperKinds, type TrueField } from './paper.ts';
 
 /** How often each kind comes where none is asked for. */
 const shares = [

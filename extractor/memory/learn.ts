@@ -4,7 +4,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, toBox } from '../find/text-lines.ts';
 import type { Reader, ReadPage } from '../reading.ts';
-import { type Candidate, type Candidates, listCandidates } from './list-candidates.ts';
+import { type Candidate, type Candidates, countWords, listCandidates } from './list-candidates.ts';
 import { matchLesson } from './match-lesson.ts';
 import { domainsFor } from './recognise-supplier.ts';
 import { shapeOf } from './shapes.ts';
@@ -185,7 +185,7 @@ function contradictions(
   return (previous?.lessons ?? []).flatMap((lesson) => {
     const confirmed = fields[lesson.field];
     const found = confirmed && matchLesson(lesson, rows, candidates);
-    if (!found || isSame(lesson.field, found.value, confirmed.value ?? '')) return [];
+    if (!found || found.values.some((value) => isSame(lesson.field, value, confirmed.value ?? ''))) return [];
     return [{ field: lesson.field, left: lesson.left, above: lesson.above }];
   });
 }
@@ -196,5 +196,5 @@ export function isSame(field: FieldName, one: string, other: string): boolean {
 }
 
 function wordsOf(field: FieldName, value: string): number {
-  return fieldTable[field].kind === 'text' ? value.trim().split(/\s+/).length : 1;
+  return fieldTable[field].kind === 'text' ? countWords(value) : 1;
 }

@@ -34,6 +34,12 @@ export function listCandidates(rows: readonly Row[]): Candidates {
   };
 }
 
+const word = /[\p{L}\p{N}][^\s:#(){}[\]]*/gu;
+
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0;
+}
+
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -50,14 +56,13 @@ function readingsOf(spot: Spot & { dayFirst: string | null; monthFirst: string |
     ...(dayFirst === null ? [] : [{ value: dayFirst, dayFirst: same ? null : true }]),
     ...(monthFirst === null || same ? [] : [{ value: monthFirst, dayFirst: false }]),
   ];
-  // Where the calendar allows one order only, nothing was learned of the order.
-  return { spot, values: values.length === 1 ? values.map((one) => ({ ...one, dayFirst: null })) : values };
+  return { spot, values };
 }
 
 /** Runs of so many words of one cell; what a colon or a bracket parts are words of their own. */
 function textsOf(row: Row, count: number): Candidate[] {
   return row.segments.flatMap((segment) => {
-    const words = [...segment.text.matchAll(/[\p{L}\p{N}][^\s:#(){}[\]]*/gu)].map((match) => {
+    const words = [...segment.text.matchAll(word)].map((match) => {
       const printed = match[0].replace(/[.,;:/_-]+$/, '');
       return { start: segment.start + match.index, end: segment.start + match.index + printed.length };
     });
@@ -65,7 +70,7 @@ function textsOf(row: Row, count: number): Candidate[] {
       const last = words[at + count - 1];
       if (!last) return [];
       const spot = spotAt(row, first.start, last.end);
-      return /\d/.test(spot.text) ? [single(spot, spot.text)] : [];
+      return spot.text === '' ? [] : [single(spot, spot.text)];
     });
   });
 }

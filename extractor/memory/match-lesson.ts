@@ -18,7 +18,8 @@ const fitMin = 0.6;
 
 export type Match = {
   spot: Spot;
-  value: string;
+  /** One; two where nothing tells a date's day from its month. */
+  values: string[];
   /** How it was found again: by the words around it, or by its place alone. */
   by: 'LEFT' | 'ABOVE' | 'PLACE';
   /** What these words are as printed there. */
@@ -31,24 +32,23 @@ export function matchLesson(lesson: Lesson, rows: readonly Row[], candidates: Ca
     .of(lesson.field as PlacedField, lesson.words)
     .flatMap(({ spot, values }) => {
       const fit = fitOf(lesson, spot, rows);
-      const value = readAs(values, lesson);
-      return fit && value !== null ? [{ ...fit, spot, value }] : [];
+      return fit ? [{ ...fit, spot, values: readAs(values, lesson) }] : [];
     })
     .sort((a, b) => b.points - a.points);
   const [best] = fits;
   if (!best || best.points < fitMin) return null;
-  const rival = fits.find(({ value }) => value !== best.value);
+  const rival = fits.find(({ values }) => values[0] !== best.values[0]);
   if (rival && best.points - rival.points < leadMin) return null;
-  return { spot: best.spot, value: best.value, by: best.by, label: best.label };
+  return { spot: best.spot, values: best.values, by: best.by, label: best.label };
 }
 
-/** Of a date's two readings the one whose order was confirmed; neither where the order is unknown. */
+/** Of a date's two readings the one whose order was confirmed; both where the order is unknown. */
 function readAs(
   values: readonly { value: string; dayFirst: boolean | null }[],
   { dayFirst }: Lesson,
-): string | null {
-  if (values.length === 1) return values[0]?.value ?? null;
-  return values.find((one) => one.dayFirst === dayFirst)?.value ?? null;
+): string[] {
+  const ordered = values.filter((one) => one.dayFirst === dayFirst);
+  return (values.length > 1 && ordered.length === 1 ? ordered : values).map(({ value }) => value);
 }
 
 function fitOf(
@@ -60,7 +60,9 @@ function fitOf(
   const shape = shapeOf(spot.text);
   const exact = shape === lesson.shape;
   const isText = fieldTable[lesson.field].kind === 'text';
-  if (!row || (isText && !exact && looseShapeOf(shape) !== looseShapeOf(lesson.shape))) return null;
+  // Words without any digit have no shape: only what is printed left of them tells.
+  const shaped = /\d/.test(lesson.shape);
+  if (!row || (isText && shaped && !exact && looseShapeOf(shape) !== looseShapeOf(lesson.shape))) return null;
   const around = surroundingsOf(spot, rows);
   const left = isSameLabel(lesson.left, around.left);
   const above = isSameLabel(lesson.above, around.above);
@@ -72,8 +74,10 @@ function fitOf(
     closeness(across, nearAcross) * 0.2 + closeness(down, nearDown) * 0.15 + (onPage ? 0.05 : 0);
   const base = { points: nearness + (exact ? 0.1 : 0), label: around.left };
   if (left) return { ...base, points: base.points + 0.6 + (above ? 0.1 : 0), by: 'LEFT' };
+  if (isText && !shaped) return null;
   const isNear = across < nearAcross && down < nearDown && onPage;
-  if (above && (lesson.left === null || (isNear && exact))) {
+  const bareLeft = lesson.left === null && (around.left === null || isNear);
+  if (above && (bareLeft || (isNear && exact))) {
     return { ...base, points: base.points + 0.5, by: 'ABOVE', label: around.above };
   }
   // Where nothing was printed around it, the place itself must do.

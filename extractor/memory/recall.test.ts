@@ -171,6 +171,20 @@ test('what sums or check digits prove is not touched', () => {
   assert.equal(fields.iban?.value, 'DE02120300000000202051');
 });
 
+test('where no confirmed date told day from month, the doubt stays and is told', () => {
+  const posted = (date: string) =>
+    typed(['Acme Supply Corp', 'www.acmesupply.example', `Folio 77-${date.slice(0, 1)}`, `Posted ${date}`]);
+  const taught = taughtBy(posted('2026-04-03'), {
+    vendorName: byHand('Acme Supply Corp'),
+    documentDate: byHand('2026-04-03'),
+  });
+  const page = posted('05/06/2026');
+  const { findings, fields } = readWith(page, [gatherLessons(7, [taught])]);
+  const without = findFields([page], reader);
+  assert.equal(fields.documentDate?.value, without.fields.documentDate?.value);
+  assert.deepEqual(findings, without.findings);
+});
+
 test('a date that can be read in two ways is read as the confirmed one was', () => {
   const taught = taughtBy(
     typed(['Acme Supply Corp', 'www.acmesupply.example', 'Folio 77-1', 'Posted 04/03/2026']),

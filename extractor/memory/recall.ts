@@ -14,11 +14,13 @@ import { type LearnedLesson, placedFields, type SupplierMemory } from './supplie
 const proof = /^CHECK_DIGITS$|_AGREES?$/;
 
 /** How sure a value is that stands beside the words, or at the place, where so many confirmed documents had it. */
-const surenessByLabel = [0.88, 0.93, 0.96];
-const surenessByPlace = [0.6, 0.72, 0.8];
+const surenessByLabel = [0.92, 0.95, 0.97];
+const surenessByPlace = [0.7, 0.8, 0.85];
+
+const lessAbove = 0.05;
 
 /** Of what is still in doubt after the rules, agreement with a confirmed document leaves this part. */
-const doubtLeft = 0.5;
+const doubtLeft = 0.3;
 const confidenceMax = 0.99;
 
 /** Below this another id that is known to be this supplier's, and is printed, is the likelier one. */
@@ -111,16 +113,18 @@ function recallField(
   const [best] = matched;
   if (!best) return read;
   const { lesson, match, sureness } = best;
-  if (read && isSame(lesson.field, read.value, match.value)) return confirmed(read, lesson, sureness);
+  const [value, other] = match.values;
+  if (value === undefined || other !== undefined) return read;
+  if (read && isSame(lesson.field, read.value, value)) return confirmed(read, lesson, sureness);
   if (read && isProven(read)) return read;
   if (read && !lesson.corrected && read.confidence >= sureness) return read;
-  return fieldAt(match.spot, match.value, sureness, evidenceOf(lesson, match), rows) ?? read;
+  return fieldAt(match.spot, value, sureness, evidenceOf(lesson, match), rows) ?? read;
 }
 
 function surenessOf({ seen, contradicted }: LearnedLesson, { by }: Match): number {
   const steps = by === 'PLACE' ? surenessByPlace : surenessByLabel;
   const times = Math.min(steps.length, Math.max(1, seen - contradicted));
-  return (steps[times - 1] ?? 0) - (by === 'ABOVE' ? 0.05 : 0);
+  return (steps[times - 1] ?? 0) - (by === 'ABOVE' ? lessAbove : 0);
 }
 
 function isProven({ source, evidence }: ReadField): boolean {

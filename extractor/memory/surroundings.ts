@@ -54,7 +54,8 @@ function aboveOf(rows: readonly Row[], spot: Spot): string | null {
     const over = row.segments.filter((segment) => isOver(segment, spot));
     for (const segment of over) {
       const label = maskLabel(row.folded.slice(segment.start, segment.end));
-      if (isLabel(label)) return label;
+      // What has a number in it is itself a value, unless it is a rate.
+      if (isLabel(label) && !label.includes('#')) return label;
     }
   }
   return null;
@@ -68,11 +69,12 @@ function isLabel(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !currencyAlone.test(text);
 }
 
-/** Words only: numbers become `#`, signs and doubled blanks go. */
+/** Words only: numbers become `#`, rates `%`, signs and doubled blanks go. */
 function maskLabel(folded: string): string {
   const words = folded
+    .replace(/\d+(?:[.,]\d+)? ?%/g, ' % ')
     .replace(/[^\s]*\d[^\s]*/g, '#')
-    .replace(/[^\p{L}#\s]+/gu, ' ')
+    .replace(/[^\p{L}#%\s]+/gu, ' ')
     .trim()
     .split(/\s+/)
     .filter((word) => !currencyAlone.test(word));

@@ -13,12 +13,15 @@ import {
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
 
+/** A number that its labels recommend less than this part of the rules' own choice does not take its place. */
+const rivalPart = 0.7;
+
 export type ChosenNumbers = { entries: Entry[]; document: NumberSpot | null };
 
 /** Everything that could be a number of the document: what is a date, an account, a tax id or money is none. */
 export function gatherNumbers({ rows, labels, dates, ibans, taxIds, amounts }: Sheet): NumberCandidate[] {
   const sums = amounts.filter((spot) => spot.decimals === 2 || spot.currency !== null || spot.percent);
-  return scoreNumbers(spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums]), labels, rows);
+  return scoreNumbers(spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums], labels), labels, rows);
 }
 
 /** The document's own number, its order's, the buyer's and the payment's reference. */
@@ -27,9 +30,13 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const around = surround(sheet);
   const choose = (name: NumberName): Entry[] => {
     const ruled = ruleNumber(name, candidates);
+    const isRival = (one: NumberCandidate) =>
+      ruled !== null && one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
       model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
-    const clear = odds ? preferClear(candidates, odds, ruled) : ruled && { candidate: ruled, logOdds: null };
+    const clear = odds
+      ? preferClear(candidates, odds, ruled, isRival)
+      : ruled && { candidate: ruled, logOdds: null };
     if (!clear) return [];
     const { spot, ruled: rules } = clear.candidate;
     const { score, relation } = rules[name];

@@ -9,20 +9,55 @@ const scoreMin = 0.36;
 
 export type NumberSpot = Spot & { value: string };
 
-/** Everything that could be a number of a document: letters, digits and their joiners, with a digit in it. */
-export function spotNumbers(rows: readonly Row[], taken: readonly Spot[]): NumberSpot[] {
+/**
+ * Everything that could be a number of a document: letters, digits and their joiners, with a digit in it. A short
+ * prefix in capitals and groups of digits belong to it, where they fill what stands behind the label: "FV 2025/5012".
+ */
+export function spotNumbers(
+  rows: readonly Row[],
+  taken: readonly Spot[],
+  labels: readonly LabelSpot[],
+): NumberSpot[] {
   return rows.flatMap((row) => {
     const others = inRow(taken, row.row);
-    return [
-      ...row.text.matchAll(/(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu),
-    ].flatMap((match) => {
+    const isTaken = (start: number, end: number) =>
+      others.some((spot) => spot.start < end && spot.end > start);
+    const found: NumberSpot[] = [];
+    for (const match of row.text.matchAll(numberToken)) {
       const value = match[0].replace(/[-/._\\]+$/, '');
-      const [start, end] = [match.index, match.index + value.length];
-      const overlapped = others.some((spot) => spot.start < end && spot.end > start);
-      if (overlapped || !/\d/.test(value) || value.length > charactersMax) return [];
-      return [{ ...spotAt(row, start, end), value }];
-    });
+      const [start, end] = spacedAround(row, match.index, match.index + value.length, inRow(labels, row.row));
+      if (found.some((spot) => spot.end > start)) continue;
+      const whole = row.text.slice(start, end);
+      if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
+      found.push({ ...spotAt(row, start, end), value: whole });
+    }
+    return found;
   });
+}
+
+const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;
+/** Words before a number that are not of it. */
+const noPrefix =
+  /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
+
+/** The prefix before a number and the groups of digits behind it, where nothing else stands beside it. */
+function spacedAround(
+  row: Row,
+  start: number,
+  end: number,
+  labels: readonly LabelSpot[],
+): [start: number, end: number] {
+  const segment = row.segments.find((part) => part.start <= start && part.end >= end);
+  if (!segment) return [start, end];
+  const label = labels.filter((one) => one.end <= start && one.start >= segment.start).at(-1);
+  const lead = row.text.slice(label?.end ?? segment.start, start);
+  const rest = row.text.slice(end, segment.end);
+  const prefix = /^[\s:#.]*(?<prefix>[A-Z]{1,4}) $/.exec(lead)?.groups?.['prefix'];
+  const isOpen = /^(?:$|\s*[,;(]|\s+\p{Ll})/u.test(rest);
+  if (prefix && isOpen && !noPrefix.test(prefix)) return [start - prefix.length - 1, end];
+  const isPlain = /^\d{2,5}$/.test(row.text.slice(start, end)) && /^[\s:#.]*$/.test(lead);
+  const groups = isPlain ? /^(?: \d{2,5}){1,4}$/.exec(rest) : null;
+  return [start, groups ? segment.end : end];
 }
 
 export const numberNames = [

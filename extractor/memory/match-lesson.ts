@@ -10,6 +10,9 @@ import { isSameLabel, surroundingsOf } from './surroundings.ts';
 const nearAcross = 0.03;
 const nearDown = 0.02;
 
+/** A label of so many letters tells by itself. */
+const clearLettersMin = 5;
+
 /** Two places that fit nearly as well as each other tell nothing. */
 const leadMin = 0.06;
 
@@ -64,11 +67,13 @@ function fitOf(
   const shaped = /\d/.test(lesson.shape);
   if (!row || (isText && shaped && !exact && looseShapeOf(shape) !== looseShapeOf(lesson.shape))) return null;
   const around = surroundingsOf(spot, rows);
-  const left = isSameLabel(lesson.left, around.left);
   const above = isSameLabel(lesson.above, around.above);
   const isAmount = fieldTable[lesson.field].kind === 'amount';
   const across = Math.abs((isAmount ? spot.right : spot.left) - lesson.x);
   const down = Math.abs((spot.top + spot.bottom) / 2 / row.pageHeight - lesson.y);
+  // "No." or "of" stands in many places: so short a label counts in its column only.
+  const clear = (lesson.left?.match(/\p{L}/gu)?.length ?? 0) >= clearLettersMin || across < nearAcross;
+  const left = clear && isSameLabel(lesson.left, around.left);
   const onPage = lesson.page === 'FIRST' ? spot.page === rows[0]?.page : spot.page === rows.at(-1)?.page;
   const nearness =
     closeness(across, nearAcross) * 0.2 + closeness(down, nearDown) * 0.15 + (onPage ? 0.05 : 0);

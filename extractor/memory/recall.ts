@@ -4,6 +4,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
 import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import { findChangedAccount } from './find-changed-account.ts';
 import { isSame, pagesThatTeach } from './learn.ts';
 import { type Candidates, listCandidates } from './list-candidates.ts';
 import { type Match, matchLesson } from './match-lesson.ts';
@@ -69,6 +70,7 @@ export function recall<Found extends Remembering>(
     if (code === 'AMBIGUOUS_DATE') return !decided.some((one) => one === field);
     return ![...settled].some((one) => one === field);
   });
+  findings.push(...findChangedAccount(fields.iban, recognised.supplier, rows));
   return { ...found, fields, findings, supplier: recognised.supplier.id };
 }
 

@@ -1,0 +1,19 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import { plainId } from '../find/fold-text.ts';
+import type { Row } from '../find/text-lines.ts';
+import type { ReadField } from '../reading.ts';
+import { locateKey } from './recognise-supplier.ts';
+import type { SupplierMemory } from './supplier-memory.ts';
+
+/** An account that no confirmed document had, where none that they had is printed: so invoices are forged. */
+export function findChangedAccount(
+  iban: ReadField | undefined,
+  { keys }: SupplierMemory,
+  rows: readonly Row[],
+): Finding[] {
+  if (!iban || keys.ibans.length === 0 || keys.ibans.includes(plainId(iban.value))) return [];
+  if (locateKey('ibans', keys.ibans, rows)) return [];
+  const message = `Confirmed documents of this vendor had another account (${keys.ibans[0]}). Ask the vendor before you pay.`;
+  return [{ code: 'IBAN_CHANGED', severity: 'WARNING', field: 'iban', message }];
+}

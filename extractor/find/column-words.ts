@@ -19,7 +19,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'discount',
-    /^(?:rabatt|nachlass|remise|rabais|disc\b|discount|descuento|dto|dcto|sconto|korting|desconto|desc\.? ?%|abschlag|zu-\/abschlag|rem\.|sc\.)/u,
+    /^(?:rabatt|nachlass|remise|rabais|disc\b|discount|descuento|dto|dcto|sconto|korting|desconto|desc\.? ?%|% ?desc|% ?rem|% ?rab|% ?disc|% ?dto|% ?sc|% ?kort|abschlag|zu-\/abschlag|rem\.|sc\.)/u,
   ],
   [
     'other',
@@ -43,7 +43,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'unitPrice',
-    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep$/u,
+    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep$/u,
   ],
   [
     'taxRate',
@@ -51,11 +51,11 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'lineAmount',
-    /(?:netto|gesamt|zeilen|positions|brutto|waren)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|^amt\b|montant|importe|importo|totale|bedrag|totaal|valor|umsatz|^(?:eur|net|netto|brutto|gross|gp|base|value|sum|som|suma|soma|extended|ges\.?|tot\.?|importancia|imponibile|wert|gesamt)\b|ges\.?-?preis|^tot\.|^netto \(|^ext\.|^liquido$/u,
+    /(?:netto|gesamt|zeilen|positions|brutto|waren)?-?(?:betrag|wert)\b|gesamt(?:preis)?|entgelt|summe|(?:sub|line)? ?total|amount|^amt\b|montant|importe|importo|totale|bedrag|totaal|valor|umsatz|^(?:eur|net|netto|brutto|gross|gp|base|value|sum|som|suma|soma|extended|ges\.?|tot\.?|importancia|imponibile|neto|liquido|ttc|wert|gesamt)\b|ges\.?-?preis|^tot\.|^netto \(|^ext\.|^liquido$/u,
   ],
   [
     'quantity',
-    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^qt\.?$|^quant\.?$|^nombre|^nb\.?$|^qte|^stuck$|^stk\.?$|^anz\.?$|^uds?\.?$|^unidades$|^pezzi$|^stuks$|^hrs\.?$|^pcs\.?$|^no of|^nr of|^geleverd|ordered$|delivered$|bestellt$|geliefert$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
+    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^qt\.?$|^quant\.?$|^nombre|^nb\.?$|^qte|^stuck$|^stk\.?$|^anz\.?$|^mge\.?$|^uds?\.?$|^unidades$|^pezzi$|^stuks$|^hrs\.?$|^pcs\.?$|^no of|^nr of|^geleverd|ordered$|delivered$|bestellt$|geliefert$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
   ],
   [
     'description',
@@ -65,14 +65,14 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
 
 /** What a column holds, by what its head says; null where it says nothing known. */
 export function nameOfColumn(folded: string): ColumnName | null {
-  const text = folded.replace(/\s+/g, ' ').trim();
+  const text = folded.replace(/\s+/g, ' ').replace(/^[\s|/·-]+|[\s|/·-]+$/g, '');
   if (/\d/.test(text)) return null;
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 /** Words that only add to the head above or beside them: "Amount / excl. VAT", "Price / EUR". */
 export function isTailOfHead(folded: string): boolean {
-  return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|neto|liquido|unitaire|unitario|unitari|eur|usd|gbp|chf|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
+  return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|neto|liquido|unitaire|unitario|unitari|eur|euro|usd|gbp|chf|s?fr|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|livre|le|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
     folded.trim(),
   );
 }

@@ -1,6 +1,7 @@
 import type { ReadLine } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
+import { findHeadlessTables } from './headless-tables.ts';
 import { describeItem, findLimit, isStacked, joinPieces, wordy } from './item-text.ts';
 import { type Grid, isProduct, settleGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
@@ -20,7 +21,7 @@ const unitPattern =
 /** How this table prints its texts. */
 type Style = { limit: number; stacked: boolean };
 
-type Table = { lines: ReadLine[]; points: number };
+type Table = { lines: ReadLine[]; points: number; isProven: boolean };
 
 /** The items of the document's tables, as printed: what stands in no column is null. */
 export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
@@ -35,7 +36,19 @@ export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]):
     at = next;
   }
   let best: Table | undefined;
-  for (const table of tables) if (!best || table.points > best.points) best = table;
+  for (const table of tables) {
+    if (table.lines.length > 0 && (!best || table.points > best.points)) best = table;
+  }
+  return best?.lines ?? findHeadless(rows, amounts);
+}
+
+/** Without a head, only what products or the document's own sums prove is a list of items. */
+function findHeadless(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
+  let best: Table | undefined;
+  for (const head of findHeadlessTables(rows, amounts)) {
+    const table = readTable(rows, amounts, [head], rows.length);
+    if (table.isProven && (!best || table.points > best.points)) best = table;
+  }
   return best?.lines ?? [];
 }
 
@@ -62,7 +75,7 @@ function readTable(
     return { head, body: rows.slice(head.lastRow + 1, until) };
   });
   const [first] = heads;
-  if (!first) return { lines: [], points: 0 };
+  if (!first) return { lines: [], points: 0, isProven: false };
   const bodies = parts.flatMap(({ body }) => body);
   const grid = settleGrid(bodies, amounts, first.columns);
   const read = parts.map(({ head, body }) => readItems(body, amounts, head, grid));
@@ -80,7 +93,12 @@ function readTable(
   const limit = findLimit(blocks, column.left, column.right);
   const style = { limit, stacked: isStacked(blocks, limit) };
   const proven = items.filter((item) => isProven(item)).length;
-  return { lines: items.map((item) => toLine(item, grid, style)), points: items.length + 2 * proven };
+  const agrees = items.length > 0 && sumsBelow(items, bodies, amounts).has(total(items));
+  return {
+    lines: items.map((item) => toLine(item, grid, style)),
+    points: items.length + 2 * proven + (agrees ? 3 : 0),
+    isProven: (agrees && items.length > 1) || (proven > 0 && proven * 2 >= items.length),
+  };
 }
 
 /**
@@ -105,7 +123,11 @@ function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSp
 function withinSums(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
   const first = items.filter(({ afterSum }) => !afterSum);
   if (first.length === items.length || first.length === 0) return items;
-  return sumsBelow(items, rows, amounts).has(total(items)) ? items : first;
+  for (let count = items.length; count > first.length; count--) {
+    const more = items.slice(0, count);
+    if (sumsBelow(more, rows, amounts).has(total(more))) return more;
+  }
+  return first;
 }
 
 /** Up to where the items make up an amount that is printed below them. */

@@ -123,7 +123,8 @@ function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], col
         if (unitPrice && unitPrice === quantity) continue;
         const proven = cells.filter((row) => isProven(row, quantity, unitPrice, lineAmount)).length;
         const named = [unitPrice, quantity].reduce((sum, one) => sum + preferred(one, proven), 0);
-        const points = proven * 10 + named + preference(lineAmount, columns, cells);
+        const shape = proven > 0 ? looksLikeCount(quantity, unitPrice, cells) : 0;
+        const points = proven * 10 + named + shape + preference(lineAmount, columns, cells);
         if (points > most) [most, best] = [points, { lineAmount, unitPrice, quantity }];
       }
     }
@@ -148,6 +149,17 @@ function cellsOf(row: Row, amounts: readonly AmountSpot[], columns: readonly Col
 function preferred(column: Column | null, proven: number): number {
   if (!column) return 0;
   return column.name === 'unknown' ? (proven > 0 ? 0 : -9) : 4 + column.right / 10;
+}
+
+/** Of two factors, the count has fewer decimals, and stands first. */
+function looksLikeCount(quantity: Column | null, price: Column | null, cells: readonly Cells[]): number {
+  if (quantity?.name !== 'unknown' || price?.name !== 'unknown') return 0;
+  const decimals = (column: Column) =>
+    cells.reduce(
+      (sum, row) => sum + (row.get(column)?.decimals ?? 0) + (row.get(column)?.currency ? 1 : 0),
+      0,
+    );
+  return Math.sign(decimals(price) - decimals(quantity)) * 2 + (quantity.left < price.left ? 1 : 0);
 }
 
 function isRates(column: Column, cells: readonly Cells[]): boolean {

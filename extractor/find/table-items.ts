@@ -1,4 +1,4 @@
-import type { AmountSpot } from './amounts.ts';
+import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
 import type { TextPiece } from './item-text.ts';
 import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
@@ -22,6 +22,15 @@ const endOfTable =
 const carriedOver =
   /^[\W\d]*(?:sous-?total|tussent|zw\.-?summe|gruppensumme|suma parcial|subtotale|totale parziale|ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport$|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
 
+/** What is taken off the sum of the items is none of them. */
+const reduction =
+  /(?:rabatt|nachlass|skonto|discount|rebate|remise|rabais|descuento|sconto|korting|desconto)/u;
+
+/** Whether a text names a sum instead of an item. */
+export function namesSum(folded: string): boolean {
+  return endOfTable.test(folded) || carriedOver.test(folded) || reduction.test(folded);
+}
+
 /** The items below a head, down to the sums. */
 export function readItems(
   rows: readonly Row[],
@@ -33,15 +42,19 @@ export function readItems(
   const items: Item[] = [];
   const loose: { at: number; piece: TextPiece }[] = [];
   let ended = false;
+  let grouped = false;
   for (const row of rows) {
     const values = assignValues(row, amounts, grid.columns);
     const proven = isProvenRow(values);
     if (isSum(row, values, items.length > 0)) {
-      ended ||= !carriedOver.test(row.folded) || !values.lineAmount;
+      ended ||= !(carriedOver.test(row.folded) || reduction.test(row.folded)) || !values.lineAmount;
       if (!proven) continue;
     }
-    if (ended && !proven && !values.quantity) continue;
+    if (isSumOf(items, values) && !ended) [ended, grouped] = [true, true];
     const piece = pieceOf(row, values, amounts, grid, text);
+    const mayGoOn =
+      proven || values.quantity || (grouped && piece && Number(values.lineAmount?.value ?? 0) !== 0);
+    if (ended && !mayGoOn) continue;
     const open = items.at(-1);
     if (open && continuesNumbers(open, row, values)) {
       open.values = { ...values, ...open.values };
@@ -55,8 +68,18 @@ export function readItems(
   return { items: items.filter(({ values }) => values.lineAmount), text };
 }
 
-function hasNumbers({ lineAmount, quantity, unitPrice }: Values): boolean {
-  return Boolean(lineAmount ?? (quantity && unitPrice));
+/** An amount alone that is what the items above it make up. */
+function isSumOf(items: readonly Item[], { quantity, unitPrice, lineAmount }: Values): boolean {
+  if (items.length < 2 || quantity || unitPrice || !lineAmount) return false;
+  const sum = items.reduce(
+    (cents, { values }) => cents + (toHundredths(values.lineAmount?.value ?? '0') ?? 0),
+    0,
+  );
+  return sum === toHundredths(lineAmount.value);
+}
+
+function hasNumbers({ lineAmount, quantity, unitPrice, taxRate }: Values): boolean {
+  return Boolean(lineAmount ?? (quantity && (unitPrice ?? taxRate)));
 }
 
 /** A line of the same item that holds what the one above lacks: its amount stands a little lower, or its price. */
@@ -76,6 +99,7 @@ function isProvenRow({ quantity, unitPrice, lineAmount }: Values): boolean {
 function isSum(row: Row, values: Values, begun: boolean): boolean {
   const starts = row.segments.map((segment) => row.folded.slice(segment.start, segment.end));
   const first = starts.find((start) => /\p{L}{2}/u.test(start)) ?? '';
+  if (reduction.test(first) && Number(values.lineAmount?.value ?? 0) < 0) return !values.unitPrice;
   return (endOfTable.test(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
 }
 

@@ -10,11 +10,19 @@ const brokenShare = 0.3;
 const readableShare = 0.5;
 const charsToJudge = 10;
 const privateUse = /\p{Co}/u;
+const wordsToJudge = 15;
+const voicedShare = 0.4;
+const latinWord =
+  /^[\p{Script=Latin}\p{N}\p{P}\p{S}]*\p{Script=Latin}[\p{Script=Latin}\p{N}\p{P}\p{S}]{3,}$/u;
+const vowel = /[aeiouyæœøı]/i;
 const readable = /[\p{L}\p{N}\p{P}\p{Sc}]/u;
 
+/** A word of the text layer; `doubtful` where it may be invisible. */
+export type LayerWord = PlacedWord & { doubtful: boolean };
+
 /** Puts characters together to words, in the order of the file. */
-export function groupWords(chars: PageChar[]): PlacedWord[] {
-  const words: PlacedWord[] = [];
+export function groupWords(chars: PageChar[]): LayerWord[] {
+  const words: LayerWord[] = [];
   let run: PageChar[] = [];
   const finish = () => {
     if (run.length > 0) words.push(toWord(run));
@@ -34,13 +42,23 @@ export function groupWords(chars: PageChar[]): PlacedWord[] {
   return withoutDoubles(words);
 }
 
-/** Whether the text layer is of no use: most characters have no known meaning. */
+/** Whether the text layer is of no use: most characters have no known meaning, or a wrong one. */
 export function isBroken(chars: PageChar[]): boolean {
   const inked = chars.filter((char) => !char.added && !isSpace(char.text));
   if (inked.length < charsToJudge) return false;
   const unknown = inked.filter((char) => char.text === '' || privateUse.test(char.text)).length;
   const clear = inked.filter((char) => readable.test(char.text)).length;
   return unknown > inked.length * brokenShare || clear < inked.length * readableShare;
+}
+
+/**
+ * Whether words are letters that stand for others, as a font without a map of its letters leaves them ("5HFKQXQJ" for
+ * "Rechnung"): of long words in Latin letters, almost all have a vowel in every language.
+ */
+export function isGarbled(words: readonly LayerWord[]): boolean {
+  const long = words.map(({ text }) => text).filter((text) => latinWord.test(text));
+  const voiced = long.filter((text) => vowel.test(text.normalize('NFD'))).length;
+  return long.length >= wordsToJudge && voiced < long.length * voicedShare;
 }
 
 function isSpace(text: string): boolean {
@@ -72,7 +90,7 @@ function along({ turn, left, right, top, bottom }: PageChar) {
   return { start: from, end: to, height: under - over, middle: (over + under) / 2 };
 }
 
-function toWord(run: PageChar[]): PlacedWord {
+function toWord(run: PageChar[]): LayerWord {
   return {
     text: run
       .map((char) => char.text)
@@ -84,12 +102,13 @@ function toWord(run: PageChar[]): PlacedWord {
     bottom: Math.max(...run.map((char) => char.bottom)),
     turn: run[0]!.turn,
     confidence: null,
+    doubtful: run.some(({ doubtful }) => doubtful),
   };
 }
 
 /** Some files print a word twice, a hair apart, to make it bold. */
-function withoutDoubles(words: PlacedWord[]): PlacedWord[] {
-  const seen = new Map<string, PlacedWord[]>();
+function withoutDoubles(words: LayerWord[]): LayerWord[] {
+  const seen = new Map<string, LayerWord[]>();
   return words.filter((word) => {
     const twins = seen.get(word.text) ?? [];
     seen.set(word.text, twins);

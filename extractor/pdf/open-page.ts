@@ -6,6 +6,9 @@ import { type Spot, spotCodes, wholeOf } from './spot-codes.ts';
 /** Larger renderings are made smaller: a page may claim to be kilometres wide. */
 const pixelsMax = 40_000_000;
 const sideMin = 1;
+/** In points. A page with less room shows nothing: its box is damaged, and A4 is taken, as for one without a box. */
+export const pageSideMin = 3;
+const [a4Width, a4Height] = [595, 842];
 
 /** FPDFBitmap_BGRx; with the bytes reversed, red comes first. */
 const bitmapFormat = 3;
@@ -32,7 +35,7 @@ export type PdfPage = {
 };
 
 export function openPage(pdfium: Pdfium, document: number, index: number): PdfPage | null {
-  const page = openFlat(pdfium, document, index);
+  const page = giveRoom(pdfium, document, index, openFlat(pdfium, document, index));
   if (!page) return null;
   const width = pdfium.FPDF_GetPageWidthF(page);
   const height = pdfium.FPDF_GetPageHeightF(page);
@@ -50,6 +53,15 @@ export function openPage(pdfium: Pdfium, document: number, index: number): PdfPa
     renderPart: (part, scale) => render(pdfium, page, { width, height }, part, scale),
     close: () => pdfium.FPDF_ClosePage(page),
   };
+}
+
+function giveRoom(pdfium: Pdfium, document: number, index: number, page: number): number {
+  if (!page || Math.min(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)) >= pageSideMin)
+    return page;
+  pdfium.FPDFPage_SetMediaBox(page, 0, 0, a4Width, a4Height);
+  pdfium.FPDFPage_SetCropBox(page, 0, 0, a4Width, a4Height);
+  pdfium.FPDF_ClosePage(page);
+  return pdfium.FPDF_LoadPage(document, index);
 }
 
 /** Forms and stamps are drawn into the page, so that what people filled in is read as text. */

@@ -1,7 +1,8 @@
 import { Unreadable } from '../reading.ts';
-import { openPage, type PdfPage } from './open-page.ts';
+import { openPage, type PdfPage, pageSideMin } from './open-page.ts';
 import { allocate, loadPdfium, type Pdfium } from './pdfium.ts';
 import { type Attachment, readAttachments } from './read-attachments.ts';
+import { repairCatalog } from './repair-catalog.ts';
 
 const pagesMax = 200;
 const passwordsMax = 20;
@@ -24,13 +25,36 @@ export type Pdf = {
  */
 export async function openPdf(bytes: Uint8Array, passwords: readonly string[] = []): Promise<Pdf> {
   const pdfium = await loadPdfium();
+  const opened = open(pdfium, bytes, passwords);
+  if (opened) return opened;
+  const reopened = open(pdfium, repairCatalog(bytes) ?? bytes, passwords, true);
+  if (reopened) return reopened;
+  throw new Unreadable('DAMAGED_FILE', 'The PDF has no pages: it may be damaged.');
+}
+
+/** Null for a file without pages, or at first with pages that look as if they were none. */
+function open(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[], isLast = false): Pdf | null {
   const loaded = load(pdfium, bytes, ['', ...passwords.slice(0, passwordsMax)]);
   try {
-    return describe(pdfium, loaded.document, loaded.close);
+    const isGood = isLast ? pdfium.FPDF_GetPageCount(loaded.document) > 0 : hasPages(pdfium, loaded.document);
+    if (isGood) return describe(pdfium, loaded.document, loaded.close);
   } catch (error) {
     loaded.close();
     throw error;
   }
+  loaded.close();
+  return null;
+}
+
+/** A page tree that is none counts as one page, without room or not to be opened. */
+function hasPages(pdfium: Pdfium, document: number): boolean {
+  const count = pdfium.FPDF_GetPageCount(document);
+  if (count !== 1) return count > 0;
+  const page = pdfium.FPDF_LoadPage(document, 0);
+  if (!page) return false;
+  const hasRoom = Math.min(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)) >= pageSideMin;
+  pdfium.FPDF_ClosePage(page);
+  return hasRoom;
 }
 
 type Loaded = { document: number; close: () => void };
@@ -54,7 +78,6 @@ function load(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[]): 
 
 function describe(pdfium: Pdfium, document: number, close: () => void): Pdf {
   const pageCount = pdfium.FPDF_GetPageCount(document);
-  if (pageCount < 1) throw new Unreadable('DAMAGED_FILE', 'The PDF has no pages: it may be damaged.');
   if (pageCount > pagesMax) {
     throw new Unreadable('TOO_MANY_PAGES', `The PDF has ${pageCount} pages; at most ${pagesMax} are read.`);
   }

@@ -1,4 +1,5 @@
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
+import { doubtInk } from './text-ink.ts';
 
 const charsMax = 200_000;
 /** So fine that PDFium's rounding to whole device units does not show. */
@@ -17,6 +18,8 @@ export type PageChar = {
   turn: 0 | 1 | 2 | 3;
   /** Whether PDFium added it (a gap or line end that no character stands for). */
   added: boolean;
+  /** Whether it may be invisible: drawn without ink, in white, or see-through. */
+  doubtful: boolean;
 };
 
 type Size = { width: number; height: number };
@@ -30,8 +33,11 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(textPage), charsMax);
     return withMemory(pdfium, 64, (pointer) => {
+      const isDoubtful = doubtInk(pdfium, textPage, pointer);
       const chars: PageChar[] = [];
-      for (let at = 0; at < count; at++) chars.push(readChar(pdfium, textPage, at, pointer, place));
+      for (let at = 0; at < count; at++) {
+        chars.push({ ...readChar(pdfium, textPage, at, pointer, place), doubtful: isDoubtful(at) });
+      }
       return chars;
     });
   } finally {
@@ -39,7 +45,13 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
   }
 }
 
-function readChar(pdfium: Pdfium, textPage: number, at: number, pointer: number, place: Place): PageChar {
+function readChar(
+  pdfium: Pdfium,
+  textPage: number,
+  at: number,
+  pointer: number,
+  place: Place,
+): Omit<PageChar, 'doubtful'> {
   const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
   const [ax, ay] = place(x0, y0);
   const [bx, by] = place(x1, y1);

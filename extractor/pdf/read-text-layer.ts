@@ -1,19 +1,35 @@
 import { orderWords } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
-import { groupWords, isBroken } from './group-words.ts';
+import { groupWords, isBroken, isGarbled, type LayerWord } from './group-words.ts';
 import type { PdfPage } from './open-page.ts';
+import { seeInk } from './see-ink.ts';
 
-/** The words of a page's text layer in reading order; null where it has none, or one that is of no use. */
+/** Lower letters, in points, cannot be read by anybody. */
+const legibleHeightMin = 1.5;
+
+/**
+ * The words of a page's text layer in reading order; null where it has none, or one that is of no use. What nobody can
+ * see is no evidence: words outside the page, without ink on paper or in letters too small are left out.
+ */
 export function readTextLayer(page: PdfPage): ReadWord[] | null {
   const chars = page.chars();
   if (isBroken(chars)) return null;
-  const placed = groupWords(chars).filter((word) => isOnPage(word, page));
-  return placed.length > 0 ? orderWords(placed, page) : null;
+  const words = groupWords(chars).filter((word) => isOnPage(word, page) && isLegible(word));
+  if (isGarbled(words)) return null;
+  const seen = words.some(({ doubtful }) => doubtful) ? withInk(words, page) : words;
+  return seen.length > 0 ? orderWords(seen, page) : null;
 }
 
-function isOnPage(
-  word: { left: number; right: number; top: number; bottom: number },
-  page: PdfPage,
-): boolean {
-  return word.right > 0 && word.bottom > 0 && word.left < page.width && word.top < page.height;
+/** A scan shows ink where its invisible text layer has a word; white letters show on a dark ground only. */
+function withInk(words: LayerWord[], page: PdfPage): LayerWord[] {
+  const hasInk = seeInk(page);
+  return words.filter((word) => !word.doubtful || hasInk(word));
+}
+
+function isLegible({ turn, left, right, top, bottom }: LayerWord): boolean {
+  return (turn % 2 === 0 ? bottom - top : right - left) >= legibleHeightMin;
+}
+
+function isOnPage({ left, right, top, bottom }: LayerWord, page: PdfPage): boolean {
+  return right > 0 && bottom > 0 && left < page.width && top < page.height;
 }

@@ -1,0 +1,28 @@
+import { copyBytes, type Pdfium } from './pdfium.ts';
+
+/** ISO 32000-1 table 106: neither filled nor stroked, and the same as a clipping path. */
+const invisibleModes = [3, 7];
+const nearlyWhite = 235;
+const nearlyClear = 16;
+
+/**
+ * Tells of characters whether they may be invisible: drawn without ink (as the layer that scanners put under their
+ * pictures), in white, or see-through. Whether they are is only to be seen on the page.
+ */
+export function doubtInk(pdfium: Pdfium, textPage: number, pointer: number): (at: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (at) => {
+    const object = pdfium.FPDFText_GetTextObject(textPage, at);
+    if (!object) return false;
+    const doubtful = known.get(object) ?? isDoubtful(pdfium, object, pointer);
+    known.set(object, doubtful);
+    return doubtful;
+  };
+}
+
+function isDoubtful(pdfium: Pdfium, object: number, pointer: number): boolean {
+  if (invisibleModes.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) return true;
+  if (!pdfium.FPDFPageObj_GetFillColor(object, pointer, pointer + 4, pointer + 8, pointer + 12)) return false;
+  const [red = 0, green = 0, blue = 0, alpha = 255] = new Uint32Array(copyBytes(pdfium, pointer, 16).buffer);
+  return Math.min(red, green, blue) >= nearlyWhite || alpha <= nearlyClear;
+}

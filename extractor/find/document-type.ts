@@ -1,103 +1,166 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 
-import { heightOf, type Row } from './text-lines.ts';
+import { createPhraseFinder, type FoundPhrase } from '../languages/find-phrases.ts';
+import type { LanguageWords, PaperKind } from '../languages/language-words.ts';
+import { languages } from '../languages/languages.ts';
+import { spotLabels } from './labels.ts';
+import { receiptLikeness } from './receipt-likeness.ts';
+import { heightOf, type Row, type Segment } from './text-lines.ts';
 
-type Kind = 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'BANK_STATEMENT' | 'PAYMENT_REMINDER' | 'ORDER_DOCUMENT';
+export { receiptLikeness };
 
-/** What a title says, in seven languages, folded. Words in the running text say less than a title. */
-const titles: readonly (readonly [Kind, RegExp])[] = [
-  [
-    'PAYMENT_REMINDER',
-    /(?:\d\. ?|letzte |first |final |second )?(?:mahnung|zahlungserinnerung|payment reminder|reminder(?: notice)?|rappel(?: de paiement)?|mise en demeure|relance|sollecito(?: di pagamento)?|recordatorio de pago|betalingsherinnering|aanmaning|aviso de pagamento|overdue notice)(?!\p{L})/u,
-  ],
-  [
-    'CREDIT_NOTE',
-    /(?:credit ?(?:note|memo)|gutschrift|rechnungskorrektur|korrekturrechnung|stornorechnung|avoir|note de credit|facture d.avoir|nota de (?:credito|abono)|factura rectificativa|abono|nota di (?:credito|accredito)|credit(?:nota|factuur)|storno)(?!\p{L})/u,
-  ],
-  [
-    'BANK_STATEMENT',
-    /(?:kontoauszug|bank statement|account statement|statement of account|releve (?:de )?compte|releve bancaire|extracto (?:bancario|de cuenta)|estratto conto|rekeningafschrift|extrato (?:bancario|de conta)|credit card statement)(?!\p{L})/u,
-  ],
-  [
-    'ORDER_DOCUMENT',
-    /(?:auftragsbestatigung|bestellung|angebot|lieferschein|order confirmation|purchase order|quotation|quote|delivery note|packing (?:list|slip)|bon de (?:commande|livraison)|devis|pedido|presupuesto|albaran|ordine|preventivo|ddt|documento di trasporto|orderbevestiging|offerte|pakbon|encomenda|orcamento|guia de remessa)(?!\p{L})/u,
-  ],
-  [
-    'RECEIPT',
-    /(?:receipt|kassenbon|kassenbeleg|quittung|bon|ticket(?: de caisse)?|recu|ticket de compra|factura simplificada|scontrino|ricevuta|kassabon|talao|recibo|cash bill|cash memo|guest check)(?!\p{L})/u,
-  ],
-  [
-    'INVOICE',
-    /(?:(?:tax |sales |commercial |vat |retail )?invoices?(?:\/bill)?|(?:handels|teil|schluss|abschlags|waren|sammel|honorar)?rechnung|faktura|facture|factura|fattura|factuur|fatura)(?!\p{L})/u,
-  ],
+/** Below these points nothing on the paper is its title. */
+const titleMin = 0.4;
+
+/** From so many words of a till on, a paper without a title is a receipt, or its title counts as a receipt's. */
+const tillMin = 3;
+const tillMinUntitled = 2;
+
+/** In so short a cell the word that says most decides, wherever it stands: "Invoice overdue: payment reminder". */
+const shortTitleWords = 5;
+
+/** A label that is no larger than the text names another paper: "Order no. 4711" on an invoice. */
+const largeLabel = 1.25;
+const ofAnotherPaper = 0.25;
+
+/** So near to an invoice's own title, "pro forma" belongs to it. */
+const besideInvoice = 0.5;
+
+/** Of two words of one cell the first of these counts. */
+const rank: readonly PaperKind[] = [
+  'PAYMENT_REMINDER',
+  'PRO_FORMA',
+  'CORRECTION',
+  'CREDIT_NOTE',
+  'BANK_STATEMENT',
+  'ORDER_DOCUMENT',
+  'RECEIPT',
+  'INVOICE',
 ];
 
-const receiptWords =
-  /(?<!\p{L})(?:change|cash|cashier|tendered|goods sold|thank you|please come again|rounding|bar|ruckgeld|gegeben|es bediente sie|kassierer|kasse|kartenzahlung|girocard|tse|terminal|rendu|especes|carte bancaire|caisse|efectivo|cambio|contante|resto|scontrino|wisselgeld|pinnen|kassa|troco|numerario|visa|mastercard|exchange|items?|qty)(?!\p{L})/gu;
+export type TypeEvidence = {
+  /** The reader itself sent it. */
+  own: boolean;
+  hasTotal: boolean;
+  /** The total is printed as a negative amount. */
+  isNegative?: boolean;
+};
 
-/** Letters this high in widths of the printed column are a till's: an ordinary page has smaller ones. */
-const tillLetters = 0.037;
+export type TitleFinder = ReturnType<typeof createTitleFinder>;
 
-/** What kind of paper it is; null where nothing on it tells. `own` says that the reader itself sent it. */
-export function findDocumentType(
-  rows: readonly Row[],
-  found: { own: boolean; hasTotal: boolean },
-): DocumentType | null {
+/** Finds the titles of papers in these languages. */
+export function createTitleFinder(spoken: readonly LanguageWords[]) {
+  return createPhraseFinder(
+    spoken.flatMap(({ titles }) =>
+      Object.entries(titles).map(([kind, phrases]) => ({ phrases, value: kind as PaperKind })),
+    ),
+  );
+}
+
+const titles = createTitleFinder(languages);
+
+/** What kind of paper it is; null where nothing on it tells. */
+export function findDocumentType(rows: readonly Row[], found: TypeEvidence): DocumentType | null {
   const points = titlePoints(rows);
   const receipt = receiptLikeness(rows);
-  if (receipt >= 3) points.set('RECEIPT', (points.get('RECEIPT') ?? 0) + 1.2 + receipt * 0.25);
+  if (receipt >= tillMin) points.set('RECEIPT', (points.get('RECEIPT') ?? 0) + 1.2 + receipt * 0.25);
+  const kind = bestKind(points);
+  if (kind !== null) return toType(kind, isSelfBilled(rows), found);
+  if (found.hasTotal) return receipt >= tillMinUntitled ? 'RECEIPT' : 'PURCHASE_INVOICE';
+  return rows.length > 0 ? 'OTHER' : null;
+}
+
+function bestKind(points: ReadonlyMap<PaperKind, number>): PaperKind | null {
   const [best] = [...points].sort((a, b) => b[1] - a[1]);
-  if (!best || best[1] < 0.4)
-    return found.hasTotal
-      ? receipt >= 2
-        ? 'RECEIPT'
-        : 'PURCHASE_INVOICE'
-      : rows.length > 0
-        ? 'OTHER'
-        : null;
-  switch (best[0]) {
-    case 'INVOICE':
-      return found.own ? 'SALES_INVOICE' : 'PURCHASE_INVOICE';
+  if (!best || best[1] < titleMin) return null;
+  const isProForma = best[0] === 'INVOICE' && (points.get('PRO_FORMA') ?? 0) >= best[1] * besideInvoice;
+  return isProForma ? 'PRO_FORMA' : best[0];
+}
+
+/**
+ * What the kind is for the reader. A self-billed paper is written by who buys: for its writer it is a purchase,
+ * even where its title says "Gutschrift" (§ 14 (2) UStG). A correction with a negative total gives money back; one with a
+ * positive total replaces the invoice. A pro forma invoice is followed by the invoice itself: both would book twice.
+ */
+function toType(
+  kind: PaperKind,
+  selfBilled: boolean,
+  { own, isNegative = false }: TypeEvidence,
+): DocumentType {
+  switch (kind) {
     case 'CREDIT_NOTE':
-      return found.own ? 'SALES_CREDIT_NOTE' : 'PURCHASE_CREDIT_NOTE';
+      if (selfBilled) return 'PURCHASE_INVOICE';
+      return own ? 'SALES_CREDIT_NOTE' : 'PURCHASE_CREDIT_NOTE';
+    case 'CORRECTION':
+      return toType(isNegative ? 'CREDIT_NOTE' : 'INVOICE', false, { own, hasTotal: true });
+    case 'SELF_BILLED':
+      return 'PURCHASE_INVOICE';
+    case 'INVOICE':
+      return own && !selfBilled ? 'SALES_INVOICE' : 'PURCHASE_INVOICE';
+    case 'PRO_FORMA':
+      return 'OTHER';
     default:
-      return best[0];
+      return kind;
   }
 }
 
-/** Whether it looks like the print of a till: narrow paper, and the words of paying on the spot. */
-export function receiptLikeness(rows: readonly Row[]): number {
-  const words = new Set(
-    rows.flatMap(({ folded }) => [...folded.matchAll(receiptWords)].map((match) => match[0])),
-  );
-  const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b);
-  const width = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));
-  const till = heights.length > 0 && (heights[heights.length >> 1] ?? 0) / width > tillLetters;
-  return Math.min(5, words.size) * (till ? 0.6 : 0.4) + (till ? 2.4 : -1);
+function isSelfBilled(rows: readonly Row[]): boolean {
+  return rows.some(({ folded }) => titles.findAll(folded).some(({ value }) => value === 'SELF_BILLED'));
 }
 
-function titlePoints(rows: readonly Row[]): Map<Kind, number> {
-  const points = new Map<Kind, number>();
-  const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
+const known = new WeakMap<readonly Row[], Map<PaperKind, number>>();
+
+/** How much the words of the first page look like the title of each kind. */
+function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
+  const points = new Map(known.get(rows));
+  if (points.size > 0) return points;
+  const first = rows.filter(({ page }) => page === 1);
+  const heights = first.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
   const median = heights[heights.length >> 1] ?? 1;
-  for (const row of rows) {
-    if (row.page > 1) break;
+  for (const row of first) {
     for (const segment of row.segments) {
-      const text = row.folded
-        .slice(segment.start, segment.end)
-        .replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
-      for (const [kind, pattern] of titles) {
-        const match = new RegExp(String.raw`(?<!\p{L})${pattern.source}`, 'u').exec(text);
-        if (!match) continue;
-        const share = match[0].length / Math.max(1, text.replace(/[\W\d_]+/g, '').length);
-        const opens = match.index <= 3;
-        const large = Math.min(2.5, heightOf(segment) / median);
-        const high = 1 - Math.min(1, segment.top / row.pageHeight);
-        const value = (share > 0.8 ? 1 : opens && share > 0.3 ? 0.6 : 0.12) * large * (0.4 + high * 0.6);
-        points.set(kind, Math.max(points.get(kind) ?? 0, value));
-        break;
-      }
+      const title = readTitle(row, segment, median);
+      if (title) points.set(title.kind, Math.max(points.get(title.kind) ?? 0, title.points));
     }
   }
+  known.set(rows, new Map(points));
   return points;
+}
+
+/** A title fills its cell, opens it, is large and stands high; a word in the running text says little. */
+function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKind; points: number } | null {
+  const text = row.folded
+    .slice(segment.start, segment.end)
+    .replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
+  const found = choose(titles.findAll(text), text);
+  if (!found || found.value === 'SELF_BILLED') return null;
+  const size = heightOf(segment) / median;
+  const letters = text.replace(/[^\p{L}]+/gu, '').length;
+  const share = (found.end - found.start) / Math.max(1, letters);
+  const fills = share > 0.8 ? 1 : found.start <= 3 && share > 0.3 ? 0.6 : 0.12;
+  const high = 1 - Math.min(1, segment.top / row.pageHeight);
+  const foreign = size < largeLabel && isLabelOfAnother(row, segment, found.value) ? ofAnotherPaper : 1;
+  return { kind: found.value, points: fills * Math.min(2.5, size) * (0.4 + high * 0.6) * foreign };
+}
+
+function choose(found: readonly FoundPhrase<PaperKind>[], text: string): FoundPhrase<PaperKind> | null {
+  const outer = found.filter(
+    (one) => !found.some((other) => other.end - other.start > one.end - one.start && covers(other, one)),
+  );
+  const isShort = text.split(' ').length <= shortTitleWords;
+  const order = (one: FoundPhrase<PaperKind>) => (isShort ? rank.indexOf(one.value) : one.start);
+  return outer.sort((a, b) => order(a) - order(b) || a.start - b.start)[0] ?? null;
+}
+
+function covers(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
+  return a.start <= b.start && a.end >= b.end;
+}
+
+/** "Order no. 4711", "Delivery note 12 of 3 May": a number or date of another paper stands behind the word. */
+function isLabelOfAnother(row: Row, segment: Segment, kind: PaperKind): boolean {
+  if (kind === 'INVOICE' || kind === 'CREDIT_NOTE') return false;
+  const [label] = spotLabels([row]).filter(({ start }) => start === segment.start);
+  if (!label || !/^(?:orderReference|otherNumber|otherDate|customerNumber|buyerReference)$/.test(label.kind))
+    return false;
+  return /\d/.test(row.text.slice(label.end));
 }

@@ -24,10 +24,14 @@ export type LabelKind =
   | 'payee'
   | 'currencyCode';
 
-/** What kind of paper a title names; `SELF_BILLED` and `PRO_FORMA` look like invoices and are none of the usual kind. */
+/**
+ * What kind of paper a title names. `CORRECTION` takes an invoice's place or takes some of it back; `PRO_FORMA` and
+ * `SELF_BILLED` look like invoices: the one comes before, the other is written by the buyer.
+ */
 export type PaperKind =
   | 'INVOICE'
   | 'CREDIT_NOTE'
+  | 'CORRECTION'
   | 'RECEIPT'
   | 'BANK_STATEMENT'
   | 'PAYMENT_REMINDER'

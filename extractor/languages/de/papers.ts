@@ -11,12 +11,14 @@ import type {
 export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER: `
     [erste |zweite |dritte |letzte |1. |2. |3. ]mahnung, [erste |zweite |freundliche |letzte |1. |2. |3. ]zahlungserinnerung, mahnschreiben, zahlungsaufforderung, mahnstufe, [letzte ]zahlungsmahnung, erinnerung an …zahlung, inkassoankundigung
-    offene (rechnung|posten|forderung), ruckstandige zahlung, fallige (rechnung|zahlung|forderung), erinnerung[ an unsere rechnung], letzte aufforderung, kontoklarung
+    offene (rechnung|posten|forderung), ruckstandige zahlung, erinnerung an unsere rechnung, letzte aufforderung, kontoklarung
   `,
   CREDIT_NOTE: `
-    [rechnungs]gutschrift[s anzeige| zur rechnung], rechnungskorrektur, korrekturrechnung, korrigierte rechnung, rechnungsberichtigung, berichtigte rechnung, storno[rechnung][ zur rechnung| zu rechnung], stornierung, stornobeleg, kaufmannische gutschrift, ruckrechnung, minderungsrechnung
-    retourengutschrift, bonusgutschrift, warenruckgabe, erstattung[s beleg]
+    [rechnungs]gutschrift[s anzeige| zur rechnung], rechnungskorrektur, storno[rechnung][ zur rechnung| zu rechnung], stornierung, stornobeleg, kaufmannische gutschrift, ruckrechnung, minderungsrechnung
+    retourengutschrift, bonusgutschrift, warenruckgabe
   `,
+  CORRECTION:
+    'korrekturrechnung, korrigierte rechnung, rechnungsberichtigung, berichtigte rechnung, geanderte rechnung, ersatzrechnung, rechnungsanderung',
   BANK_STATEMENT: `
     konto auszug, kontoauszuge, tages auszug, umsatz(ubersicht|liste|anzeige), umsatze, [kreditkarten ]abrechnung kreditkarte, kreditkartenabrechnung, kontoubersicht, finanzstatus, girokonto auszug, auszug NO, kontobewegungen, rechnungsabschluss, saldenmitteilung, depotauszug, buchungsliste
   `,
@@ -99,7 +101,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   subtotal: 'zwischensumme, netto[ summe| umsatz| betrag], zw. summe, warenwert, teilsumme, summe netto',
   given:
     'gegeben[ bar], bar[ gegeben], erhalten, bezahlt, geg. [bar], karte, zahlung, betrag erhalten, ec gegeben',
-  change: 'ruck[ ]geld, zuruck, wechselgeld, retour, rest, ruckgeld bar, herausgeld, ruck, bar zuruck',
+  change: 'ruck[ ]geld, zuruck, wechselgeld, rest, ruckgeld bar, herausgeld, ruck, bar zuruck',
   rounding: 'rundung[s differenz| sbetrag], rundungsdifferenz, rundungsausgleich, gerundet',
   discount:
     'rabatt[e], nachlass, preisvorteil, ersparnis, gespart, coupon, aktion[s preis], aktionsrabatt, sofortrabatt, treuerabatt, app rabatt, gutschein, personalrabatt, abzug, sie sparen, mengenrabatt, preisnachlass, mitarbeiterrabatt, reduziert, vorteil',
@@ -108,19 +110,18 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'trinkgeld, tip, bedienung, tringeld, bedienungsgeld',
   tax: '(mwst|ust|mehrwertsteuer|umsatzsteuer|steuer). [RATE|betrag|satz], enthaltene (mwst|ust), inkl. (mwst|ust), mwst satz, davon mwst, steuer %',
   cashier:
-    'kassierer[in], es bediente sie, sie wurden bedient von, bediener[in], bedient von, verkaufer[in], mitarbeiter, kellner, es bedient[e] sie, bed. nr., service, personal, es bedienten sie, ihre bedienung, bedienung, kass., verk.',
-  till: 'kasse[n][ NO], kassen NO, filiale[ NO], markt[ NO], terminal[ id| NO], terminalid, tse[ start| stop| signatur| transaktion| seriennummer], bon[ NO], trace NO, beleg NO, ta NO, posten, signaturzahler, transaktionsnummer, rksv, beleg kasse, vu NO, genehmigungs NO, transaktions NO, seriennummer kasse, bon id',
+    'kassierer[in], es bediente sie, sie wurden bedient von, bediener[in], bedient von, kellner, es bedient[e] sie, bed. nr., es bedienten sie, ihre bedienung, bedienung, kass.',
+  till: 'kasse[n][ NO], kassen NO, filiale[ NO], markt NO, terminal[ id| NO], terminalid, tse[ start| stop| signatur| transaktion| seriennummer], bon[ NO], trace NO, beleg NO, ta NO, signaturzahler, transaktionsnummer, rksv, beleg kasse, vu NO, genehmigungs NO, transaktions NO, seriennummer kasse, bon id',
   table: 'tisch[ NO], gaste, personen, platz',
   closing:
     'vielen dank[ fur ihren (einkauf|besuch)], danke[ fur ihren (einkauf|besuch)| schon], auf wiedersehen, bis bald, besuchen sie uns[ bald wieder], umtausch nur, schonen tag, beehren sie uns[ bald wieder], umtausch, bitte aufbewahren, ihr einkauf, offnungszeiten, ihr team, wir freuen uns, bewirtete personen, anlass der bewirtung, kein umtausch, ihre filiale, schonen abend',
-  items:
-    'artikel[ anzahl], anzahl artikel, posten, stuck, anz. artikel, pos., anzahl positionen, anzahl posten',
+  items: 'artikel[ anzahl], anzahl artikel, stuck, anz. artikel, pos., anzahl positionen, anzahl posten',
 };
 
 export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   CASH: 'bar[ bezahlt| zahlung| geld| erhalten| verkauf], barzahlung, in bar, gegeben bar, betrag bar erhalten, bargeld',
   DEBIT_CARD:
-    'girocard, ec[ ](karte|cash|lastschrift|zahlung), electronic cash, debit[ ]karte, maestro, v pay, bankomat[karte], postcard, postfinance, debit mastercard, visa debit, kontaktlos girocard, kartenzahlung girocard, ec',
+    'girocard, ec[ ](karte|cash|lastschrift|zahlung), electronic cash, debit[ ]karte, maestro, v pay, bankomat[karte], postcard, postfinance, debit mastercard, visa debit, kontaktlos girocard, kartenzahlung girocard',
   CREDIT_CARD: 'kredit[ ]karte, visa, master card, american express, amex, diners',
   CARD: 'karte[n](zahlung|nzahlung|nummer), karten zahlung, kartenzahlung, mit karte, karte, bezahlung mit karte, kontaktlos, karte kontaktlos, unbar',
   TRANSFER: '[sepa ]uberweisung, bankuberweisung, vorkasse, auf rechnung, per rechnung, banktransfer',

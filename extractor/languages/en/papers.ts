@@ -15,9 +15,11 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     demand for payment, letter of demand, payment demand, outstanding (payment|invoice) reminder, late payment notice, collection notice
   `,
   CREDIT_NOTE: `
-    [tax |vat |commercial |adjustment ](credit|refund) (note|memo[randum]|invoice|advice), credit adjustment note, [vat ]refund note, cancellation invoice, corrective invoice, corrected invoice
-    invoice correction, correction invoice, credit for returned goods, tax credit note, adjustment note, reversal invoice
+    [tax |vat |commercial |adjustment ](credit|refund) (note|memo[randum]|invoice|advice), credit adjustment note, [vat ]refund note, cancellation invoice
+    credit for returned goods, tax credit note, adjustment note, reversal invoice
   `,
+  CORRECTION:
+    'corrective invoice, corrected invoice, invoice correction, correction invoice, revised invoice, amended invoice, replacement invoice',
   BANK_STATEMENT: `
     [bank |current |savings |checking |business |credit card |giro |monthly |combined ](account )statement, bank statement, account statement, statement of account[s], your statement, statement of your account
     credit card statement, card statement, account (activity|transactions|history|summary), transaction (history|report|list), monthly statement, checking summary, interim statement
@@ -105,11 +107,11 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   discount:
     'discount[s], disc. [amt], member discount, saving[s], you saved, total savings, coupon, voucher, promotion, promo, offer, multibuy, less, price reduction, loyalty discount',
   deposit: 'deposit, bottle deposit, container deposit, crv, bag charge, carrier bag[s]',
-  tip: 'tip, gratuity, service charge, svc chg, service, svc charge',
+  tip: 'tip, gratuity, service charge, svc chg, svc charge',
   tax: '(gst|vat|sst|sales tax|tax|service tax|hst|pst) [amount|total|summary|RATE], tax summary, gst summary, vat summary',
   cashier:
     'cashier, served by, you were served by, operator, clerk, server, staff, waiter, host, assistant, sales assistant, attendant, employee, salesperson',
-  till: 'till[ NO], terminal[ id| NO], register[ NO], pos[ NO], counter, station, tid, mid, lane, store NO, shop NO, trans[action] NO, workstation, ws',
+  till: 'till[ NO], terminal[ id| NO], register[ NO], counter, tid, mid, lane, store NO, shop NO, trans[action] NO, workstation',
   table: 'table[ NO], covers, guests, guest count, pax, cover',
   closing: `
     thank you[ for (shopping|your custom|your purchase|your visit|dining)[ with us| at …]], please come again, goods sold are not (returnable|refundable|exchangeable), exchange, no refund, have a nice day, see you (again|soon)

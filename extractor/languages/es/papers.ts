@@ -12,7 +12,9 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER:
     '[primer |segundo |tercer |ultimo ](recordatorio|aviso|requerimiento)[ de (pago|cobro|impago|vencimiento|factura)], reclamacion de (pago|deuda|cantidad), aviso de (impago|vencimiento|factura vencida), factura[s] (vencida[s]|pendiente[s]|impagada[s]), carta de pago, recordatorio',
   CREDIT_NOTE:
-    'nota de (credito|abono), factura (rectificativa|de abono|de rectificacion|negativa), abono, rectificativa, factura rectificativa por abono, devolucion, factura de devolucion, nota credito',
+    'nota de (credito|abono), factura (de abono|negativa), abono, factura rectificativa por abono, factura de devolucion, nota credito',
+  CORRECTION:
+    'factura rectificativa, factura de rectificacion, rectificativa, factura corregida, factura de sustitucion',
   BANK_STATEMENT:
     'extracto[ (bancario|de cuenta[s]|mensual|de movimientos|integrado|de tarjeta)][ corriente], estado de cuenta, movimientos[ (de cuenta|de la cuenta)], resumen de cuenta, ultimos movimientos, liquidacion de cuenta, estado de cuenta bancario, extracto de su cuenta',
   ORDER_DOCUMENT:
@@ -93,8 +95,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'propina, servicio, cubierto',
   tax: '(iva|i.v.a.|igic)[ RATE| incluido], cuota[ iva], iva incluido, impuestos incluidos, detalle iva, base cuota, impuestos, tipo base cuota',
   cashier:
-    'cajero, cajera, le atendio, le ha atendido, atendido por, vendedor[a], camarero, operador, dependiente, empleado, le atiende, usuario, vend., agente',
-  till: 'caja[ NO], tienda[ NO], terminal, tpv, n° ticket, ticket NO, n° operacion, comercio, nif, autorizacion, centro, n° transaccion, num. operacion, t.p.v., establecimiento, aut.',
+    'cajero, cajera, le atendio, le ha atendido, atendido por, camarero, operador, dependiente, empleado, le atiende, vend.',
+  till: 'caja[ NO], tienda[ NO], terminal, tpv, n° ticket, ticket NO, n° operacion, autorizacion, centro, n° transaccion, num. operacion, t.p.v., establecimiento',
   table: 'mesa[ NO], comensales, personas, cubiertos, pax, sala',
   closing:
     'gracias[ por (su (visita|compra)|comprar|confiar|su confianza)], muchas gracias, hasta pronto, vuelva pronto, conserve (este|el|su) ticket, cambios y devoluciones, devoluciones, conserve el ticket, que tenga un buen dia, plazo de devolucion, le esperamos, imprescindible ticket, no se admiten devoluciones, vuelva cuando quiera',
@@ -104,7 +106,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
 export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   CASH: 'efectivo, en efectivo, pago en efectivo, al contado, contado, metalico, en metalico',
   DEBIT_CARD:
-    'tarjeta [de ]debito, debito, maestro, visa debito, 4b, servired, visa debit, debit mastercard, v pay, redsys',
+    'tarjeta [de ]debito, maestro, visa debito, 4b, servired, visa debit, debit mastercard, v pay, redsys',
   CREDIT_CARD: 'tarjeta [de ]credito, visa, master card, american express, amex, diners',
   CARD: 'tarjeta[ (bancaria|contactless|de pago|sin contacto)], contactless, pago con tarjeta, con tarjeta, sin contacto, tarj., t. bancaria, datafono',
   TRANSFER: 'transferencia[ bancaria], por transferencia, transf., giro bancario, ingreso en cuenta',

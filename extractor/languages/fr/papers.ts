@@ -10,17 +10,19 @@ import type {
 
 export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER: `
-    [premier |deuxieme |second |dernier |1er |2eme |3eme ]rappel[ de (paiement|facture|reglement)| amiable], [lettre de |premiere |deuxieme |derniere |1ere |2eme ]relance[ amiable| client| de paiement| NO], mise en demeure, facture[s] (impayee[s]|en retard), avis d'impaye, retard de paiement, lettre de rappel, impaye, sommation
+    [premier |deuxieme |second |dernier |1er |2eme |3eme ]rappel[ de (paiement|facture|reglement)| amiable], [lettre de |premiere |deuxieme |derniere |1ere |2eme ]relance[ amiable| client| de paiement| NO], mise en demeure, facture[s] (impayee[s]|en retard), avis d'impaye, lettre de rappel, impaye, sommation
   `,
   CREDIT_NOTE:
-    "[facture d']avoir[ client| commercial| NO], note de credit, facture rectificative, facture d'annulation, facture corrective, remboursement, bon d'avoir, annulation de facture, rectification de facture",
+    "[facture d']avoir[ client| commercial| NO], note de credit, facture d'annulation, bon d'avoir, annulation de facture",
+  CORRECTION:
+    'facture rectificative, facture corrective, rectification de facture, facture corrigee, facture de remplacement',
   BANK_STATEMENT:
     "releve (de |du |d )(compte[s]|vos comptes|operations), releve (bancaire|compte|mensuel|d'identite), releve de compte[ courant| bancaire], extrait[s] de compte, releve de carte, releve, extrait bancaire, mouvements du compte, historique des operations, arrete de compte, situation de compte",
   ORDER_DOCUMENT: `
     bon de (commande|livraison|reception|travail|preparation|retour), devis, [confirmation|accuse|accuse de reception] de commande, commande, offre[ de prix| commerciale], proposition[ commerciale| de prix], bordereau de livraison, liste de colisage, ordre de (commande|service|mission), estimation, bl NO, bordereau d'expedition, lettre de voiture
   `,
   RECEIPT:
-    "ticket[ de (caisse|vente|carte)| client| cb], recu[ de paiement| fiscal| pour], quittance[ de loyer], note[ de restaurant], addition, facturette, justificatif[ de paiement], bon de caisse, recepisse, preuve d'achat, carte bancaire, facture simplifiee",
+    "ticket[ de (caisse|vente|carte)| client| cb], recu[ de paiement| fiscal| pour], quittance[ de loyer], note[ de restaurant], addition, facturette, justificatif[ de paiement], bon de caisse, recepisse, preuve d'achat, facture simplifiee",
   INVOICE: `
     facture[ (client|fournisseur|de vente|d'acompte|de solde|definitive|finale|commerciale|intermediaire|electronique|de situation|acquittee|recapitulative|mensuelle|de service[s]|de prestation[s]|NO|originale|duplicata)], note d'honoraires, note de (debit|frais), etat de frais, avis d'echeance, memoire d'honoraires, appel de (fonds|cotisation[s]), decompte, facturation
   `,
@@ -94,8 +96,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'pourboire, service[ compris| inclus], service compris',
   tax: '(dont )(t.v.a.)[ RATE| incluse], t.v.a., taux tva, taxe[s], montant tva, dont tva',
   cashier:
-    'caissier[e], caissiere, hote[sse][ de caisse], servi par, vous avez ete servi[ par], vendeur, vendeuse, serveur, serveuse, operateur, hotesse, conseiller, votre vendeur',
-  till: 'caisse[ NO], magasin[ NO], terminal, ticket[ NO], n° ticket, tpe, no. transaction, n° transaction, n° autorisation, siret, borne, pos, poste',
+    'caissier[e], caissiere, hote[sse][ de caisse], servi par, vous avez ete servi[ par], serveur, serveuse, operateur, hotesse, conseiller',
+  till: 'caisse[ NO], magasin[ NO], terminal, ticket[ NO], n° ticket, no. transaction, n° transaction, n° autorisation, borne, poste',
   table: 'table[ NO], couvert[s], cvts., nombre de couverts',
   closing:
     'merci[ de (votre visite|votre confiance|votre achat)| pour votre (achat|visite)| et a bientot], a bientot, bonne journee, au revoir, ticket a conserver, a conserver, ni repris ni echange, echange, bonne soiree, nous vous remercions, horaires, retrouvez nous, conservez votre ticket, au plaisir, les articles',
@@ -108,7 +110,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   DEBIT_CARD:
     'carte de debit, maestro, bancontact, bancomat, v pay, carte bancontact, debit mastercard, visa debit, postfinance',
   CREDIT_CARD: 'carte de credit, visa, master card, american express, amex, diners',
-  CARD: 'carte[ bancaire| bleue| sans contact], c.b.[ emv| sans contact], cb, par carte, sans contact, paiement carte, paiement par carte, reglement cb, tpe, carte bleue',
+  CARD: 'carte[ bancaire| bleue| sans contact], c.b.[ emv| sans contact], cb, par carte, sans contact, paiement carte, paiement par carte, reglement cb, carte bleue',
   TRANSFER: 'virement[ (bancaire|sepa|instantane)], par virement, virement',
   DIRECT_DEBIT:
     'prelevement[ (automatique|sepa|bancaire)], sera preleve, prelevement le, mandat sepa, domiciliation',

@@ -12,7 +12,9 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER:
     '[primo |secondo |terzo |ultimo ](sollecito|avviso|promemoria)[ (di|del|per) (pagamento|scadenza|insoluto|mancato pagamento)], lettera di (sollecito|messa in mora), messa in mora, fattur(a|e) (scaduta|scadute|insoluta|insolute), diffida[ ad adempiere], intimazione di pagamento, sollecito, estratto conto scaduto, avviso di scadenza',
   CREDIT_NOTE:
-    "nota (di )(credito|accredito|variazione), fattura di storno, storno[ fattura], nota credito, nota di variazione[ in diminuzione], nota d'accredito, nota di rettifica, rimborso",
+    "nota (di )(credito|accredito|variazione), fattura di storno, storno[ fattura], nota credito, nota di variazione[ in diminuzione], nota d'accredito",
+  CORRECTION:
+    'fattura rettificativa, fattura di rettifica, fattura correttiva, nota di rettifica, fattura corretta',
   BANK_STATEMENT:
     'estratto (di )conto[ (corrente|bancario|mensile)], estratto conto, lista movimenti, movimenti[ (del|di) conto[ corrente]], rendiconto, saldo e movimenti, elenco movimenti, estratto carta[ di credito], situazione conto, riepilogo movimenti, lista dei movimenti',
   ORDER_DOCUMENT:
@@ -80,7 +82,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
 
 export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   total:
-    'totale[ (complessivo|eur[o]|da pagare|a pagare|documento|iva inclusa|scontrino|dovuto|vendita|spesa)], importo[ (pagato|totale|dovuto|eur|euro)], tot. [eur[o]], da pagare, totale complessivo, netto a pagare, importo da pagare, conto totale',
+    'totale[ (complessivo|eur[o]|da pagare|a pagare|documento|iva inclusa|scontrino|dovuto|vendita|spesa)], importo[ (pagato|totale|dovuto|eur|euro)], tot. [eur[o]], da pagare, totale complessivo, netto a pagare, importo da pagare',
   subtotal: 'subtotale, sub totale, imponibile, totale parziale, totale imponibile, sub tot.',
   given:
     'contante, contanti, pagamento[ (contante|elettronico|contanti)], ricevuto, importo pagato, pagato, carta, contante ricevuto, versato, importo versato',
@@ -92,8 +94,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'mancia, servizio, coperto, coperti',
   tax: '(di cui )(iva|i.v.a.)[ RATE], aliquota, di cui iva, iva inclusa, totale iva, imposta, iva %',
   cashier:
-    'cassiere, cassiera, operatore, servito da, addetto, commesso, cameriere, vi ha servito, venditore, op., operatrice',
-  till: 'cassa[ NO], negozio, terminale, terminal id, doc. NO, documento n., rt, punto vendita, n. autorizzazione, scontrino n., matricola, cod. autor., doc. gestionale, pos, p.d.v., id transazione, n. cassa, az.',
+    'cassiere, cassiera, operatore, servito da, addetto, commesso, cameriere, vi ha servito, op., operatrice',
+  till: 'cassa[ NO], negozio, terminale, terminal id, doc. NO, punto vendita, n. autorizzazione, scontrino n., matricola, cod. autor., doc. gestionale, p.d.v., id transazione, n. cassa',
   table: 'tavolo[ NO], coperti, persone, sala',
   closing:
     "grazie[ (e arrivederci|per (l'acquisto|la visita|averci scelto|aver scelto))], arrivederci[ e grazie], arrivederla, conservare lo scontrino, a presto, buona giornata, vi aspettiamo, cambi e resi, per eventuali cambi, non fiscale, buona serata, documento commerciale, conservare questo",
@@ -105,12 +107,12 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   DEBIT_CARD:
     'bancomat, pagobancomat, carta di debito, maestro, postepay, v pay, visa debit, debit mastercard, carta debito',
   CREDIT_CARD: 'carta di credito, carta credito, visa, master card, american express, amex, diners, nexi',
-  CARD: 'carta[ (contactless|bancaria|di pagamento)], pagamento (elettronico|con carta), contactless, pos, carte, pagamento pos, pag. elettronico',
+  CARD: 'carta[ (contactless|bancaria|di pagamento)], pagamento (elettronico|con carta), contactless, carte, pagamento pos, pag. elettronico',
   TRANSFER: 'bonifico[ (bancario|sepa)], a mezzo bonifico, bonifico, bb',
   DIRECT_DEBIT:
     'rid, sdd, addebito (diretto|in conto|in c/c|sepa|automatico), domiciliazione, rimessa diretta, ri.ba., riba, ricevuta bancaria, addebito su conto corrente',
   CHEQUE: 'assegno[ (bancario|circolare)], a mezzo assegno',
-  VOUCHER: 'buono (pasto|regalo|acquisto), buoni pasto, ticket restaurant, gift card, carta regalo, ticket',
+  VOUCHER: 'buono (pasto|regalo|acquisto), buoni pasto, ticket restaurant, gift card, carta regalo',
   WALLET:
     'paypal, satispay, apple pay, google pay, klarna, bancomat pay, scalapay, samsung pay, postepay code',
 };

@@ -11,14 +11,15 @@ import type {
 export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER:
     '[eerste |tweede |derde |laatste |vriendelijke |1e |2e |3e ](betalingsherinnering|herinnering|aanmaning|betaalherinnering|sommatie)[ NO], ingebrekestelling, openstaande (factuur|facturen|post|posten), (vervallen|onbetaalde) (factuur|facturen), rappel, maning, incassobrief, herinneringsfactuur, aanmaning',
-  CREDIT_NOTE:
-    'credit[ ](nota|factuur|note|nota NO), kredietnota, credit, creditering, correctiefactuur, gecorrigeerde factuur, creditfaktuur, terugbetaling, retourfactuur',
+  CREDIT_NOTE: 'credit[ ](nota|factuur|note|nota NO), kredietnota, creditering, creditfaktuur, retourfactuur',
+  CORRECTION:
+    'correctiefactuur, gecorrigeerde factuur, factuurcorrectie, gewijzigde factuur, vervangende factuur',
   BANK_STATEMENT:
     'rekening[ ](afschrift|uittreksel|overzicht), bankafschrift, rekeninguittreksel, afschrift[ NO| betaalrekening], transactieoverzicht, mutatieoverzicht, af en bijschrijvingen, dagafschrift, creditcardoverzicht, uittreksel, overzicht mutaties, betaalrekening, bij en afschrijvingen, rekeningafschriften',
   ORDER_DOCUMENT:
     'order[ ](bevestiging|bon|formulier| NO), inkooporder, opdracht[bevestiging], bestel(ling|bon|bevestiging|formulier), offerte, prijsopgave, prijsofferte, pakbon, paklijst, vrachtbrief, leverings[ ]bon, leverbon, afleverbon, werkbon, verzendnota, begroting, verkooporder, bevestiging van uw (bestelling|order), leveringsnota, vrachtbon, zendnota, aanvraag',
   RECEIPT:
-    'kassa[ ](bon|ticket|bewijs), bon, kwitantie, betaal(bewijs|bon), aankoopbewijs, ontvangstbewijs, kassabon, pinbon, vereenvoudigde factuur, klant ticket, kopie kaarthouder, klantticket, rekening, aankoopbon, parkeerbewijs, contant bon',
+    'kassa[ ](bon|ticket|bewijs), bon, kwitantie, betaal(bewijs|bon), aankoopbewijs, ontvangstbewijs, kassabon, pinbon, vereenvoudigde factuur, klant ticket, kopie kaarthouder, klantticket, aankoopbon, parkeerbewijs, contant bon',
   INVOICE:
     '[verkoop|inkoop|eind|deel|voorschot|verzamel|termijn|aanbetalings|maand|service|declaratie|slot|jaar|handels|btw|e|digitale |origineel |kopie ][ ]factuur, factuur[ (kopie|origineel|duplicaat|NO)], faktuur, nota, declaratie, honorariumnota, ereloonnota, afrekening, jaarafrekening, debetnota, verkoopfactuur, contributienota, honorarium nota, energienota, onkostennota',
   PRO_FORMA: 'pro forma[ factuur], proforma[factuur], proformafactuur, voorlopige factuur, pro forma',
@@ -92,8 +93,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'fooi, bediening, servicekosten',
   tax: '(btw|b.t.w.)[ (RATE|bedrag|laag|hoog|tarief|over)], over btw, incl. btw, btw specificatie, btw overzicht, btw %',
   cashier:
-    'kassier[e], kassa medewerker, u werd (geholpen|bediend) door, geholpen door, medewerker, bediend door, verkoper, bediende, u bent geholpen door, ober, caissiere',
-  till: 'kassa[ NO], filiaal[ NO], winkel[ NO], terminal[ NO], transactie[ NO], bon[ NO], bonnr., merchant, autorisatiecode, autorisatie, poi, kassanr., betaalautomaat, leesmethode, pinpas, kaart, kaartserienummer, periode, akkoord, betaling',
+    'kassier[e], kassa medewerker, u werd (geholpen|bediend) door, geholpen door, bediend door, bediende, u bent geholpen door, ober, caissiere',
+  till: 'kassa[ NO], filiaal[ NO], winkel[ NO], terminal[ NO], bon[ NO], bonnr., autorisatiecode, autorisatie, poi, kassanr., betaalautomaat, leesmethode, pinpas, kaart, kaartserienummer, akkoord',
   table: 'tafel[ NO], personen, couverts, gasten',
   closing:
     'bedankt[ (voor (uw|je) (bezoek|aankoop|bestelling)|en tot ziens)], tot ziens, graag tot ziens, dank u wel, dank u, dank u voor uw bezoek, ruilen binnen, bewaar uw bon, bewaar deze bon, fijne dag, prettige dag, tot de volgende keer, openingstijden, ruilen, vragen, wel thuis, smakelijk',

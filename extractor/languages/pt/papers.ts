@@ -11,8 +11,9 @@ import type {
 export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER:
     '[primeiro |segundo |terceiro |ultimo |1. |2. |3. ](aviso|lembrete)[ (de|do) (pagamento|cobranca|vencimento|debito|divida)[ em atraso]], (carta|nota|aviso) de cobranca, pagamento em atraso, fa[c]tura[s] (em atraso|vencida[s]|por pagar|em divida|por liquidar), interpelacao[ para pagamento], notificacao de pagamento, lembrete, lembrete de pagamento, aviso de vencimento, carta de cobranca, valores em divida, regularizacao de divida',
-  CREDIT_NOTE:
-    'nota de (credito|abono|devolucao), nota credito, fatura retificativa, fa[c]tura de anulacao, estorno, devolucao, documento retificativo, fatura de correcao',
+  CREDIT_NOTE: 'nota de (credito|abono|devolucao), nota credito, fa[c]tura de anulacao, estorno',
+  CORRECTION:
+    'fa[c]tura re[c]tificativa, documento retificativo, fa[c]tura de correcao, fa[c]tura corrigida, nota de retificacao',
   BANK_STATEMENT:
     'extra[c]to[ (bancario|de conta|combinado|mensal|de movimentos|integrado|consolidado|da conta|de cartao)][ (a|de) (ordem|conta|deposito)| corrente], movimentos[ (de|da) conta], conta corrente extrato, saldos e movimentos, extrato de conta a ordem, extrato n, consulta de movimentos, lista de movimentos',
   ORDER_DOCUMENT:
@@ -20,7 +21,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   RECEIPT:
     'recibo[ (de pagamento|de quitacao|de caixa|NO)], talao[ (de (compra|venda|caixa))], fa[c]tura simplificada, comprovativo[ de (pagamento|compra)], comprovante[ de pagamento], cupom fiscal, venda a dinheiro, ticket, consulta de mesa, copia[ do] cliente, documento de venda',
   INVOICE:
-    'fa[c]tura[ (recibo|/ recibo|comercial|ele[c]tronica|NO|original|duplicado|triplicado|de venda|de adiantamento|de servicos|2. via|global)], fatura-recibo, fatura recibo, nota de (debito|honorarios), nota fiscal[ ele[c]tronica| de servico[s]], conta, nota de lancamento, danfe, fatura de servicos',
+    'fa[c]tura[ (recibo|/ recibo|comercial|ele[c]tronica|NO|original|duplicado|triplicado|de venda|de adiantamento|de servicos|2. via|global)], fatura-recibo, fatura recibo, nota de (debito|honorarios), nota fiscal[ ele[c]tronica| de servico[s]], nota de lancamento, danfe, fatura de servicos',
   PRO_FORMA: 'fa[c]tura pro forma, pro forma, fa[c]tura proforma, proforma, fatura pro-forma',
   SELF_BILLED:
     'autofa[c]tura[cao], auto fa[c]turacao, fatura elaborada pelo adquirente, autofaturacao, emitida pelo adquirente, autofatura',
@@ -91,8 +92,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   tip: 'gorjeta, servico, gratificacao, couvert',
   tax: '(iva)[ RATE| incluido], taxa[ iva], iva incluido, total iva, resumo iva, %iva, tx. iva, valor iva, incid.',
   cashier:
-    'operador[a], caixa, empregado, atendido por, foi atendido por, funcionario, vendedor, colaborador, op., processado por, operador de caixa, emp.',
-  till: 'caixa[ NO], loja[ NO], terminal, tpa, n. contribuinte, atcud, multibanco, doc. NO, autorizacao, processado por programa certificado, loja, pos, id. estab., posto, estab., per, seq, contribuinte, nif, documento NO',
+    'operador[a], empregado, atendido por, foi atendido por, funcionario, colaborador, op., processado por, operador de caixa, emp.',
+  till: 'caixa[ NO], loja[ NO], terminal, tpa, atcud, multibanco, doc. NO, autorizacao, processado por programa certificado, loja, id. estab., posto, estab., nif, documento NO',
   table: 'mesa[ NO], pessoas, n. pessoas, sala, pax',
   closing:
     'obrigad[o][a][ (pela (sua )(visita|preferencia|compra)|e volte sempre)], volte sempre, muito obrigado, ate breve, guarde (este|o) talao, trocas e devolucoes, bom dia, processado por programa certificado, conserve o talao, iva incluido, agradecemos a (sua )(visita|preferencia), obrigado, guarde o talao, trocas, volte em breve, documento processado por computador',
@@ -102,8 +103,8 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
 export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   CASH: 'numerario, dinheiro, em numerario, em dinheiro, a dinheiro, pagamento em dinheiro',
   DEBIT_CARD:
-    'multibanco, cartao (de )debito, maestro, mb, visa electron, debit mastercard, visa debit, cartao multibanco, m. banco, debito',
-  CREDIT_CARD: 'cartao (de )credito, visa, master card, american express, amex, unicre, credito',
+    'multibanco, cartao (de )debito, maestro, visa electron, debit mastercard, visa debit, cartao multibanco, m. banco',
+  CREDIT_CARD: 'cartao (de )credito, visa, master card, american express, amex, unicre',
   CARD: 'cartao[ (bancario|contactless)], contactless, pagamento com cartao, tpa, sem contacto, cartoes, por cartao',
   TRANSFER: 'transferencia[ bancaria], por transferencia, transf. bancaria, pix, ted, boleto',
   DIRECT_DEBIT:

@@ -1,7 +1,10 @@
-import { cleanName, isCountry, isStreet, isStreetLike, isTown } from './names.ts';
+import { spellAddress } from './countries.ts';
+import { cleanName, isCountry, isStreetLike, isTown } from './names.ts';
+import { findReceiptAddress } from './receipt-address.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 const linesMax = 7;
+const label = /^(?:address|anschrift|adresse)\s*:?\s*/i;
 
 export type ChosenAddress = { text: string; value: string; place: Place; row: number; score: number };
 
@@ -14,7 +17,9 @@ export function findAddress(
 ): ChosenAddress | null {
   const row = rows[segment.row];
   if (!row) return null;
-  return behindName(row, segment, name) ?? underName(rows, segment, receipt);
+  return (
+    behindName(row, segment, name) ?? (receipt ? findReceiptAddress(rows, segment) : underName(rows, segment))
+  );
 }
 
 function behindName(row: Row, segment: Segment, name: string): ChosenAddress | null {
@@ -29,74 +34,48 @@ function behindName(row: Row, segment: Segment, name: string): ChosenAddress | n
   if (last < 0) return null;
   const from = segment.start + at + name.length;
   const place = spotAt(row, from, segment.end);
-  return { text: place.text, value: parts.slice(0, last + 1).join(', '), place, row: row.row, score: 0.7 };
+  return { text: place.text, value: spellAddress(parts.slice(0, last + 1)), place, row: row.row, score: 0.7 };
 }
 
-function underName(rows: readonly Row[], top: Segment, receipt: boolean): ChosenAddress | null {
+function underName(rows: readonly Row[], top: Segment): ChosenAddress | null {
   const lines: Segment[] = [];
   let bottom = top.bottom;
   for (const row of rows.slice(top.row + 1, top.row + 14)) {
     if (row.page !== top.page || lines.length >= linesMax) break;
-    const cell = row.segments.find((part) => sameColumn(part, top, receipt));
+    const cell = row.segments.find((part) => sameColumn(part, top));
     if (!cell) continue;
     if (cell.top - bottom > 3 * heightOf(cell)) break;
     const town = lines.some(({ text }) => isTown(text));
-    if (town && !(isCountry(cell.text) || (receipt && isRegion(cell.text)))) break;
+    if (town && !isCountry(cell.text)) break;
     if (isEndOfAddress(cell.text)) {
       if (lines.length > 0) break;
-    } else if (
-      isStreetLike(cell.text) ||
-      isTown(cell.text) ||
-      lines.length > 0 ||
-      (receipt && isLine(cell.text))
-    ) {
+    } else if (!isPerson(cell.text) && (isStreetLike(cell.text) || isTown(cell.text) || lines.length > 0)) {
       lines.push(cell);
     }
     bottom = cell.bottom;
   }
-  const last = lines.findLastIndex(
-    ({ text }) => isTown(text) || isCountry(text) || (receipt && isRegion(text)),
-  );
-  const kept =
-    last >= 0 ? lines.slice(0, last + 1) : receipt ? lines.filter(({ text }) => isStreet(text)) : [];
+  const last = lines.findLastIndex(({ text }) => isTown(text) || isCountry(text));
+  const kept = lines.slice(0, last + 1);
   const [first] = kept;
   if (!first) return null;
-  const value = kept
-    .map(({ text }) => cleanName(text.replace(/^(?:address|anschrift|adresse)\s*:?\s*/i, '')))
-    .join(', ');
   return {
     text: kept.map(({ text }) => text).join(' '),
-    value,
+    value: spellAddress(kept.map(({ text }) => cleanName(text.replace(label, '')))),
     place: unite(kept),
     row: first.row,
-    score: last >= 0 ? 0.65 : 0.45,
+    score: 0.65,
   };
 }
 
-function sameColumn(part: Segment, top: Segment, receipt: boolean): boolean {
+function sameColumn(part: Segment, top: Segment): boolean {
   const shared = overlapAcross(part, top) / Math.min(part.right - part.left, top.right - top.left);
-  return receipt
-    ? shared > 0.3
-    : Math.abs(part.left - top.left) < 0.03 || Math.abs(part.right - top.right) < 0.015 || shared > 0.6;
+  return Math.abs(part.left - top.left) < 0.03 || Math.abs(part.right - top.right) < 0.015 || shared > 0.6;
 }
 
-/** On a receipt an address begins with a number of a house or plot, whatever its street is called. */
-function isLine(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '').length;
-  return (
-    letters >= 5 &&
-    /\d/.test(text) &&
-    !/\d{6}|reg|brn?|comp|gst|licen/i.test(text) &&
-    !/^\(.*\)$/.test(text.trim())
-  );
-}
-
-/** A last line that names only a region, as in "SELANGOR." */
-function isRegion(text: string): boolean {
-  return (
-    /^[\p{Lu}\s.,()'-]{4,40}$/u.test(text) &&
-    !/\d/.test(text) &&
-    !/INVOICE|RECEIPT|BILL|CASH|TEL|FAX|GST/.test(text)
+/** Who speaks for the firm, and where it is registered. */
+function isPerson(text: string): boolean {
+  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|inhaber\p{L}*|vorstand|amtsgericht|registergericht|handelsregister|hr[ab]|ceo|(?:managing )?director|g[eé]rante?|pr[eé]sident|rcs|r\.c\.s\.?|amministratore|administrador|directeur|contact|kontakt|ansprechpartner\p{L}*|z\. ?hd\.?|attn\.?)(?!\p{L})/iu.test(
+    text,
   );
 }
 

@@ -113,3 +113,46 @@ test('without a currency on the receipt none is assumed', () => {
   const { fields } = read('Corner Shop', 'Milk  1.20', 'Total  1.20', 'Cash 2.00', 'Change 0.80');
   assert.equal(fields.currencyCode, undefined);
 });
+
+test('the address of a merchant ends before its phone, and is no line of its registers', () => {
+  const { fields } = read(
+    'Markthalle Kontor',
+    'Bonner Straße 12',
+    '50677 Köln',
+    'Tel. 0221 / 99 88 77',
+    'Bohnenkaffee        4,20 A',
+    'Summe EUR           4,20',
+    'Bar                 5,00',
+    'Rückgeld            0,80',
+    '14.03.2026 09:12 Kasse 2',
+  );
+  assert.equal(fields.vendorName?.value, 'Markthalle Kontor');
+  assert.equal(fields.vendorAddress?.value, 'Bonner Straße 12, 50677 Köln');
+});
+
+test('the branch between town and phone belongs to the address, the first article does not', () => {
+  const head = ['CORNER STORE', 'LOT 12, JALAN ANGGERIK', '41150 KLANG, SELANGOR'];
+  const sale = ['SOAP               30.90', 'Total       RM     30.90', 'CASH        RM     51.00'];
+  const withBranch = read(...head, '1245-DESA HARMONI', 'GST ID : 000181747712', ...sale);
+  assert.equal(
+    withBranch.fields.vendorAddress?.value,
+    'LOT 12, JALAN ANGGERIK, 41150 KLANG, SELANGOR, 1245-DESA HARMONI',
+  );
+  const without = read(...head, 'HOUSEHOLD GOODS', ...sale, 'CHANGE      RM     20.10');
+  assert.equal(without.fields.vendorAddress?.value, 'LOT 12, JALAN ANGGERIK, 41150 KLANG, SELANGOR');
+});
+
+test('a slogan at the head is not the merchant where another name stands above the address', () => {
+  const { fields } = read(
+    'FRISCH UND GUT EINKAUFEN',
+    'IMMER GÜNSTIG',
+    'Kaufhof Lehr',
+    'Lange Str. 4',
+    '33102 Paderborn',
+    'Apfelsaft 1L        1,69 B',
+    'Summe EUR           1,69',
+    'Bar                 2,00',
+    'Rückgeld            0,31',
+  );
+  assert.equal(fields.vendorName?.value, 'Kaufhof Lehr');
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { countryCode, spellAddress } from './countries.ts';
+
+test('a country is known by its name in any of our languages', () => {
+  const printed = [
+    'Deutschland',
+    'ALLEMAGNE',
+    'Niederlande',
+    'España',
+    'Österreich.',
+    'United Kingdom',
+    'IT',
+  ];
+  assert.deepEqual(printed.map(countryCode), ['DE', 'DE', 'NL', 'ES', 'AT', 'GB', 'IT']);
+  assert.deepEqual(['Hamburg', 'XX', 'Am Markt'].map(countryCode), [null, null, null]);
+});
+
+test('a printed country stands as its code at the end of an address, and none is added', () => {
+  assert.equal(spellAddress(['Ecke 12', '12345 Stadt', 'Germany']), 'Ecke 12, 12345 Stadt, DE');
+  assert.equal(spellAddress(['Ecke 12', 'DE 12345 Stadt']), 'Ecke 12, 12345 Stadt, DE');
+  assert.equal(spellAddress(['Gasse 3', 'A-1010 Wien', 'Österreich']), 'Gasse 3, 1010 Wien, AT');
+  assert.equal(spellAddress(['Ecke 12', '12345 Stadt']), 'Ecke 12, 12345 Stadt');
+});

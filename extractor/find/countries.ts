@@ -1,0 +1,77 @@
+import { fold } from './fold-text.ts';
+
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pt'];
+
+/** Names in use beside the official ones, folded. */
+const usualNames: Record<string, string> = {
+  usa: 'US',
+  'u.s.a': 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  england: 'GB',
+  'great britain': 'GB',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'bundesrepublik deutschland': 'DE',
+  'czech republic': 'CZ',
+  tschechische: 'CZ',
+};
+
+/** The signs of the road that stand in front of postal codes: "D-80333 München". */
+const roadSigns: Record<string, string> = {
+  D: 'DE',
+  A: 'AT',
+  F: 'FR',
+  I: 'IT',
+  B: 'BE',
+  L: 'LU',
+  E: 'ES',
+  P: 'PT',
+};
+
+let names: Map<string, string> | undefined;
+
+/** ISO 3166-1 code of a country by its printed name in one of our languages, or by the code itself. */
+export function countryCode(printed: string): string | null {
+  const text = printed.trim().replace(/[.,;]+$/, '');
+  names ??= listNames();
+  return names.get(fold(text)) ?? (/^[A-Z]{2}$/.test(text) && isCode(text) ? text : null);
+}
+
+/**
+ * One shape for all addresses: street, postal code with town, country. A country that is printed, by its name,
+ * its code or in front of the postal code, stands as its code at the end; none is added.
+ */
+export function spellAddress(lines: readonly string[]): string {
+  const parts = lines.filter((line) => line !== '');
+  const named = countryCode(parts.at(-1) ?? '');
+  const places = named !== null && parts.length > 1 ? parts.slice(0, -1) : [...parts];
+  let code = named !== null && parts.length > 1 ? named : null;
+  const town = places.findLastIndex((part) => prefixed.test(part));
+  const sign = prefixed.exec(places[town] ?? '')?.groups?.['sign'];
+  const country = sign === undefined ? null : (roadSigns[sign] ?? (isCode(sign) ? sign : null));
+  if (country !== null && (code === null || code === country)) {
+    places[town] = (places[town] ?? '').replace(prefixed, '');
+    code = country;
+  }
+  return [...places, ...(code === null ? [] : [code])].join(', ');
+}
+
+const prefixed = /^(?<sign>[A-Z]{1,2})[ -]+(?=\d{4,5} )/;
+
+/** A code in force: former ones, as DD, stand for another, and letters that are no code for nothing. */
+function isCode(letters: string): boolean {
+  if (!/^[A-Z]{2}$/.test(letters) || new Intl.Locale(`und-${letters}`).region !== letters) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(letters) !== undefined;
+}
+
+function listNames(): Map<string, string> {
+  const found = new Map(Object.entries(usualNames));
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second)).filter(isCode);
+  for (const language of languages) {
+    const display = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of codes) found.set(fold(display.of(code) ?? code), code);
+  }
+  return found;
+}

@@ -2,6 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import PDFDocument from 'pdfkit';
 
 import type { Dice } from './dice.ts';
+import { chooseFace, type Face } from './faces.ts';
 import type { TrueField } from './paper.ts';
 
 export type Look = {
@@ -18,8 +19,6 @@ export type Look = {
 export type Note = { field: FieldName; value: string; printed: string; also?: string[] };
 export type Said = { text: string; notes: Note[] };
 export type Text = Said | string;
-
-export type Face = { regular: string; bold: string; italic: string };
 
 /** One paper in the making: where to draw, with what, and what was stated so far. */
 export type Canvas = {
@@ -47,13 +46,6 @@ export type CanvasOptions = {
   title: string;
 };
 
-const standardFaces: Face[] = [
-  { regular: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' },
-  { regular: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' },
-  { regular: 'Courier', bold: 'Courier-Bold', italic: 'Courier-Oblique' },
-  { regular: 'Helvetica', bold: 'Times-Bold', italic: 'Times-Italic' },
-  { regular: 'Times-Roman', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique' },
-];
 export const accents =
   '#1f4e5f #5b3a1e #2b4c7e #6b2737 #7a3b2e #00707a #333f48 #123c69 #3f6212 #111111 #b3261e #8a5a00 #5a2a82 #006847 #c2410c'.split(
     ' ',
@@ -71,13 +63,7 @@ export function makeCanvas(options: CanvasOptions): Canvas {
   return {
     pdf,
     dice,
-    face: dice.weigh([
-      [50, standardFaces[0]],
-      [22, standardFaces[1]],
-      [10, standardFaces[2]],
-      [9, standardFaces[3]],
-      [9, standardFaces[4]],
-    ] as [number, Face][]),
+    face: chooseFace(dice, pdf),
     size,
     accent: dice.pick(accents),
     ink: dice.pick(['#000000', '#1c1c1c', '#222222', '#10243e']),

@@ -1,6 +1,7 @@
 import { finishCanvas, makeCanvas } from './canvas.ts';
 import type { Dice } from './dice.ts';
 import { drawReceipt } from './draw-receipt.ts';
+import { chooseTillFace } from './faces.ts';
 import { makeSale } from './make-sale.ts';
 import type { Paper } from './paper.ts';
 import { layoutOfSlip, makeSlipPlan, type Slip } from './slip.ts';
@@ -21,8 +22,7 @@ export async function makeReceiptPaper(seed: number, dice: Dice): Promise<Paper>
     size,
     title: 'Receipt',
   });
-  if (dice.chance(0.45))
-    canvas.face = { regular: 'Courier', bold: 'Courier-Bold', italic: 'Courier-Oblique' };
+  if (dice.chance(0.5)) canvas.face = chooseTillFace(dice, canvas.pdf);
   if (dice.chance(0.6)) canvas.soft = canvas.ink;
   const slip: Slip = { canvas, sale, plan: makeSlipPlan(canvas), lines: [], taxes: [] };
   const used = drawReceipt(slip);

@@ -150,7 +150,8 @@ const spanish: Record<TillConcept, string> = {
   taxOf: 'Cuota|IVA',
   gross: 'Total|Importe',
   included: 'IVA incluido|IVA INCL.|Impuestos incluidos',
-  thanks: 'Gracias por su visita|Gracias por su compra|Vuelva pronto|Cambios con ticket 15 días|Hasta pronto',
+  thanks:
+    'Gracias por su visita|Gracias por su compra|Vuelva pronto|Cambios con ticket en 15 días|Hasta pronto',
   taxId: 'NIF|CIF|N.I.F.|C.I.F.',
   slip: 'COPIA CLIENTE|VENTA|OPERACION ACEPTADA|Copia para el comercio',
   shops:

@@ -2,15 +2,19 @@ import { currencyOf, spotCurrencies } from '../../find/currencies.ts';
 import { type DateSpot, type DayOrder, readDate } from '../../find/dates.ts';
 import type { IbanSpot } from '../../find/iban.ts';
 import { monthOf, monthPattern } from '../../find/months.ts';
+import { isNameLike, isStreetLike, isTown } from '../../find/names.ts';
 import { inRow, type Row } from '../../find/text-lines.ts';
 import { tidy } from '../../parse-values.ts';
 import type { ReadAccount } from '../../reading.ts';
 import type { Outcome } from './interpret.ts';
+import { findLabelled } from './labelled-values.ts';
 import type { Line } from './line.ts';
 import * as words from './statement-words.ts';
 import type { Table } from './table.ts';
 
 const dayMs = 86_400_000;
+/** The lines of an address begin this close to each other, in page widths. */
+const alignedMax = 0.01;
 
 export type Period = { start: string | null; end: string | null };
 
@@ -33,7 +37,18 @@ export function findPeriod(rows: readonly Row[], dates: readonly DateSpot[], ord
       if (start < end) return { start, end };
     }
   }
-  return { start: null, end: null };
+  return labelledPeriod(rows, dates, order);
+}
+
+/** The first and the last day, each behind a label of its own. */
+function labelledPeriod(rows: readonly Row[], dates: readonly DateSpot[], order: DayOrder): Period {
+  const dated = (text: string) => dates.find((spot) => text.startsWith(spot.text));
+  const day = (label: RegExp) => {
+    const spot = dated(findLabelled(rows, label, (text) => dated(text) !== undefined) ?? '');
+    return spot ? readDate(spot, order) : null;
+  };
+  const [start, end] = [day(words.periodFrom), day(words.periodTo)];
+  return start && end && start < end ? { start, end } : { start: null, end: null };
 }
 
 /** A day near which the entries lie: the middle of the period, else of the dates printed around the table. */
@@ -63,24 +78,53 @@ function monthIn(rows: readonly Row[]): string | null {
   return null;
 }
 
-/** The holder and the number of the statement, where a label names them. */
+/** The holder, the account and the number of the statement, where labels name them. */
 export function findNames(
   rows: readonly Row[],
   dates: readonly DateSpot[],
 ): Pick<ReadAccount, 'holder' | 'number'> {
-  let holder: string | null = null;
-  let number: string | null = null;
-  for (const row of rows) {
-    number ??= numberIn(row, dates);
-    for (const [at, segment] of row.segments.entries()) {
-      const label = words.holderLabel.exec(row.folded.slice(segment.start, segment.end));
-      if (!label) continue;
-      const behind =
-        tidy(segment.text.slice(label[0].length)) ?? tidy(row.segments[at + 1]?.text.replace(/^[:\s]+/, ''));
-      if (behind && /\p{L}{2}/u.test(behind)) holder ??= behind;
+  const inline = rows.map((row) => numberIn(row, dates)).find((number) => number !== null);
+  return {
+    holder:
+      findLabelled(rows, words.holderLabel, (text) => /\p{L}{2}/u.test(text) && !/\d{3}/.test(text)) ??
+      findAddressee(rows),
+    number: inline ?? findLabelled(rows, words.numberStart, (text) => /^\d{1,6}(?:\/\d{2,4})?$/.test(text)),
+  };
+}
+
+/** The account's number, by its check digits or by its label. */
+export function findAccount(rows: readonly Row[], ibans: readonly IbanSpot[]): string | null {
+  const iban = rows.flatMap(({ row }) => inRow(ibans, row)).find(({ valid }) => valid);
+  if (iban) return iban.iban;
+  const isNumber = (text: string) =>
+    /^[\dX*][\dX* /.-]*$/.test(text) && text.replace(/\D/g, '').length >= 4 && !/[.,]\d{2}$/.test(text);
+  return (
+    findLabelled(rows, words.accountStart, isNumber) ??
+    rows.map((row) => accountIn(row, ibans)).find((number) => number !== null) ??
+    null
+  );
+}
+
+/** The name on top of an address that is not the bank's own. */
+function findAddressee(rows: readonly Row[]): string | null {
+  for (const [at, row] of rows.entries()) {
+    for (const town of row.segments.filter(({ text }) => isTown(text))) {
+      const above = (lines: number) =>
+        rows[at - lines]?.segments.find(
+          ({ left, page }) => page === town.page && Math.abs(left - town.left) < alignedMax,
+        );
+      const [street, name] = [above(1), above(2)];
+      if (
+        street &&
+        name &&
+        isStreetLike(street.text) &&
+        isNameLike(name.text) &&
+        !words.bankName.test(name.text)
+      )
+        return tidy(name.text);
     }
   }
-  return { holder, number };
+  return null;
 }
 
 function numberIn(row: Row, dates: readonly DateSpot[]): string | null {

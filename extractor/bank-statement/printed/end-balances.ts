@@ -1,47 +1,107 @@
 import { overlapAcross } from '../../find/text-lines.ts';
 import type { Line } from './line.ts';
 import type { MoneySpot } from './spot-money.ts';
+import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 
 /** In a summary the amounts stand so many lines below their labels. */
-const linesBelowMax = 2;
+const linesAboveMax = 2;
+const lettersMin = 3;
 
-export type EndBalances = { opening: MoneySpot | null; closing: MoneySpot | null };
+/** An amount outside of the entries, and which balance its label says it is; null where it says nothing. */
+export type EndCandidate = { spot: MoneySpot; kind: 'OPENING' | 'CLOSING' | 'BALANCE' | null; line: number };
 
-/** The balance that is printed before the entries, and the one after them; in a row of their own or in a summary. */
-export function findEndBalances(lines: readonly Line[]): EndBalances {
-  const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
-  const last = lines.findLastIndex(({ kind }) => kind === 'ENTRY');
-  const opening = lines.find(({ kind }) => kind === 'OPENING');
-  const closing = lines.findLast(({ kind }) => kind === 'CLOSING');
-  const before = lines.findLast(({ kind }, at) => kind === 'BALANCE' && at < first);
-  const after = lines.find(({ kind }, at) => kind === 'BALANCE' && at > last && last >= 0);
-  return {
-    opening: beside(opening) ?? below(lines, words.opening) ?? beside(before),
-    closing: beside(closing) ?? below(lines, words.closing) ?? beside(after),
-  };
+/** Amounts that may be the balance before or after the entries; sums of entries are not among them. */
+export function findEndCandidates(lines: readonly Line[]): EndCandidate[] {
+  return lines.flatMap((line, at) => {
+    if (line.kind === 'ENTRY') return [];
+    return line.money.flatMap((spot, index): EndCandidate[] => {
+      const label = labelBeside(line, spot, line.money[index - 1]) ?? labelAbove(lines, at, spot) ?? '';
+      const kind = kindOfLabel(label);
+      if (kind === 'TOTAL') return [];
+      const isDebt = spot.mark === null && kind !== null && words.indebted.test(label);
+      return [{ spot: isDebt ? { ...spot, mark: 'DEBIT' } : spot, kind, line: at }];
+    });
+  });
 }
 
-/** Words may say that it is a debt where no sign does. */
-function beside(line: Line | undefined): MoneySpot | null {
-  const spot = line?.money.at(-1);
-  if (!line || !spot) return null;
-  return spot.mark === null && words.indebted.test(line.row.folded) ? { ...spot, mark: 'DEBIT' } : spot;
+/** What words alone say of a balance. A balance of some day may be either, and is told by its place. */
+export function nameBalance(label: string): 'OPENING' | 'CLOSING' | null {
+  if (words.atStart.test(label)) return 'OPENING';
+  if (words.atEnd.test(label) || words.closing.test(label)) return 'CLOSING';
+  if (words.opening.test(label)) return 'OPENING';
+  const said = wordsIn(label);
+  if (said.has('openingBalance') === said.has('closingBalance') || /\d/.test(label)) return null;
+  return said.has('openingBalance') ? 'OPENING' : 'CLOSING';
 }
 
-/** "Opening balance   Closing balance" with the amounts under them. */
-function below(lines: readonly Line[], label: RegExp): MoneySpot | null {
-  for (const [at, { row, money }] of lines.entries()) {
-    if (money.length > 0) continue;
-    const segment = row.segments.find(({ start, end }) => label.test(row.folded.slice(start, end)));
-    if (!segment) continue;
-    for (const under of lines.slice(at + 1, at + 1 + linesBelowMax)) {
-      const spot =
-        under.kind === 'ENTRY'
-          ? null
-          : under.money.find((one) => one.page === segment.page && overlapAcross(one, segment) > 0);
-      if (spot) return spot;
+function kindOfLabel(label: string): EndCandidate['kind'] | 'TOTAL' {
+  const named = nameBalance(label);
+  if (named) return named;
+  const said = wordsIn(label);
+  if (words.total.test(label) || said.has('totalDebit') || said.has('totalCredit')) return 'TOTAL';
+  return words.balance.test(label) || said.has('balance') || said.has('carriedOver') ? 'BALANCE' : null;
+}
+
+/** The text of its line before it, as far back as the amount before. */
+function labelBeside({ row }: Line, spot: MoneySpot, before: MoneySpot | undefined): string | null {
+  const text = row.folded.slice(before?.end ?? 0, spot.start);
+  return text.replace(/[^\p{L}]/gu, '').length >= lettersMin ? text : null;
+}
+
+function labelAbove(lines: readonly Line[], at: number, spot: MoneySpot): string | null {
+  for (const { row, money } of lines.slice(Math.max(0, at - linesAboveMax), at).reverse()) {
+    if (row.page !== spot.page || money.length > 0) return null;
+    const segment = row.segments.find((part) => overlapAcross(part, spot) > 0);
+    if (segment) return row.folded.slice(segment.start, segment.end);
+  }
+  return null;
+}
+
+type Ends = { opening: number | null; closing: number | null };
+
+/**
+ * Which two of them are the balances that the entries lead between: those that labels name and the sum of the
+ * entries proves; else one that is named with another that is proved by it; else those that labels name.
+ */
+export function chooseEnds(
+  candidates: readonly EndCandidate[],
+  sum: number,
+  read: (spot: MoneySpot) => number,
+  extent: { first: number; last: number },
+): Ends {
+  const of = (kind: EndCandidate['kind']) => candidates.filter((one) => one.kind === kind);
+  const [openings, closings, balances] = [of('OPENING'), of('CLOSING'), of('BALANCE')];
+  const others = [...balances, ...of(null)];
+  return (
+    provedPair(openings, closings.toReversed(), sum, read) ??
+    provedPair(openings, others, sum, read) ??
+    provedPair(others, closings.toReversed(), sum, read) ??
+    provedPair(balances, balances, sum, read) ?? {
+      opening: balanceIn(openings[0] ?? balances.findLast(({ line }) => line < extent.first), read),
+      closing: balanceIn(
+        closings.at(-1) ?? balances.find(({ line }) => line > extent.last && extent.last >= 0),
+        read,
+      ),
+    }
+  );
+}
+
+function provedPair(
+  openings: readonly EndCandidate[],
+  closings: readonly EndCandidate[],
+  sum: number,
+  read: (spot: MoneySpot) => number,
+): Ends | null {
+  for (const { spot: before } of openings) {
+    for (const { spot: after } of closings) {
+      if (before !== after && read(before) + sum === read(after))
+        return { opening: read(before), closing: read(after) };
     }
   }
   return null;
+}
+
+function balanceIn(candidate: EndCandidate | undefined, read: (spot: MoneySpot) => number): number | null {
+  return candidate ? read(candidate.spot) : null;
 }

@@ -1,7 +1,10 @@
+import type { StatementWord } from '../../languages/language-words.ts';
+import { chooseEnds } from './end-balances.ts';
 import type { FoundEntry } from './found-entry.ts';
 import type { Line } from './line.ts';
 import { solveSigns } from './solve-signs.ts';
 import type { MoneySpot } from './spot-money.ts';
+import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 import { columnOf, extentOf, type MoneyColumn, type Table } from './table.ts';
 
@@ -72,19 +75,16 @@ type Step = { entry: FoundEntry } | { balance: number };
 function evaluate(table: Table, how: Interpretation): Outcome {
   const { steps, rows, missed } = walk(table, how);
   const path = how.newestFirst ? turned(steps) : steps;
-  const ends = { opening: signedEnd(table.opening, how), closing: signedEnd(table.closing, how) };
+  const all = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
+  const total = all.reduce((sum, { cents }) => sum + (cents ?? Number.NaN), 0);
+  const ends = chooseEnds(table.ends, total, (spot) => balanceOf(spot, how.owed), extentOf(table.lines));
   const whole: Step[] = [...balanceStep(ends.opening), ...path, ...balanceStep(ends.closing)];
   const { proved, refuted } = prove(whole, how.rule === 'BALANCE');
-  const entries = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
-  const signed = entries.filter(({ cents }) => cents !== null).length;
-  const coverage = rows === 0 ? 0 : (signed - missed) / Math.max(rows, entries.length);
+  const signed = all.filter(({ cents }) => cents !== null).length;
+  const coverage = rows === 0 ? 0 : (signed - missed) / Math.max(rows, all.length);
   const proof = proved + refuted === 0 ? 0 : proved / (proved + refuted);
-  const score = 10 * coverage * (1 + proof) + likelihood(table, how, entries);
-  return { ...how, ...ends, entries, proved, refuted, score };
-}
-
-function signedEnd(spot: MoneySpot | null, { owed }: Interpretation): number | null {
-  return spot && balanceOf(spot, owed);
+  const score = 10 * coverage * (1 + proof) + likelihood(table, how, all);
+  return { ...how, ...ends, entries: all, proved, refuted, score };
 }
 
 function balanceStep(balance: number | null): Step[] {
@@ -203,10 +203,10 @@ function prove(steps: readonly Step[], settles: boolean): { proved: number; refu
 /** What heads and marks say beforehand; it decides where no balance does. */
 function likelihood({ columns }: Table, how: Interpretation, entries: readonly FoundEntry[]): number {
   const heads = [
-    headFits(columns[how.amount], words.amountHead),
-    headFits(columns[how.debit], words.debitHead),
-    headFits(columns[how.credit], words.creditHead),
-    headFits(columns[how.balance], words.balanceHead),
+    headFits(columns[how.amount], words.amountHead, 'amountColumn'),
+    headFits(columns[how.debit], words.debitHead, 'debitColumn'),
+    headFits(columns[how.credit], words.creditHead, 'creditColumn'),
+    headFits(columns[how.balance], words.balanceHead, 'balance'),
   ].reduce((total, fit) => total + fit, 0);
   const marks = new Set(entries.map(({ spot }) => spot.mark));
   const onlyPlus =
@@ -222,10 +222,15 @@ function likelihood({ columns }: Table, how: Interpretation, entries: readonly F
     BALANCE: 0.2,
   };
   const rule = how.amount >= 0 ? rules[how.rule] : 0.5;
-  return heads + rule + (how.owed ? 0.5 : 0) - (how.undated ? 0.6 : 0) - (how.newestFirst ? 0.3 : 0);
+  // Who prints a minus at most entries means by it what goes out, on a card as well.
+  const minuses = entries.filter(({ spot }) => spot.mark === 'MINUS').length;
+  const isPlain = how.owed && minuses > entries.length / 2 ? -3 : 0;
+  return (
+    heads + rule + isPlain + (how.owed ? 0.5 : 0) - (how.undated ? 0.6 : 0) - (how.newestFirst ? 0.3 : 0)
+  );
 }
 
-function headFits(column: MoneyColumn | undefined, head: RegExp): number {
+function headFits(column: MoneyColumn | undefined, head: RegExp, word: StatementWord): number {
   if (!column || column.head === '') return 0;
-  return head.test(column.head) ? 1.5 : -0.8;
+  return head.test(column.head) || wordsIn(column.head).has(word) ? 1.5 : -0.8;
 }

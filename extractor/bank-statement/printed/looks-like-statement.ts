@@ -3,12 +3,12 @@ import { inRow } from '../../find/text-lines.ts';
 import { interpret } from './interpret.ts';
 import { spotDays } from './spot-days.ts';
 import { spotMoney } from './spot-money.ts';
+import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 import { findTable } from './table.ts';
 
 /** A table of fewer entries may add up by chance, or be anything. */
 const entriesMin = 2;
-const datedLinesMin = 2;
 
 /**
  * Whether a paper without a title that says so is a bank statement: its dated lines lead from one printed balance
@@ -16,13 +16,14 @@ const datedLinesMin = 2;
  */
 export function looksLikeStatement({ rows, dates }: Pick<Sheet, 'rows' | 'dates'>): boolean {
   const speaksOfBalances = rows.some(
-    ({ folded }) => words.balance.test(folded) || words.opening.test(folded) || words.closing.test(folded),
+    ({ folded }) =>
+      words.balance.test(folded) || words.opening.test(folded) || wordsIn(folded).has('openingBalance'),
   );
   if (!speaksOfBalances) return false;
   const days = spotDays(rows, dates);
   const money = spotMoney(rows, days);
   const dated = rows.filter(({ row }) => inRow(days, row).length > 0 && inRow(money, row).length > 0);
-  if (dated.length < datedLinesMin) return false;
+  if (dated.length < entriesMin) return false;
   const outcome = interpret(findTable(rows, days, money));
   if (outcome.entries.length < entriesMin) return false;
   const isWhole = outcome.opening !== null && outcome.closing !== null && outcome.refuted === 0;

@@ -59,7 +59,7 @@ function headsValue(day: DaySpot | null, lines: readonly Line[]): boolean {
       : [],
   );
   const above = heads.find(({ left }) => day !== null && Math.abs(left - day.left) < headReach);
-  return above !== undefined && words.valueHead.test(above.text) && !words.dateHead.test(above.text);
+  return above !== undefined && words.valueHead.exec(above.text)?.index === 0;
 }
 
 function placeOf({ own, all }: EntryLines): Pick<ReadEntry, 'page' | 'box'> {

@@ -7,7 +7,7 @@ import type { Row } from '../../find/text-lines.ts';
 import type { ReadAccount } from '../../reading.ts';
 import { findGaps } from '../reconcile.ts';
 import { newAccount, type ReadStatement } from '../statement.ts';
-import { accountIn, dayNear, findCurrency, findNames, findPeriod } from './account-facts.ts';
+import { dayNear, findAccount, findCurrency, findNames, findPeriod } from './account-facts.ts';
 import { interpret, type Outcome } from './interpret.ts';
 import { readEntries } from './read-entries.ts';
 import { splitAccounts } from './split-accounts.ts';
@@ -54,7 +54,7 @@ function readAccount(
   const entries = table && outcome ? readEntries(table, outcome, sheet.ibans, { order, near }) : [];
   const account = {
     ...newAccount(),
-    account: around.map((row) => accountIn(row, sheet.ibans)).find((number) => number !== null) ?? null,
+    account: findAccount(around, sheet.ibans),
     ...findNames(around, sheet.dates),
     currencyCode: findCurrency(table, outcome) ?? meantCurrency(table, printed),
     periodStart: period.start,

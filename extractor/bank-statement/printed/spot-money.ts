@@ -42,7 +42,7 @@ function moneyPattern(separator: DecimalSeparator | null): RegExp {
     String.raw`(?<open>[(\[<])? ?(?<lead>(?<=^| {3})[-+] {1,4}|[-+])?(?:(?<before>${currency}) {0,3})?(?<lead2>[-+])? ?` +
       String.raw`(?<![\p{L}\d.,/:#*_])(?<number>\d{1,3}(?:${group}\d{2,3})*${point} ?\d{2}|\d+${point}\d{2}|(?<!\d)${point}\d{2})(?![\d%]|[.,/:]\d| ?%)` +
       String.raw`(?<close>[)\]>])?(?: ?(?<after>${currency})(?!\p{L}))?` +
-      String.raw`(?: {0,3}(?<trail>[-+](?! ?\d)|(?:CR|DR|DB|Cr|Dr|S|H|C|D|Soll|Haben|Af|Bij)(?= {2}|$| [\d(+-])))?`,
+      String.raw`(?: {0,3}(?<trail>[-+](?= {2}|$)|(?:CR|DR|DB|Cr|Dr|S|H|C|D|Soll|Haben|Af|Bij)(?= {2}|$| [\d(+-])))?`,
     'gu',
   );
 }

@@ -2,7 +2,13 @@
 
 /** A balance before the first entry. */
 export const opening =
-  /(?:(?:opening|starting|beginning|previous|prior|last (?:statement|month)\S*|old|initial|anfangs|alter|letzter|ancien|precedent|begin|vorig|oud|openings|eroffnungs)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:brought forward|b\/f|b\/fwd|forward|anterior|inicial|precedente|iniziale|de apertura|d.ouverture|initial|precedent|anterieur|debut|at (?:the )?(?:start|beginning)|on (?:opening)|vortrag)|saldovortrag|anfangssaldo|brought forward|(?:konto)?stand zu beginn|vortrag|saldo d.apertura|saldo di apertura)/u;
+  /(?:(?:opening|start|starting|beginning|previous|prior|last (?:statement|month)\S*|old|initial|anfangs|alter|letzter|ancien|precedent|begin|vorig|oud|openings|eroffnungs)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:brought forward|b\/f|b\/fwd|forward|anterior|inicial|precedente|iniziale|de apertura|d.ouverture|initial|precedent|anterieur|debut|at (?:the )?(?:start|beginning)|on (?:opening)|vortrag)|saldovortrag|anfangssaldo|brought forward|(?:konto)?stand zu beginn|vortrag|saldo d.apertura|saldo di apertura)/u;
+
+/** Which end of the period a balance belongs to, where its words stand apart: "Saldo a inizio periodo". */
+export const atStart =
+  /(?:balance|saldo|solde|kontostand|stand)\b[\p{L}'. ]{0,14}(?:inizio|anfang|inicio|debut|depart|begin|beginn|start|vorig|oud|abertura|apertura|ouverture)/u;
+export const atEnd =
+  /(?:balance|saldo|solde|kontostand|stand)\b[\p{L}'. ]{0,14}(?:fine|ende|fin|final|close|einde|cierre|chiusura|favor|cloture|fecho|encerramento)(?!\p{L})/u;
 
 /** A balance after the last entry. */
 export const closing =
@@ -18,7 +24,7 @@ export const total =
 
 /** Credit cards print what is owed: purchases without a sign, and a balance that is a debt. */
 export const card =
-  /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|kartenabrechnung|kartennummer|new purchases/u;
+  /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|(?:kredit)?karten(?:abrechnung|auszug)|abrechnung karte|kartennummer|new purchases|(?:releve|decompte) (?:de )?(?:la )?carte|extracto (?:de )?(?:la )?tarjeta|estratto (?:conto )?carta|card statement|extrato (?:do|de) cartao|kaartoverzicht|visa statement/u;
 
 export const debitHead =
   /(?<!\p{L})(?:debits?|debet|soll|belastung(?:en)?|ausgang|ausgange|ausgaben|auszahlung(?:en)?|withdrawals?|withdrawn|cargos?|dare|af|debito|debiti|debitos|paid out|money out|payments?(?: out)?|depenses|retraits?|uscite|addebiti|salidas?|adeudos?|saidas?|afschrijving(?:en)?|lasten|charges|lastschrift(?:en)?)(?!\p{L})/u;
@@ -31,7 +37,7 @@ export const balanceHead =
 export const valueHead =
   /(?<!\p{L})(?:wert|valuta|wertstellung|valeur|valor|value|rentedatum|f\. ?valor|val\.?)(?!\p{L})/u;
 export const dateHead =
-  /(?<!\p{L})(?:dates?|datum|buchung(?:stag|sdatum)?|data|fecha|buch\.?|tag|posted|op\.?)(?!\p{L})/u;
+  /(?<!\p{L})(?:dates?|datum|buchung(?:stag|sdatum)?|\p{L}{2,12}datum|boeking|booked|data|fecha|buch\.?|tag|posted|op\.?)(?!\p{L})/u;
 export const textHead =
   /(?<!\p{L})(?:descriptions?|details|transactions?|particulars|vorgang|buchungstext|verwendungszweck|text|beschreibung|erlauterung(?:en)?|umsatzinformation|libelle|nature|operations?|concepto|descripcion|descrizione|causale|operazion[ie]|movimiento|movimenti|omschrijving|naam|mededeling(?:en)?|descricao|historico|descritivo|narrative|bezeichnung)(?!\p{L})/u;
 export const partyHead =
@@ -41,9 +47,9 @@ export const referenceHead =
 
 /** Headings of sections whose entries all go one way. */
 export const debitSection =
-  /^(?:(?:other|card|cash|electronic|atm|account|total) )*(?:withdrawals?|debits?|checks?(?: paid)?|cheques|charges|fees|purchases|cash advances|payments (?:made|out)|money out|standing orders|belastungen|ausgange|lastschriften|abbuchungen|auszahlungen|debits|retraits|prelevements|depenses|cargos|adeudos|pagos|uscite|addebiti|prelievi|pagamenti|afschrijvingen|uitgaven|debitos|levantamentos|saidas)/u;
+  /^(?:(?:other|card|cash|electronic|atm|account|total) )*(?:withdrawals?|debits?|checks?(?: paid)?|cheques|charges|fees|purchases|cash advances|payments (?:made|out)|payments out|money out|standing orders|belastungen|ausgange|lastschriften|abbuchungen|auszahlungen|debits|retraits|prelevements|depenses|cargos|adeudos|pagos|uscite|addebiti|prelievi|pagamenti|afschrijvingen|uitgaven|debitos|levantamentos|saidas|salidas|sorties|operations debitrices|betaald|zahlungsausgange|electronic withdrawals)/u;
 export const creditSection =
-  /^(?:(?:other|card|electronic|direct|account|total) )*(?:deposits?|credits?|payments? (?:received|and (?:other )?credits)|payments?(?: to your account)?$|money in|refunds|gutschriften|eingange|zahlungseingange|einzahlungen|versements|virements recus|recettes|remboursements|abonos|ingresos|entrate|accrediti|versamenti|bijschrijvingen|inkomsten|creditos|entradas|depositos)/u;
+  /^(?:(?:other|card|electronic|direct|account|total) )*(?:deposits?|credits?|payments? (?:received|and (?:other )?credits)|payments?(?: to your account)?$|money in|refunds|gutschriften|eingange|zahlungseingange|einzahlungen|versements|virements recus|recettes|remboursements|abonos|ingresos|entrate|accrediti|versamenti|bijschrijvingen|inkomsten|creditos|entradas|depositos|entrees|operations creditrices|ontvangen|additions)/u;
 
 /** Lines that belong to the page, not to an entry. */
 export const pageWords =
@@ -53,7 +59,20 @@ export const accountLabel =
   /(?:account|acct|konto|compte|cuenta|conto|rekening|conta|card|karten)(?: \p{L}{3,12}){0,2}[ -]?(?:no|number|nummer|nr|n[°ºo]|num\p{L}*|#)?[.: °º#]*\s*(?<number>(?:[A-Z]{2}\d{2}[ \d-]{8,36}|[\dX*][\dX* /.-]{3,30})[\dX*])(?![\d.,])/iu;
 
 export const holderLabel =
-  /^(?:account (?:holder|name|owner)|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|titulaire(?: du compte)?|titular(?: de la cuenta)?|intestatari[oa]|intestato a|rekeninghouder|ten name van|titolare|karteninhaber|cardholder)(?!\p{L})\s*:?\s*/u;
+  /^(?:account (?:holder|name|owner)|a\/c holder|in the name of|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|kunde|titulaire(?: du compte)?|nom|client|titular(?: de la cuenta)?|cliente|nombre|a nombre de|intestatari[oa]|intestato a|titolare|rekeninghouder|ten name van|t\.?n\.?v\.?|naam|nome|em nome de|karteninhaber(?:in)?|cardholder)(?![\p{L}(])/u;
+
+/** The account's number behind its label, as a cell of its own. */
+export const accountStart =
+  /^(?:(?:business |current |bank )?account|acct|a\/c|konto|compte|cuenta|conto(?: corrente)?|c\/c|rekening|rek|conta|card|(?:n[.°ºo]*|numero|num\.?) ?(?:de |di |da )?(?:compte|conto|cuenta|conta))(?:nummer|nr)?[ .-]*(?:number|no|nr|n[.°ºo]*|num\p{L}*|#)?(?!\p{L})/u;
+
+/** The statement's number behind its label, as a cell of its own. */
+export const numberStart =
+  /^(?:(?:konto)?auszug(?:snummer)?|statement|sheet|blatt|nr|no|n[°º]|number|nummer|releve|extrait|numero(?: du releve)?|extracto|n\. ?[°º]? ?extracto|hoja|estratto|foglio|afschrift(?:nummer)?|volgnummer|blad|extrato|folha|n(?=\.))[ .-]*(?:number|no|nr|n[.°ºo]*|numero|#)?(?!\p{L})/u;
+
+export const periodFrom =
+  /^(?:statement )?(?:from|start(?: date)?|vom|von|beginn|du|de|desde|dal|van|inicio|inizio|begin|opening date)(?!\p{L})/u;
+export const periodTo =
+  /^(?:to|until|through|end(?: date)?|bis(?: zum)?|au|a|al|hasta|tot(?: en met)?|t\/m|ate|fine|fin|closing date)(?!\p{L})/u;
 
 export const numberLabel =
   /(?:auszug|statement|afschrift|releve|extracto|estratto(?: conto)?|extrato)\p{L}*(?: ?-?(?:nr|no|number|nummer|n[°º]|numero|num)\.?)?[.:#°º ]*\s{0,30}(?<number>\d[\d/.-]{0,12}\d|\d)(?![\d.,/-]|\.\d)/u;
@@ -72,3 +91,6 @@ export const indebted =
 
 export const currencyLabel =
   /(?<!\p{L})(?:currency|wahrung|devise|divisa|moneda|moeda|valuta|munt)(?!\p{L})/u;
+
+export const bankName =
+  /bank|sparkasse|caisse|banco|banca|cassa|caja|caixa|savings|building society|credit union|kredit/iu;

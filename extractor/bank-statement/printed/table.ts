@@ -1,8 +1,9 @@
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from '../../find/text-lines.ts';
-import { type EndBalances, findEndBalances } from './end-balances.ts';
+import { type EndCandidate, findEndCandidates, nameBalance } from './end-balances.ts';
 import type { Line, LineKind, Way } from './line.ts';
 import type { DaySpot } from './spot-days.ts';
 import type { MoneySpot } from './spot-money.ts';
+import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 
 /** Two dates stand in one column when they begin this close to each other, in page widths. */
@@ -11,11 +12,13 @@ const columnWidth = 0.025;
 const usedMin = 0.04;
 const columnsMax = 5;
 const headDistance = 0.1;
+/** Words of a balance stand so far to the front in a dated line, in characters. */
+const balanceReach = 30;
 const sectionWordsMax = 7;
 
 export type MoneyColumn = Place & { head: string };
 
-export type Table = EndBalances & { lines: Line[]; columns: MoneyColumn[]; isCard: boolean };
+export type Table = { lines: Line[]; columns: MoneyColumn[]; ends: EndCandidate[]; isCard: boolean };
 
 /** What the lines are to a table of entries. */
 export function findTable(
@@ -35,7 +38,7 @@ export function findTable(
   });
   return {
     lines,
-    ...findEndBalances(lines),
+    ends: findEndCandidates(lines),
     columns: nameColumns(lines, moneyColumns(lines)),
     isCard: rows.some(({ folded }) => words.card.test(folded)),
   };
@@ -77,13 +80,11 @@ function kindOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): Lin
 
 /** In a dated line the words of a balance open its text: a payee may have them further on. */
 function balanceKind(text: string, isDated: boolean): LineKind | null {
-  const fits = (pattern: RegExp) => {
-    const match = pattern.exec(text);
-    return match !== null && (!isDated || match.index <= 12);
-  };
-  if (fits(words.closing)) return 'CLOSING';
-  if (fits(words.opening)) return 'OPENING';
-  return fits(words.balance) ? 'BALANCE' : null;
+  const lead = isDated ? text.slice(0, balanceReach) : text;
+  const named = nameBalance(lead);
+  if (named) return named;
+  const isCarried = !isDated && wordsIn(text).has('carriedOver');
+  return isCarried || words.balance.test(lead) ? 'BALANCE' : null;
 }
 
 function isBalance(folded: string): boolean {

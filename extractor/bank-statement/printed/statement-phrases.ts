@@ -1,0 +1,24 @@
+import { createPhraseFinder } from '../../languages/find-phrases.ts';
+import type { StatementWord } from '../../languages/language-words.ts';
+import { languages } from '../../languages/languages.ts';
+
+const finder = createPhraseFinder<StatementWord>(
+  languages.flatMap(({ statement }) =>
+    Object.entries(statement).map(([value, phrases]) => ({ value: value as StatementWord, phrases })),
+  ),
+);
+
+const known = new Map<string, ReadonlySet<StatementWord>>();
+const knownMax = 5000;
+
+/** What the longest phrases of a text mean, of those that languages list for statements; none where it says nothing. */
+export function wordsIn(folded: string): ReadonlySet<StatementWord> {
+  const before = known.get(folded);
+  if (before) return before;
+  const found = finder.findAll(folded);
+  const longest = Math.max(0, ...found.map(({ start, end }) => end - start));
+  const said = new Set(found.filter(({ start, end }) => end - start === longest).map(({ value }) => value));
+  if (known.size >= knownMax) known.clear();
+  known.set(folded, said);
+  return said;
+}

@@ -45,13 +45,16 @@ export type Found = {
 export function findFields(pages: readonly ReadPage[], reader: Reader, model = shippedModel()): Found {
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
+  const title = findDocumentType(rows, { own: false, hasTotal: false });
+  if (title === 'BANK_STATEMENT' || looksLikeStatement(sheet)) {
+    const total = chooseTotals(sheet, model).sums.totalAmount?.spot ?? null;
+    return asStatement(sheet, chooseCurrency(rows, labels, amounts, total, sheet.languages));
+  }
   const found = findEntries(sheet, reader, model);
-  const { totals, currency, hasTotal } = found;
-  const type = findDocumentType(rows, { own: false, hasTotal });
-  if (type === 'BANK_STATEMENT' || (type !== 'RECEIPT' && looksLikeStatement(sheet)))
-    return asStatement(sheet, currency);
+  const { totals, hasTotal } = found;
+  const isNegative = totals.sums.totalAmount?.spot.value.startsWith('-') ?? false;
   return {
-    documentType: findDocumentType(rows, { own: found.own, hasTotal }),
+    documentType: findDocumentType(rows, { own: found.own, hasTotal, isNegative }),
     languages: [...sheet.languages],
     fields: Object.fromEntries(toFields(found.entries, sheet, model)),
     lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),

@@ -154,6 +154,14 @@ export const Finding = z
   .meta({ id: 'Finding', description: 'Something a person should know before trusting the document.' });
 export type Finding = z.infer<typeof Finding>;
 
+export const SplitProposal = z
+  .object({
+    page: z.number().int().min(2).meta({ description: 'The first page of the next document.' }),
+    confidence: z.number().min(0).max(1),
+    reasons: z.array(Evidence),
+  })
+  .meta({ id: 'SplitProposal', description: 'Where the file seems to hold another document, and why.' });
+
 export const ExtractionError = z
   .object({ code: z.string(), message: z.string(), occurredAt: Instant })
   .meta({ id: 'ExtractionError', description: 'Why a document could not be read.' });
@@ -236,6 +244,9 @@ export const Document = z
     taxes: z.array(Tax),
     statement: Statement.nullable(),
     findings: z.array(Finding),
+    splitProposals: z
+      .array(SplitProposal)
+      .meta({ description: 'Empty for a file of one document; else only the first was read.' }),
   })
   .meta({ id: 'Document' });
 

@@ -9,7 +9,7 @@ import type {
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
-import type { ReadAccount, ReadLine, ReadTax } from '@slipway/extractor/reading.ts';
+import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extractor/reading.ts';
 import type { z } from 'zod';
 
 /** A value with where it comes from; amounts are exact decimal text. */
@@ -30,6 +30,8 @@ export type Details = {
   taxes: ReadTax[];
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
+  /** Documents that were read before proposals were made have none. */
+  splits?: ReadSplit[];
   /** What of the rest a person has confirmed by editing it. */
   confirmed: ('documentType' | 'lines' | 'taxes' | 'statement')[];
 };
@@ -124,9 +126,17 @@ export function summaryOf(document: StoredDocument) {
 
 /** The whole document: every field present, unknown ones null. */
 export function documentOf(document: StoredDocument) {
-  const { fields, lines, taxes, statement, findings } = document.details;
+  const { fields, lines, taxes, statement, findings, splits = [] } = document.details;
   const all = Object.fromEntries(fieldNames.map((name) => [name, fields[name] ?? unknownField]));
-  return { ...summaryOf(document), fields: all as never, lines, taxes, statement, findings };
+  return {
+    ...summaryOf(document),
+    fields: all as never,
+    lines,
+    taxes,
+    statement,
+    findings,
+    splitProposals: splits,
+  };
 }
 
 /** As webhooks and the events feed carry it. */

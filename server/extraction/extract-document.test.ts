@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-
+import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
+import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 import { makeSwellingPdf } from '@slipway/extractor/testing/make-swelling-pdf.ts';
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { lampInvoice } from '../../samples/sample-foreign.ts';
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -76,4 +79,17 @@ test('a reader that overslept its lease changes nothing', async () => {
   assert.equal(body.status, 'EXTRACTED');
   assert.ok(body.version > version);
   assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXTRACTION_FINISHED']);
+});
+
+test('a file of two documents says where the second starts, and holds the values of the first only', async () => {
+  const joined = await joinPdfs([await makePdf(drawInvoice), await makeInvoicePdf(lampInvoice)]);
+  const { body: uploaded } = await upload(call, joined, { name: 'two.pdf' });
+  await work();
+  const { body } = await call('GET', `/documents/${uploaded.id}`);
+  assert.equal(body.documentNumber, 'RE-2026-0815');
+  assert.deepEqual(
+    body.splitProposals.map(({ page }: { page: number }) => page),
+    [2],
+  );
+  assert.ok(body.findings.some(({ code }: { code: string }) => code === 'SEVERAL_DOCUMENTS'));
 });

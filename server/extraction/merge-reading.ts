@@ -34,6 +34,7 @@ export function mergeReading(
       taxes: has('taxes') ? before.taxes : reading.taxes,
       statement: has('statement') ? before.statement : reading.statement,
       findings: [...reading.findings, ...differences],
+      splits: reading.splits,
       confirmed: before.confirmed,
     },
   };

@@ -1,3 +1,4 @@
+import { checkTaxId, isAbn } from './check-tax-id.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 const vatIdCharactersMax = 13;
@@ -61,7 +62,7 @@ export type TaxIdSpot = Spot & {
   id: string;
   /** A VAT identification number, rather than a national tax number. */
   vat: boolean;
-  /** Null where the country's check digits are not computed here. */
+  /** Null where no rule for its check digits is published. */
   checked: boolean | null;
 };
 
@@ -81,7 +82,7 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
             ...spot,
             id: id.replace(/[\s.]/g, ''),
             vat: /vat|ust-?id|tva|iva|btw|gst/i.test(match[0]),
-            checked: null,
+            checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
           },
         ];
       }),
@@ -94,31 +95,10 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
   });
 }
 
-/** Whether the check digits are right; null for countries whose rule is not computed here. */
-export function checkVatId(id: string): boolean | null {
-  const digits = id.replace(/\D/g, '');
-  switch (id.slice(0, 2)) {
-    case 'DE':
-      return isMod11And10(digits);
-    case 'FR':
-      return /^FR\d{11}$/.test(id)
-        ? Number(digits.slice(0, 2)) === (12 + 3 * (Number(digits.slice(2)) % 97)) % 97
-        : null;
-    case 'BE':
-      return 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
-    case 'IT':
-      return isLuhn(digits);
-    case 'LU':
-      return Number(digits.slice(0, 6)) % 89 === Number(digits.slice(6));
-    case 'PL':
-      return weighed(digits.slice(0, 9), [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9]);
-    case 'PT':
-      return (
-        ((11 - (weighed(digits.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === Number(digits[8])
-      );
-    default:
-      return null;
-  }
+/** A number behind its label has no country's code: the label, or its shape, tells the rule. */
+function checkLabelled(id: string, printed: string): boolean | null {
+  if (/^abn/i.test(printed) && /^\d{11}$/.test(id)) return isAbn(id);
+  return /^\d{2}[A-Z]{5}/.test(id) ? checkTaxId(id) : null;
 }
 
 function spotVatIds(row: Row): TaxIdSpot[] {
@@ -129,7 +109,7 @@ function spotVatIds(row: Row): TaxIdSpot[] {
     if (!end) continue;
     const id = row.text.slice(match.index, end).replace(/[^A-Z\d]/g, '');
     if (id.length < 8) continue;
-    spots.push({ ...spotAt(row, match.index, end), id, vat: true, checked: checkVatId(id) });
+    spots.push({ ...spotAt(row, match.index, end), id, vat: true, checked: checkTaxId(id) });
   }
   return spots;
 }
@@ -145,26 +125,4 @@ function endOfShape(text: string, from: number, shape: RegExp): number | null {
     if (shape.test(taken) && !/[\p{L}\d]/u.test(text[at + 1] ?? ' ')) end = at + 1;
   }
   return end;
-}
-
-/** ISO 7064 MOD 11,10: the check digit of German VAT ids. */
-function isMod11And10(digits: string): boolean {
-  let product = 10;
-  for (const digit of digits.slice(0, 8)) {
-    const total = (Number(digit) + product) % 10 || 10;
-    product = (2 * total) % 11;
-  }
-  return (11 - product) % 10 === Number(digits[8]);
-}
-
-function isLuhn(digits: string): boolean {
-  const total = [...digits].reverse().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
-  return total % 10 === 0;
-}
-
-function weighed(digits: string, weights: readonly number[]): number {
-  return [...digits].reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0);
 }

@@ -27,5 +27,5 @@ export function looksLikeStatement({ rows, dates }: Pick<Sheet, 'rows' | 'dates'
   const outcome = interpret(findTable(rows, days, money));
   if (outcome.entries.length < entriesMin) return false;
   const isWhole = outcome.opening !== null && outcome.closing !== null && outcome.refuted === 0;
-  return outcome.proved > 2 * outcome.refuted && (isWhole || outcome.proved > entriesMin);
+  return outcome.proved > 2 * outcome.refuted && (isWhole || outcome.proved >= entriesMin);
 }

@@ -24,7 +24,7 @@ export const total =
 
 /** Credit cards print what is owed: purchases without a sign, and a balance that is a debt. */
 export const card =
-  /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|(?:kredit)?karten(?:abrechnung|auszug)|abrechnung karte|kartennummer|new purchases|(?:releve|decompte) (?:de )?(?:la )?carte|extracto (?:de )?(?:la )?tarjeta|estratto (?:conto )?carta|card statement|extrato (?:do|de) cartao|kaartoverzicht|visa statement/u;
+  /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|(?:kredit)?karten(?:abrechnung|auszug)|abrechnung karte|kartennummer|new purchases|(?:releve|decompte) (?:de )?(?:la )?carte|(?:extracto|liquidacion|estado de cuenta) (?:de )?(?:la )?tarjeta|(?:estratto (?:conto )?|rendiconto )carta|conta-cartao|creditcardafschrift|uitgavenstaat|overzicht creditcard|card statement|extrato (?:do|de) cartao|kaartoverzicht|visa statement/u;
 
 export const debitHead =
   /(?<!\p{L})(?:debits?|debet|soll|belastung(?:en)?|ausgang|ausgange|ausgaben|auszahlung(?:en)?|withdrawals?|withdrawn|cargos?|dare|af|debito|debiti|debitos|paid out|money out|payments?(?: out)?|depenses|retraits?|uscite|addebiti|salidas?|adeudos?|saidas?|afschrijving(?:en)?|lasten|charges|lastschrift(?:en)?)(?!\p{L})/u;

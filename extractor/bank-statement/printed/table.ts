@@ -33,15 +33,21 @@ export function findTable(
     const own = inRow(days, row.row);
     const day = own.find((spot) => Math.abs(spot.left - column) < columnWidth) ?? null;
     const valueDay = day && (own.find((spot) => spot.start >= day.end && isNextTo(row, day, spot)) ?? null);
-    section = sectionOf(row, day, spots) ?? section;
+    section = (row.left < column + columnWidth ? sectionOf(row, day, spots) : null) ?? section;
     return { row, kind: kindOf(row, day, spots), day, valueDay, money: spots, section };
   });
   return {
     lines,
     ends: findEndCandidates(lines),
     columns: nameColumns(lines, moneyColumns(lines)),
-    isCard: rows.some(({ folded }) => words.card.test(folded)),
+    isCard: rows.some(({ folded }) => words.card.test(folded)) || marksCreditsOnly(money),
   };
+}
+
+/** Who marks only credits takes it for granted that all others are debits, as of a card. */
+function marksCreditsOnly(money: readonly MoneySpot[]): boolean {
+  const marks = new Set(money.map(({ mark }) => mark));
+  return marks.has('CREDIT') && marks.has(null) && !marks.has('DEBIT') && !marks.has('MINUS');
 }
 
 /** Where the dates of most lines with amounts begin. */

@@ -22,12 +22,20 @@ export function choosePairs(page: Page): Pair[] {
   const due = deal.kind === 'INVOICE' || deal.kind === 'PAYMENT_REMINDER';
   if (due && dice.chance(0.5))
     pairs.push({ label: say('dueDate'), value: sayDate(deal, deal.dueDate, 'dueDate') });
-  const others = dice.some(dice.pick([0.05, 0.15, 0.3, 0.45]), chooseOthers(page));
+  const others = dice.some(dice.pick([0.05, 0.15, 0.3, 0.45]), chooseOthers(page)).slice(0, 9);
   if (plan.vatIdAt === 'pairs') {
     others.push({ label: say('vatId'), value: sayVatId(deal, dice.chance(0.15)) });
   }
+  const terms = others.some(({ label }) => label === say('termsLabel'));
+  if (terms) page.indirect.termDays = String(deal.days);
+  if (others.some(({ label }) => label === say('taxNumber'))) noteTaxNumber(page);
   const all = dice.chance(0.4) ? dice.shuffle([...pairs, ...others]) : [...pairs, ...others];
-  return all.slice(0, 12);
+  return all;
+}
+
+/** In France and the Netherlands the number of the firm is printed, which is none of the tax office. */
+export function noteTaxNumber({ deal, indirect }: Page): void {
+  if (deal.language !== 'fr' && deal.language !== 'nl') indirect.taxNumber = deal.vendor.taxNumber;
 }
 
 function numberLabelOf({ deal }: Page): Concept {

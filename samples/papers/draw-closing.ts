@@ -90,7 +90,10 @@ function paymentTerms(page: Page): Text[] {
   }
   const known = page.canvas.stated.has('dueDate');
   if (dice.chance(known ? 0.15 : 0.35)) texts.push(fillIn(say('termDate'), { date }));
-  else if (dice.chance(0.3)) texts.push(fillIn(say('termDays'), { days: String(deal.days) }));
+  else if (dice.chance(0.3)) {
+    page.indirect.termDays = String(deal.days);
+    texts.push(fillIn(say('termDays'), { days: String(deal.days) }));
+  }
   return texts;
 }
 

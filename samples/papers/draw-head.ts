@@ -11,7 +11,7 @@ import {
   writeAll,
   writeParagraph,
 } from './canvas.ts';
-import { choosePairs } from './choose-pairs.ts';
+import { choosePairs, noteTaxNumber } from './choose-pairs.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPairs, drawSentences } from './draw-pairs.ts';
 import type { Column, Page } from './page.ts';
@@ -120,7 +120,10 @@ function drawVendor(page: Page, { x, width }: Column, y: number, align: Align): 
   lines.push(...dice.some(0.45, contacts));
   if (plan.vatIdAt === 'head')
     lines.push(join([`${say('vatId')}${dice.pick([':', '', ':'])}`, sayVatId(deal, dice.chance(0.15))]));
-  if (dice.chance(0.15)) lines.push(`${say('taxNumber')} ${vendor.taxNumber}`);
+  if (dice.chance(0.15)) {
+    noteTaxNumber(page);
+    lines.push(`${say('taxNumber')} ${vendor.taxNumber}`);
+  }
   if (plan.bankAt === 'head') {
     const { iban, bic } = sayAccount(deal, dice.chance(0.7));
     lines.push(...iban, ...bic);

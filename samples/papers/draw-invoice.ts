@@ -1,5 +1,6 @@
 import { fill, join, plain, write, writeAll, writeParagraph } from './canvas.ts';
 import { drawClosing, drawFoot, fillIn } from './draw-closing.ts';
+import { drawExtra, drawStamp } from './draw-extras.ts';
 import { drawHead } from './draw-head.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
@@ -18,13 +19,16 @@ export function drawInvoice(page: Page): void {
   if (side) takeSide(page, column, top);
   let y = drawHead(page, column, top);
   y = drawLetter(page, column, y);
+  y = drawExtra(page, column, y);
   y = drawTable(page, column, y);
   const priced = deal.kind !== 'ORDER_DOCUMENT' || dice.chance(0.7);
   if (priced) y = drawSums(page, column, y + dice.between(0, 14));
-  drawClosing(page, column, y);
+  y = drawClosing(page, column, y);
+  drawExtra(page, column, y);
   const { count } = canvas.pdf.bufferedPageRange();
   for (let number = 0; number < count; number++) {
     canvas.pdf.switchToPage(number);
+    if (number === 0) drawStamp(page);
     drawFoot(page, number, count);
   }
 }

@@ -2,7 +2,7 @@ import { finishCanvas, makeCanvas } from './canvas.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawReminder } from './draw-reminder.ts';
-import { makeDeal } from './make-deal.ts';
+import { type Deal, makeDeal } from './make-deal.ts';
 import { makeReceiptPaper } from './make-receipt-paper.ts';
 import { makeStatementPaper } from './make-statement-paper.ts';
 import type { Page } from './page.ts';
@@ -31,8 +31,14 @@ export function makePaper(seed: number, kind?: PaperKind): Promise<Paper> {
   return makeInvoicePaper(seed, chosen, dice);
 }
 
-async function makeInvoicePaper(seed: number, kind: PaperKind, dice: Dice): Promise<Paper> {
-  const deal = makeDeal(dice, kind);
+/** @param change what another paper of the same supplier, in the same layout, is about */
+export async function makeInvoicePaper(
+  seed: number,
+  kind: PaperKind,
+  dice: Dice,
+  change: (deal: Deal) => Deal = (deal) => deal,
+): Promise<Paper> {
+  const deal = change(makeDeal(dice, kind));
   const plan = makePlan(dice);
   const letter = deal.land.code === 'US';
   const canvas = makeCanvas({
@@ -42,7 +48,14 @@ async function makeInvoicePaper(seed: number, kind: PaperKind, dice: Dice): Prom
     size: dice.pick([8, 8.5, 9, 9, 9.5, 10, 10, 11]),
     title: dice.chance(0.5) ? deal.number : 'Document',
   });
-  const page: Page = { canvas, deal, plan, lines: [], taxes: [] };
+  const page: Page = {
+    canvas,
+    deal,
+    plan,
+    lines: [],
+    taxes: [],
+    indirect: { termDays: null, taxNumber: null },
+  };
   if (kind === 'PAYMENT_REMINDER') drawReminder(page);
   else drawInvoice(page);
   const { buyer } = deal;
@@ -69,6 +82,7 @@ const types = {
 } as const;
 
 function truthOf(page: Page, kind: PaperKind): PaperTruth {
+  stateIndirect(page);
   return {
     documentType: types[kind],
     fields: statedFields(page.canvas, page.deal.vendor.name),
@@ -76,4 +90,15 @@ function truthOf(page: Page, kind: PaperKind): PaperTruth {
     taxes: page.taxes,
     statement: null,
   };
+}
+
+/** Days to pay tell the due date where no date is printed; a tax number stands where there is no VAT id. */
+function stateIndirect({ canvas, deal, indirect }: Page): void {
+  const { stated } = canvas;
+  const state = (field: 'dueDate' | 'vendorTaxId', value: string, printed: string, also: string[]) => {
+    if (!stated.has(field)) stated.set(field, { value, also, printed: [printed] });
+  };
+  if (indirect.termDays && stated.has('documentDate')) state('dueDate', deal.dueDate, indirect.termDays, []);
+  const { taxNumber } = indirect;
+  if (taxNumber) state('vendorTaxId', taxNumber, taxNumber, [taxNumber.replaceAll(' ', '')]);
 }

@@ -12,7 +12,9 @@ import { chooseDates, dueByTerms } from './choose-dates.ts';
 import { chooseNumbers } from './choose-numbers.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
+import { findMeans } from './find-means.ts';
 import { findParties } from './find-parties.ts';
+import { findTime } from './find-time.ts';
 import { spotIbans } from './iban.ts';
 import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
@@ -89,6 +91,7 @@ export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): Fo
       ...numbers.entries,
       ...when.entries,
       ...parties.entries,
+      ...(sheet.receipt ? tillEntries(sheet, when.entries, total) : []),
     ],
     totals,
     currency,
@@ -96,6 +99,17 @@ export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): Fo
     own: parties.own,
     findings: [...when.findings, ...totals.findings, ...parties.findings],
   };
+}
+
+/** What only tills print: the time of day, and how it was paid. */
+function tillEntries(
+  { rows, dates, amounts }: Sheet,
+  when: readonly Entry[],
+  total: AmountSpot | null,
+): Entry[] {
+  const chosen = when.find(({ name }) => name === 'documentDate')?.spot;
+  const date = dates.find((spot) => spot.row === chosen?.row && spot.text === chosen.text) ?? null;
+  return [findTime(rows, date), findMeans(rows, amounts, total)].filter((entry) => entry !== null);
 }
 
 /** A statement has entries instead of fields: its amounts are no totals, its parties no vendors. */

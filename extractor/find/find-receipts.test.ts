@@ -156,3 +156,41 @@ test('a slogan at the head is not the merchant where another name stands above t
   );
   assert.equal(fields.vendorName?.value, 'Kaufhof Lehr');
 });
+
+test('a receipt tells when and how it was paid, in its own words', () => {
+  const sale = ['Apfelsaft 1L        1,69 B', 'Summe EUR           1,69'];
+  const cash = read(
+    'Kontor Lehr',
+    'Mo-Sa 8:00 - 20:00 Uhr',
+    ...sale,
+    'Bar                 2,00',
+    'Rückgeld BAR        0,31',
+    '14.03.2026 09:12 Kasse 2',
+  );
+  assert.equal(cash.fields.documentTime?.value, '09:12');
+  assert.equal(cash.fields.paymentMeans?.value, 'Bar');
+  const card = read(
+    'CORNER STORE',
+    'SOAP               30.90',
+    'Total       RM     30.90',
+    'MASTERCARD         30.90',
+    'Date: 25/12/2018 8:13:39 PM',
+    'THANK YOU',
+  );
+  assert.equal(card.fields.documentTime?.value, '20:13:39');
+  assert.equal(card.fields.paymentMeans?.value, 'MASTERCARD');
+});
+
+test('a receipt that names neither time nor means of payment has none', () => {
+  const { fields } = read(
+    'CORNER STORE',
+    'Opening hours 10:00 - 18:30',
+    '25/12/2018',
+    'SOAP               30.90',
+    'Total       RM     30.90',
+    'Change              0.00',
+    'THANK YOU',
+  );
+  assert.equal(fields.documentTime, undefined);
+  assert.equal(fields.paymentMeans, undefined);
+});

@@ -8,12 +8,16 @@ import { inRow, type Row } from './text-lines.ts';
 
 /** A date without any label is the document's only when nothing better stands on the page. */
 const unlabelledScore = 0.3;
+/** A time of day behind it makes a date more likely the document's; a till prints its own date so. */
+const withTime = 0.12;
+const withTimeAtTill = 0.4;
 
 type Given = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];
   /** The document's number: a date right behind it is the document's. */
   number: NumberSpot | null;
+  receipt: boolean;
 };
 
 export type ScoredDate = {
@@ -31,7 +35,7 @@ export type ScoredDate = {
 };
 
 /** How much labels and place make a date the document's own, or the one to pay by. */
-export function scoreDate(spot: DateSpot, { rows, labels, number }: Given): ScoredDate {
+export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Given): ScoredDate {
   const relations = relate(spot, labels, rows);
   const date = scoreKind(relations, 'documentDate');
   const due = scoreKind(relations, 'dueDate');
@@ -42,7 +46,8 @@ export function scoreDate(spot: DateSpot, { rows, labels, number }: Given): Scor
   const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
   const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
   const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
-  let score = Math.max(labelled, plain) + lead * 0.06 + (spot.timed ? 0.12 : 0);
+  let score = Math.max(labelled, plain) + lead * 0.06;
+  if (spot.timed) score += receipt ? withTimeAtTill : withTime;
   let dateWhy: Evidence =
     date.relation && labelled > plain
       ? labelEvidence(date.relation)

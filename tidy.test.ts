@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const root = import.meta.dirname;
 const linesMax = 300;
 
-/** Which workspace may import which. Tests and `testing/` folders may also use `samples`. */
+/** Which workspace may import which. Tests, `testing/` and `training/` folders may also use `samples`. */
 const workspaces: Record<string, string[]> = {
   contract: [],
   extractor: ['contract'],
@@ -286,7 +286,7 @@ function filesUnder(place: string): string[] {
 const roomOf = (file: string): string => file.split('/')[0] ?? '';
 const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
 const layerOf = (part: string): number => layers.findIndex((line) => line.includes(part));
-const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+const isForTests = (file: string): boolean => /\.test\.tsx?$|\/(testing|training)\//.test(file);
 const lineOf = (text: string, part: string): number =>
   text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
 

@@ -18,6 +18,9 @@ const dueScoreMin = 0.4;
 /** A day that is counted is a little less sure than the one that it is counted from. */
 const termsPart = 0.9;
 
+/** A date that its labels recommend less than this part of the rules' own choice does not take its place. */
+const rivalPart = 0.7;
+
 /** What a date loses (in log odds) whose day and month could be exchanged. */
 const doubt = 2;
 
@@ -101,15 +104,16 @@ export function ruleDates(scored: readonly ScoredDate[]): Record<'date' | 'due',
 
 function decide(
   scored: readonly ScoredDate[],
-  { rows, receipt }: DatesGiven,
+  given: DatesGiven,
   model: FieldModel,
 ): Record<'date' | 'due', Chosen | null> {
   const ruled = ruleDates(scored);
-  const examples = describeDates(scored, surround({ rows, receipt }));
+  const examples = describeDates(scored, surround(given));
   const best = (name: 'documentDate' | 'dueDate', own: ScoredDate | null): Chosen | null => {
     const odds = logOddsOf(model, name, dateFeatures, examples);
     if (!odds) return own && { one: own, logOdds: null };
-    const clear = preferClear(scored, odds, own);
+    const kind = name === 'documentDate' ? 'date' : 'due';
+    const clear = preferClear(scored, odds, own, (one) => own !== null && one[kind] >= own[kind] * rivalPart);
     return clear && { one: clear.candidate, logOdds: clear.logOdds };
   };
   return { date: best('documentDate', ruled.date), due: best('dueDate', ruled.due) };

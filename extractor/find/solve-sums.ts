@@ -21,6 +21,10 @@ export type RuledSums = {
   picks: Picks;
 };
 
+/** A label scores so much that names its amount beyond doubt; and how unlikely the model may find it all the same. */
+const clearlyNamed = 0.8;
+const namedOddsMin = -3;
+
 type Odds = Record<SumName, readonly number[]>;
 type Picks = Partial<Record<SumName, Candidate>>;
 
@@ -74,14 +78,20 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
     });
   } else {
     if (total) chosen.totalAmount = total.candidate;
-    if (net && net.logOdds > 0) chosen.netAmount = net.candidate;
-    if (tax && tax.logOdds > 0) chosen.taxAmount = tax.candidate;
+    if (net && isClear('netAmount', net)) chosen.netAmount = net.candidate;
+    if (tax && isClear('taxAmount', tax)) chosen.taxAmount = tax.candidate;
   }
   for (const name of ['amountDue', 'paidAmount'] as const) {
     const one = single(name);
-    if (one && one.logOdds > 0) chosen[name] = one.candidate;
+    if (one && isClear(name, one)) chosen[name] = one.candidate;
   }
   return chosen;
+}
+
+/** Likelier right than wrong, or so clearly labelled that it stands as printed, even against the other sums. */
+function isClear(name: SumName, { candidate, logOdds }: { candidate: Candidate; logOdds: number }): boolean {
+  const named = candidate.relation[name]?.how === 'LEFT' && candidate.scores[name] >= clearlyNamed;
+  return logOdds > (named ? namedOddsMin : 0);
 }
 
 function bestThree(

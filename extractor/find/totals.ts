@@ -32,7 +32,7 @@ export function chooseTotals(
   model: FieldModel,
 ): Totals {
   const ruled = ruleSums(rows, labels, amounts);
-  const sums = solveSums(ruled, describeSums(ruled, surround({ rows, receipt })), model);
+  const sums = solveSums(ruled, describeSums(ruled, surround({ rows, labels, receipt })), model);
   return { sums, findings: disagreement(sums) };
 }
 

@@ -9,7 +9,7 @@ import {
 } from './surroundings.ts';
 
 const dayMs = 86_400_000;
-const daysMax = 120;
+const daysMax = 400;
 
 export const dateFeatures: readonly string[] = [
   ...relationNames('date'),

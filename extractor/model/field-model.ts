@@ -17,7 +17,8 @@ export type FieldModel = Partial<Record<FieldName, FieldWeights>>;
 /** So much likelier (in log odds) another candidate must be before the rules' own choice gives way to it. */
 const overrule = 1;
 
-export type Judged<Candidate> = { candidate: Candidate; probability: number };
+/** A candidate that the rules would not have answered with must be likelier right than this (in log odds). */
+const unruledMin = 0.7;
 
 let shipped: FieldModel | undefined;
 
@@ -48,22 +49,26 @@ export function probabilityOf(model: FieldModel, name: FieldName, logOdds: numbe
 }
 
 /**
- * The candidate to answer with: the rules' own, unless another is clearly likelier; where the rules have none, one
- * that is likelier right than wrong.
+ * The candidate to answer with: the rules' own, unless the model finds it unlikely and a rival clearly likelier; where
+ * the rules have none, one that is well likelier right than wrong.
  */
 export function preferClear<Candidate>(
   candidates: readonly Candidate[],
   logOdds: readonly number[],
   ruled: Candidate | null,
+  isRival: (one: Candidate) => boolean = () => true,
 ): { candidate: Candidate; logOdds: number } | null {
-  let best = -1;
-  for (const [at, odds] of logOdds.entries()) if (best < 0 || odds > (logOdds[best] ?? 0)) best = at;
   const own = ruled === null ? -1 : candidates.indexOf(ruled);
-  const [bestOdds = 0, ownOdds = 0] = [logOdds[best], logOdds[own]];
-  const chosen = own >= 0 && bestOdds < ownOdds + overrule ? own : best;
-  const candidate = candidates[chosen];
-  if (candidate === undefined || (own < 0 && bestOdds < 0)) return null;
-  return { candidate, logOdds: chosen === own ? ownOdds : bestOdds };
+  const ownOdds = logOdds[own] ?? 0;
+  if (ruled !== null && ownOdds > 0) return { candidate: ruled, logOdds: ownOdds };
+  const least = ruled === null ? unruledMin : Math.max(0, ownOdds + overrule);
+  let best: { candidate: Candidate; logOdds: number } | null = null;
+  for (const [at, candidate] of candidates.entries()) {
+    const odds = logOdds[at] ?? 0;
+    if (odds < (best?.logOdds ?? least) || (ruled !== null && !isRival(candidate))) continue;
+    best = { candidate, logOdds: odds };
+  }
+  return best ?? (ruled === null ? null : { candidate: ruled, logOdds: ownOdds });
 }
 
 const compared = new WeakSet<readonly string[]>();

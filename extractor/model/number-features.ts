@@ -1,9 +1,11 @@
+import { fold } from '../find/fold-text.ts';
 import type { LabelKind } from '../find/labels.ts';
 import type { NumberCandidate, NumberName } from '../find/numbers.ts';
 import { inRow } from '../find/text-lines.ts';
 import {
   describePlace,
   describeRelation,
+  isInSection,
   placeNames,
   relationNames,
   type Surroundings,
@@ -18,6 +20,10 @@ const kinds: readonly LabelKind[] = [
   'otherNumber',
 ];
 
+/** What calls a paper an invoice, a credit note or a receipt, in seven languages, folded. */
+const documentWord =
+  /rechnung|gutschrift|beleg|invoice|credit|(?<!\p{L})bill(?!\p{L})|receipt|factur|avoir|fattura|fatura|abono|nota|note/u;
+
 export const numberFeatures: readonly string[] = [
   ...relationNames('own'),
   'ruleScore',
@@ -26,6 +32,10 @@ export const numberFeatures: readonly string[] = [
   'rival',
   ...kinds,
   ...placeNames,
+  'named',
+  'labelNamed',
+  'labelLetters',
+  'section',
   'digits',
   'letters',
   'signs',
@@ -37,7 +47,14 @@ export const numberFeatures: readonly string[] = [
   'candidates',
 ];
 
-export const risingNumberFeatures: ReadonlySet<string> = new Set(['ruleScore', 'ruleLead', 'legible']);
+export const risingNumberFeatures: ReadonlySet<string> = new Set([
+  'ownScore',
+  'ruleScore',
+  'ruleLead',
+  'named',
+  'labelNamed',
+  'legible',
+]);
 
 /** One row of features for each number, seen as the document's number, its order's and so on. */
 export function describeNumbers(
@@ -53,6 +70,7 @@ export function describeNumbers(
     const score = scores[at] ?? 0;
     const { relation } = ruled[name];
     const { value } = spot;
+    const before = around.rows[spot.row]?.folded.slice(0, spot.start) ?? '';
     return Float64Array.from([
       ...describeRelation(spot, relation, relation?.score ?? 0),
       score,
@@ -61,6 +79,10 @@ export function describeNumbers(
       relations.find(({ label }) => label.kind !== name)?.score ?? 0,
       ...kinds.map((kind) => relations.find(({ label }) => label.kind === kind)?.score ?? 0),
       ...describePlace(spot, around),
+      documentWord.test(before) ? 1 : 0,
+      relation && documentWord.test(fold(relation.label.text)) ? 1 : 0,
+      relation?.label.text.replace(/\P{L}/gu, '').length ?? 0,
+      isInSection(spot, around) ? 1 : 0,
       value.replace(/\D/g, '').length,
       value.replace(/\P{L}/gu, '').length,
       value.replace(/[\p{L}\d]/gu, '').length,

@@ -1,5 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
+import { findPartySections, type PartySections } from '../find/party-sections.ts';
 import type { Relation } from '../find/relate-labels.ts';
 import type { Sheet } from '../find/sheet.ts';
 import { heightOf, overlapAcross, type Row, type Spot } from '../find/text-lines.ts';
@@ -13,18 +14,25 @@ export type Surroundings = {
   lastPage: number;
   medianHeight: number;
   receipt: boolean;
+  /** Which lines belong to the address of a party. */
+  sections: PartySections;
   /** How often each text is printed, spaces and signs aside. */
   seen: ReadonlyMap<string, number>;
 };
 
-export function surround({ rows, receipt }: Pick<Sheet, 'rows' | 'receipt'>): Surroundings {
+export function surround({
+  rows,
+  labels,
+  receipt,
+}: Pick<Sheet, 'rows' | 'labels' | 'receipt'>): Surroundings {
   const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
   const seen = new Map<string, number>();
   for (const { words } of rows) {
     for (const { text } of words) seen.set(plain(text), (seen.get(plain(text)) ?? 0) + 1);
   }
   const lastPage = rows.at(-1)?.page ?? 1;
-  return { rows, lastPage, medianHeight: heights[heights.length >> 1] ?? 1, receipt, seen };
+  const sections = findPartySections(rows, labels);
+  return { rows, lastPage, medianHeight: heights[heights.length >> 1] ?? 1, receipt, sections, seen };
 }
 
 export const placeNames = [
@@ -68,6 +76,12 @@ export function describePlace(spot: Spot, around: Surroundings): number[] {
     legibility(spot, row),
     around.receipt ? 1 : 0,
   ];
+}
+
+/** Whether a value stands in the address of a party. */
+export function isInSection(spot: Spot, { rows, sections }: Surroundings): boolean {
+  const cell = rows[spot.row]?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
+  return cell !== undefined && sections.of(cell) !== null;
 }
 
 /** How sure character recognition was of the least sure of the words; 1 for printed text. */

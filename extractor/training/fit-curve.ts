@@ -1,0 +1,42 @@
+import type { Curve } from '../model/forest.ts';
+
+/** A step stands on at least so many documents. */
+const stepSizeMin = 25;
+
+/** Nobody is ever quite sure. */
+const [leastSure, mostSure] = [0.02, 0.99];
+
+/**
+ * Isotonic regression (pool adjacent violators, Ayer et al. 1955): the rising steps nearest to what proved right.
+ * Each step is held towards its own raw mean as if by a few documents more, so that small ones stay modest.
+ */
+export function fitCurve(raw: readonly number[], right: readonly boolean[]): Curve {
+  const order = [...raw.keys()].sort((a, b) => (raw[a] ?? 0) - (raw[b] ?? 0) || a - b);
+  const steps: { size: number; raw: number; right: number }[] = [];
+  for (let from = 0; from < order.length; from += stepSizeMin) {
+    const part = order.slice(from, from + stepSizeMin);
+    const rawSum = part.reduce((sum, at) => sum + (raw[at] ?? 0), 0);
+    steps.push({ size: part.length, raw: rawSum, right: part.filter((at) => right[at]).length });
+    for (;;) {
+      const [before, last] = [steps.at(-2), steps.at(-1)];
+      if (!before || !last || before.right / before.size < last.right / last.size) break;
+      steps.splice(-2, 2, {
+        size: before.size + last.size,
+        raw: before.raw + last.raw,
+        right: before.right + last.right,
+      });
+    }
+  }
+  const held = steps.map((step) => ({
+    raw: step.raw / step.size,
+    right: (step.right + (2 * step.raw) / step.size) / (step.size + 2),
+  }));
+  return {
+    raw: held.map((step) => round(step.raw)),
+    right: held.map((step) => round(Math.min(mostSure, Math.max(leastSure, step.right)))),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}

@@ -1,0 +1,119 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { scoreDates } from '../find/choose-dates.ts';
+import { gatherNumbers } from '../find/choose-numbers.ts';
+import { readDate } from '../find/dates.ts';
+import { findEntries } from '../find/find-fields.ts';
+import { numberNames, ruleNumber } from '../find/numbers.ts';
+import { sumNames } from '../find/score-sums.ts';
+import type { Sheet } from '../find/sheet.ts';
+import { ruleSums } from '../find/totals.ts';
+import { dateFeatures, describeDates, risingDateFeatures } from '../model/date-features.ts';
+import { describeEntry, entryFeatures, risingEntryFeatures } from '../model/entry-features.ts';
+import type { FieldModel } from '../model/field-model.ts';
+import { describeNumbers, numberFeatures, risingNumberFeatures } from '../model/number-features.ts';
+import { describeSums, risingSumFeatures, sumFeatures } from '../model/sum-features.ts';
+import { surround } from '../model/surroundings.ts';
+import type { Reader } from '../reading.ts';
+import { isRight, type Wanted } from './same-value.ts';
+
+/** Documents with more candidates than this count no more than one with so many. */
+const candidatesCounted = 40;
+
+export type Learnt = {
+  sheet: Sheet;
+  reader: Reader;
+  wanted: Partial<Record<FieldName, Wanted>>;
+};
+
+export type Example = { row: Float64Array; label: number; weight: number };
+
+export const candidateFields = [...sumNames, ...numberNames, 'documentDate', 'dueDate'] as const;
+
+/** Fields of which the rules alone choose the value: the model weighs how sure it is. */
+export const entryFields = [
+  'vendorName',
+  'vendorAddress',
+  'vendorTaxId',
+  'iban',
+  'bic',
+  'buyerName',
+  'buyerTaxId',
+  'currencyCode',
+] as const satisfies readonly FieldName[];
+
+export function featuresOf(name: FieldName): { names: readonly string[]; rising: ReadonlySet<string> } {
+  if ((sumNames as readonly FieldName[]).includes(name))
+    return { names: sumFeatures, rising: risingSumFeatures };
+  if ((numberNames as readonly FieldName[]).includes(name))
+    return { names: numberFeatures, rising: risingNumberFeatures };
+  if (name === 'documentDate' || name === 'dueDate')
+    return { names: dateFeatures, rising: risingDateFeatures };
+  return { names: entryFeatures, rising: risingEntryFeatures };
+}
+
+/** Every candidate of a document, by field, with whether it is the right one. */
+export function gatherCandidates({
+  sheet,
+  wanted,
+}: Learnt): Record<(typeof candidateFields)[number], Example[]> {
+  const around = surround(sheet);
+  const label = (name: FieldName, values: readonly string[], rows: readonly Float64Array[]): Example[] => {
+    const weight = Math.min(1, candidatesCounted / Math.max(1, rows.length));
+    return rows.map((row, at) => ({
+      row,
+      weight,
+      label: isRight(name, values[at] ?? '', wanted[name]) ? 1 : 0,
+    }));
+  };
+  const sums = ruleSums(sheet.rows, sheet.labels, sheet.amounts);
+  const sumRows = describeSums(sums, around);
+  const sumValues = sums.candidates.map(({ spot }) => spot.value);
+  const numbers = gatherNumbers(sheet);
+  const number = ruleNumber('documentNumber', numbers)?.spot ?? null;
+  const dates = scoreDates({ ...sheet, number, currency: null });
+  const dateRows = describeDates(dates, around);
+  const dateValues = (name: 'documentDate' | 'dueDate') =>
+    dates.map(({ spot }) =>
+      // Either reading of an ambiguous date: which is right is decided by other means.
+      spot.dayFirst === wanted[name]?.value ? (spot.dayFirst ?? '') : readDate(spot, 'MONTH_FIRST'),
+    );
+  return {
+    ...fromNames(sumNames, (name) => label(name, sumValues, sumRows)),
+    ...fromNames(numberNames, (name) =>
+      label(
+        name,
+        numbers.map(({ spot }) => spot.value),
+        describeNumbers(name, numbers, around),
+      ),
+    ),
+    documentDate: label('documentDate', dateValues('documentDate'), dateRows),
+    dueDate: label('dueDate', dateValues('dueDate'), dateRows),
+  };
+}
+
+/** What was chosen for each field, with whether it is right. */
+export function gatherEntries(
+  { sheet, reader, wanted }: Learnt,
+  model: FieldModel,
+): Partial<Record<FieldName, Example>> {
+  const around = surround(sheet);
+  const { entries } = findEntries(sheet, reader, model);
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.name,
+      {
+        row: describeEntry(entry, entries, around),
+        weight: 1,
+        label: isRight(entry.name, entry.value, wanted[entry.name]) ? 1 : 0,
+      },
+    ]),
+  );
+}
+
+function fromNames<Name extends string>(
+  names: readonly Name[],
+  make: (name: Name) => Example[],
+): Record<Name, Example[]> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Example[]>;
+}

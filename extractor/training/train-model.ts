@@ -1,0 +1,102 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { findEntries } from '../find/find-fields.ts';
+import type { FieldModel } from '../model/field-model.ts';
+import { type Curve, type Forest, scoreExample, toProbability } from '../model/forest.ts';
+import { judgeEntries } from '../model/judge-entries.ts';
+import { fitCurve } from './fit-curve.ts';
+import {
+  candidateFields,
+  type Example,
+  entryFields,
+  featuresOf,
+  gatherCandidates,
+  gatherEntries,
+  type Learnt,
+} from './gather-examples.ts';
+import { growForest } from './grow-forest.ts';
+import { isRight } from './same-value.ts';
+
+const candidateGrowth = { depth: 3, trees: 80, rate: 0.15 };
+const entryGrowth = { depth: 2, trees: 40, rate: 0.15 };
+
+/** Candidates that are likelier wrong than this are not answered. What the rules alone choose they leave out themselves. */
+const leastProbable = 0.3;
+const leastOfRules = 0.05;
+
+/** A curve on fewer documents than these would be chance. */
+const curveSizeMin = 60;
+
+const straight: Curve = { raw: [0, 1], right: [0, 1] };
+
+/** Grows a forest a field on some documents, and fits how sure it is on documents of other layouts. */
+export function trainModel(grown: readonly Learnt[], held: readonly Learnt[]): FieldModel {
+  const model: FieldModel = {};
+  const candidates = grown.map(gatherCandidates);
+  for (const name of candidateFields) {
+    const examples = candidates.flatMap((one) => one[name]);
+    put(model, name, growOn(name, examples, candidateGrowth));
+  }
+  const entries = grown.map((one) => gatherEntries(one, model));
+  for (const name of entryFields) {
+    const examples = entries.flatMap((one) => one[name] ?? []);
+    if (examples.length >= curveSizeMin) put(model, name, growOn(name, examples, entryGrowth));
+  }
+  return fitCurves(model, held);
+}
+
+function put(model: FieldModel, name: FieldName, forest: Forest): void {
+  model[name] = { forest, curve: straight, least: 0 };
+}
+
+function growOn(name: FieldName, examples: readonly Example[], growth: typeof candidateGrowth): Forest {
+  const { names, rising } = featuresOf(name);
+  return growForest(
+    {
+      features: names,
+      rows: examples.map(({ row }) => row),
+      labels: examples.map(({ label }) => label),
+      weights: examples.map(({ weight }) => weight),
+    },
+    { ...growth, rising },
+  );
+}
+
+/** Isotonic steps from what the forests say of the values chosen to how many of such were right. */
+function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
+  const judged = held.flatMap((one) => judge(one, model));
+  const fitted: FieldModel = {};
+  for (const [field, weights] of Object.entries(model)) {
+    const name = field as FieldName;
+    const own = judged.filter((one) => one.name === name);
+    const curve =
+      own.length < curveSizeMin
+        ? straight
+        : fitCurve(
+            own.map(({ confidence }) => confidence),
+            own.map(({ right }) => right),
+          );
+    const least = (candidateFields as readonly FieldName[]).includes(name) ? leastProbable : leastOfRules;
+    fitted[name] = { ...weights, curve, least };
+  }
+  return fitted;
+}
+
+export type JudgedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };
+
+/** What a model answers for a document, how sure it is, and whether that is right. */
+export function judge({ sheet, reader, wanted }: Learnt, model: FieldModel): JudgedField[] {
+  const { entries } = findEntries(sheet, reader, model);
+  const printed = entries.filter(({ source }) => source !== 'RULE');
+  return judgeEntries(printed, sheet, model).map(({ entry, confidence }) => ({
+    name: entry.name,
+    confidence,
+    right: isRight(entry.name, entry.value, wanted[entry.name]),
+    printed: wanted[entry.name] !== undefined,
+  }));
+}
+
+/** The raw probability of one example, for tests and comparisons. */
+export function rawProbability(forest: Forest, row: Float64Array): number {
+  return toProbability(scoreExample(forest, row));
+}

@@ -19,7 +19,10 @@ import { surroundingsOf } from './surroundings.ts';
 
 /** Only so many pages at the head and at the foot of a document are learned from. */
 const pagesMax = 4;
-const wordsMax = 5000;
+/** A page with more is no letter but a wall of words, and costs too long to look through where people wait. */
+const wordsMax = 3000;
+const charactersMax = 20_000;
+const lettersOfKeyMax = 100;
 
 /** A field as a person left it. */
 export type ConfirmedField = {
@@ -66,7 +69,10 @@ function rowsToLearnFrom(pages: readonly ReadPage[]): Row[] {
 /** Where a layout shows: the first pages and the last, unless they are walls of words. */
 export function pagesThatTeach(pages: readonly ReadPage[]): ReadPage[] {
   const some = pages.length <= pagesMax ? pages : [...pages.slice(0, pagesMax - 1), ...pages.slice(-1)];
-  return some.filter(({ words }) => words.length <= wordsMax);
+  return some.filter(({ words }) => {
+    const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+    return words.length <= wordsMax && characters <= charactersMax;
+  });
 }
 
 /** Whether most words stand right of the word before them in their line. */
@@ -111,7 +117,7 @@ function keysOf(
     taxIds: standing(fields.vendorTaxId?.value),
     ibans: standing(fields.iban?.value),
     domains: domainsFor(name, rows, reader),
-    names: printed && folded.length >= 5 ? [folded] : [],
+    names: printed && folded.length >= 5 && folded.length <= lettersOfKeyMax ? [folded] : [],
   };
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { FieldName } from '@slipway/contract/fields.ts';
+
 import { findFields } from '../find/find-fields.ts';
 import { typed } from '../find/testing/typed-page.ts';
 import type { Reader, ReadField, ReadPage } from '../reading.ts';
@@ -67,6 +69,12 @@ function readWith(page: ReadPage, memory: SupplierMemory[]) {
   return recall(findFields([page], reader), [page], memory, reader);
 }
 
+/** Where the rules found nothing at all. */
+function readBy(page: ReadPage, memory: SupplierMemory[]) {
+  const nothing = { documentType: null, fields: {}, findings: [] };
+  return recall(nothing, [page], memory, reader).fields as Partial<Record<FieldName, ReadField>>;
+}
+
 const values = (fields: Partial<Record<string, ReadField>>, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]?.value ?? null]));
 const names = ['documentNumber', 'documentDate', 'dueDate', 'totalAmount', 'vendorName'];
@@ -79,16 +87,14 @@ const right = {
 };
 
 test('one corrected document is enough to read the next of an odd layout right', () => {
-  const without = findFields([second], reader);
-  assert.notDeepEqual(values(without.fields, names), right);
   const { fields, supplier } = readWith(second, [gatherLessons(7, [taughtBy(first, corrected)])]);
   assert.deepEqual(values(fields, names), right);
   assert.equal(supplier, 7);
+  assert.deepEqual(values(readBy(second, [gatherLessons(7, [taughtBy(first, corrected)])]), names), right);
 });
 
 test('a value read from memory is the printed one: its place, its words, and how often it was so', () => {
-  const { fields } = readWith(second, [gatherLessons(7, [taughtBy(first, corrected)])]);
-  const { documentNumber } = fields;
+  const { documentNumber } = readBy(second, [gatherLessons(7, [taughtBy(first, corrected)])]);
   assert.ok(documentNumber);
   assert.deepEqual(
     [documentNumber.text, documentNumber.source, documentNumber.page],
@@ -112,7 +118,7 @@ test('each confirmed document makes the next reading surer', () => {
   });
   const third = odd({ folio: 'K-2026-140', on: '01.07.2026', by: '22.07.2026', sum: '90,00' });
   const [after1, after2] = [[one], [one, two]].map(
-    (taught) => readWith(third, [gatherLessons(7, taught)]).fields.documentNumber,
+    (taught) => readBy(third, [gatherLessons(7, taught)]).documentNumber,
   );
   assert.equal(after2?.value, 'K-2026-140');
   assert.ok((after2?.confidence ?? 0) > (after1?.confidence ?? 1));

@@ -4,6 +4,7 @@ import type { Surroundings } from './supplier-memory.ts';
 
 /** Of a long text before a value only its last words label it. */
 const labelWordsMax = 5;
+const labelCharactersMax = 60;
 /** A text further above than this many line heights labels something else. */
 const aboveHeightsMax = 7;
 /** Recognised characters may differ in one of so many. */
@@ -78,7 +79,7 @@ function maskLabel(folded: string): string {
     .trim()
     .split(/\s+/)
     .filter((word) => !currencyAlone.test(word));
-  return words.slice(-labelWordsMax).join(' ');
+  return words.slice(-labelWordsMax).join(' ').slice(-labelCharactersMax).trim();
 }
 
 /** Levenshtein's. */

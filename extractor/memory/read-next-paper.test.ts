@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+
+import { extract } from '../extract.ts';
+import { letters } from '../find/fold-text.ts';
+import type { Reading } from '../reading.ts';
+import { gatherLessons } from './gather-lessons.ts';
+import { type ConfirmedFields, learn } from './learn.ts';
+import { supplierPaper } from './testing/next-paper.ts';
+
+const suppliers = 12;
+const judged: FieldName[] = [
+  'documentNumber',
+  'documentDate',
+  'dueDate',
+  'vendorName',
+  'vendorTaxId',
+  'iban',
+  'orderReference',
+  'netAmount',
+  'taxAmount',
+  'totalAmount',
+];
+type Truth = Awaited<ReturnType<typeof supplierPaper>>['truth']['fields'];
+
+/** Whether a reading says of a field what the paper prints. */
+function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
+  const [read, stated] = [fields[name]?.value, truth[name]];
+  if (!read || !stated) return !read && !stated;
+  const isAmount = fieldTable[name].kind === 'amount';
+  return [stated.value, ...stated.also].some((value) =>
+    isAmount ? Number(value) === Number(read) : letters(value) === letters(read),
+  );
+}
+
+/** The reading as a person leaves it who puts right what is wrong, without showing where it stands. */
+function putRight(reading: Reading, truth: Truth): ConfirmedFields {
+  const fields = judged.flatMap((name) => {
+    const value = truth[name]?.value;
+    if (value === undefined) return [];
+    const read = isRight(name, reading, truth) ? reading.fields[name] : undefined;
+    return [[name, read ?? { value, page: null, box: null, source: 'MANUAL' }]];
+  });
+  return Object.fromEntries(fields);
+}
+
+test('the second invoice of a supplier is read better, and none of its fields worse, than without the first', async (t) => {
+  const [without, after] = [
+    { fields: 0, whole: 0 },
+    { fields: 0, whole: 0 },
+  ];
+  const worse: string[] = [];
+  for (let seed = 1; seed <= suppliers; seed++) {
+    const [first, second] = [await supplierPaper(seed, 0), await supplierPaper(seed, 1)];
+    const reader = first.owner;
+    const read = await extract(first.pdf, { reader });
+    const taught = learn(read.pages, putRight(read, first.truth.fields), reader, null);
+    assert.ok(taught, `supplier ${seed} has nothing to be known by`);
+    const memory = [gatherLessons(seed, [{ ...taught, document: 1 }])];
+    const plain = await extract(second.pdf, { reader });
+    const better = await extract(second.pdf, { reader, memory });
+    const [rightBefore, rightAfter] = [plain, better].map((reading) =>
+      judged.filter((name) => isRight(name, reading, second.truth.fields)),
+    );
+    without.fields += rightBefore?.length ?? 0;
+    after.fields += rightAfter?.length ?? 0;
+    without.whole += Number(rightBefore?.length === judged.length);
+    after.whole += Number(rightAfter?.length === judged.length);
+    const lost = rightBefore?.filter((name) => !rightAfter?.includes(name)) ?? [];
+    worse.push(...lost.map((name) => `${seed}: ${name}`));
+  }
+  t.diagnostic(
+    `${suppliers} suppliers, right without and with memory: fields ${without.fields} and ${after.fields}, whole documents ${without.whole} and ${after.whole}`,
+  );
+  assert.deepEqual(worse, []);
+  assert.ok(after.fields >= without.fields && after.whole >= without.whole);
+  assert.ok(after.fields >= 0.9 * suppliers * judged.length, `${after.fields} fields are right`);
+});

@@ -2,7 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 
 import { createPhraseFinder, type FoundPhrase } from '../languages/find-phrases.ts';
 import type { LanguageWords, PaperKind } from '../languages/language-words.ts';
-import { languages } from '../languages/languages.ts';
+import { inEveryLanguage, languages } from '../languages/languages.ts';
 import { spotLabels } from './labels.ts';
 import { receiptLikeness } from './receipt-likeness.ts';
 import { heightOf, type Row, type Segment } from './text-lines.ts';
@@ -21,7 +21,23 @@ const shortTitleWords = 5;
 
 /** A label that is no larger than the text names another paper: "Order no. 4711" on an invoice. */
 const largeLabel = 1.25;
-const ofAnotherPaper = 0.25;
+const otherLabel = 0.25;
+/** In the head of the page it may be the title all the same. */
+const pageHead = 0.85;
+const headLabel = 0.45;
+
+const numberLabels: readonly string[] = [
+  'orderReference',
+  'otherNumber',
+  'otherDate',
+  'customerNumber',
+  'buyerReference',
+];
+const partLabels: readonly string[] = ['buyer', 'otherParty', 'documentDate', 'dueDate', 'currencyCode'];
+
+/** What a text that speaks of unpaid invoices adds, each time up to three. */
+const overdueWord = 0.32;
+const overdueWordsMax = 3;
 
 /** So near to an invoice's own title, "pro forma" belongs to it. */
 const besideInvoice = 0.5;
@@ -58,12 +74,14 @@ export function createTitleFinder(spoken: readonly LanguageWords[]) {
 }
 
 const titles = createTitleFinder(languages);
+const overdue = createPhraseFinder([{ value: true, phrases: inEveryLanguage(({ terms }) => terms.overdue) }]);
 
 /** What kind of paper it is; null where nothing on it tells. */
 export function findDocumentType(rows: readonly Row[], found: TypeEvidence): DocumentType | null {
   const points = titlePoints(rows);
   const receipt = receiptLikeness(rows);
   if (receipt >= tillMin) points.set('RECEIPT', (points.get('RECEIPT') ?? 0) + 1.2 + receipt * 0.25);
+  points.set('PAYMENT_REMINDER', (points.get('PAYMENT_REMINDER') ?? 0) + overduePoints(rows));
   const kind = bestKind(points);
   if (kind !== null) return toType(kind, isSelfBilled(rows), found);
   if (found.hasTotal) return receipt >= tillMinUntitled ? 'RECEIPT' : 'PURCHASE_INVOICE';
@@ -104,6 +122,12 @@ function toType(
   }
 }
 
+/** A letter without a title reminds by what it says. */
+function overduePoints(rows: readonly Row[]): number {
+  const found = rows.filter(({ folded }) => overdue.find(folded) !== null);
+  return Math.min(overdueWordsMax, found.length) * overdueWord;
+}
+
 function isSelfBilled(rows: readonly Row[]): boolean {
   return rows.some(({ folded }) => titles.findAll(folded).some(({ value }) => value === 'SELF_BILLED'));
 }
@@ -135,20 +159,30 @@ function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKin
   const found = choose(titles.findAll(text), text);
   if (!found || found.value === 'SELF_BILLED') return null;
   const size = heightOf(segment) / median;
-  const letters = text.replace(/[^\p{L}]+/gu, '').length;
-  const share = (found.end - found.start) / Math.max(1, letters);
-  const fills = share > 0.8 ? 1 : found.start <= 3 && share > 0.3 ? 0.6 : 0.12;
   const high = 1 - Math.min(1, segment.top / row.pageHeight);
-  const foreign = size < largeLabel && isLabelOfAnother(row, segment, found.value) ? ofAnotherPaper : 1;
-  return { kind: found.value, points: fills * Math.min(2.5, size) * (0.4 + high * 0.6) * foreign };
+  const points = fills(text, found) * Math.min(2.5, size) * (0.4 + high * 0.6);
+  const isForeign = size < largeLabel && namesAnother(row, segment, found);
+  return { kind: found.value, points: points * (isForeign ? (high > pageHead ? headLabel : otherLabel) : 1) };
+}
+
+/** How much of its cell a title is. */
+function fills(text: string, { start, end }: FoundPhrase<PaperKind>): number {
+  const share = (end - start) / Math.max(1, text.replace(/[^\p{L}]+/gu, '').length);
+  if (share > 0.8) return 1;
+  if (share > 0.55 && isShort(text)) return 0.8;
+  return start <= 3 && share > 0.3 ? 0.6 : 0.12;
+}
+
+function isShort(text: string): boolean {
+  return text.split(' ').length <= shortTitleWords;
 }
 
 function choose(found: readonly FoundPhrase<PaperKind>[], text: string): FoundPhrase<PaperKind> | null {
   const outer = found.filter(
     (one) => !found.some((other) => other.end - other.start > one.end - one.start && covers(other, one)),
   );
-  const isShort = text.split(' ').length <= shortTitleWords;
-  const order = (one: FoundPhrase<PaperKind>) => (isShort ? rank.indexOf(one.value) : one.start);
+  const byRank = isShort(text);
+  const order = (one: FoundPhrase<PaperKind>) => (byRank ? rank.indexOf(one.value) : one.start);
   return outer.sort((a, b) => order(a) - order(b) || a.start - b.start)[0] ?? null;
 }
 
@@ -156,11 +190,19 @@ function covers(a: { start: number; end: number }, b: { start: number; end: numb
   return a.start <= b.start && a.end >= b.end;
 }
 
-/** "Order no. 4711", "Delivery note 12 of 3 May": a number or date of another paper stands behind the word. */
-function isLabelOfAnother(row: Row, segment: Segment, kind: PaperKind): boolean {
-  if (kind === 'INVOICE' || kind === 'CREDIT_NOTE') return false;
-  const [label] = spotLabels([row]).filter(({ start }) => start === segment.start);
-  if (!label || !/^(?:orderReference|otherNumber|otherDate|customerNumber|buyerReference)$/.test(label.kind))
-    return false;
-  return /\d/.test(row.text.slice(label.end));
+/**
+ * "Order no. 4711", "Delivery note 12 of 3 May", "Invoice to": the word is part of a label, or the name of another
+ * paper, whose number or date stands behind it.
+ */
+function namesAnother(row: Row, segment: Segment, title: FoundPhrase<PaperKind>): boolean {
+  const from = segment.start + title.start;
+  const label = spotLabels([row]).find(
+    ({ start, end }) => start <= from && end >= segment.start + title.end && start >= segment.start,
+  );
+  const isOwn = title.value === 'INVOICE' || title.value === 'CREDIT_NOTE' || title.value === 'CORRECTION';
+  if (isOwn) return label !== undefined && partLabels.includes(label.kind);
+  if (label && !numberLabels.includes(label.kind)) return false;
+  const isReference = label !== undefined || title.value === 'ORDER_DOCUMENT';
+  const behind = row.folded.slice(label?.end ?? segment.start + title.end);
+  return isReference && (/^[^\p{L}]*\d/u.test(behind) || /^\s*\S*\d/.test(row.folded.slice(segment.end)));
 }

@@ -13,6 +13,7 @@ export function findLanguages(rows: readonly Row[], labels: readonly LabelSpot[]
   const add = (language: string, value: number) => points.set(language, (points.get(language) ?? 0) + value);
   for (const row of rows) {
     for (const word of row.folded.split(/[^\p{L}]+/u)) {
+      if (word.length < 2) continue;
       const speakers = lists.filter(([, words]) => words.has(word));
       for (const [language] of speakers) add(language, 1 / speakers.length);
     }

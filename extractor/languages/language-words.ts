@@ -100,7 +100,7 @@ export type ReceiptWord =
   | 'items';
 
 /** How a time to pay is told: `#` stands for the number of days. */
-export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid';
+export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid' | 'overdue';
 
 /**
  * Everything that is said in one language, as data: what is read of a paper in it follows from this alone.

@@ -11,7 +11,7 @@ import type {
 export const titles: Partial<Record<PaperKind, Phrases>> = {
   PAYMENT_REMINDER: `
     [erste |zweite |dritte |letzte |1. |2. |3. ]mahnung, [erste |zweite |freundliche |letzte |1. |2. |3. ]zahlungserinnerung, mahnschreiben, zahlungsaufforderung, mahnstufe, [letzte ]zahlungsmahnung, erinnerung an …zahlung, inkassoankundigung
-    offene (rechnung|posten|forderung), ruckstandige zahlung, erinnerung an unsere rechnung, letzte aufforderung, kontoklarung
+    offene (rechnung|posten|forderung), ruckstandige zahlung, erinnerung[ an unsere rechnung], letzte aufforderung, kontoklarung
   `,
   CREDIT_NOTE: `
     [rechnungs]gutschrift[s anzeige| zur rechnung], rechnungskorrektur, storno[rechnung][ zur rechnung| zu rechnung], stornierung, stornobeleg, kaufmannische gutschrift, ruckrechnung, minderungsrechnung
@@ -145,4 +145,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'RATE skonto, skonto RATE, abzuglich RATE skonto, # tage RATE skonto, bei zahlung innerhalb # tagen RATE, unter abzug von RATE, abzug von RATE skonto, mit RATE skonto',
   paid: '[bereits |dankend ](bezahlt|beglichen|gezahlt|erhalten), betrag (dankend )erhalten, betrag wurde …(bezahlt|abgebucht|eingezogen), bezahlt am, per paypal bezahlt, keine zahlung (notig|erforderlich), bar erhalten, rechnung ist bezahlt, zahlung erhalten, ausgeglichen, wurde bereits bezahlt',
+  overdue: `
+    [sicher ]haben sie ubersehen, [noch |ist noch |sind noch ](nicht bezahlt|unbezahlt|nicht beglichen|nicht ausgeglichen), noch offen, haben sie [die |schon |bereits |den betrag |zwischenzeitlich ]gezahlt, mahngebuhr[en], verzugszinsen in hohe, offen seit, keinen zahlungseingang, keine zahlung (erhalten|feststellen), gegenstandslos, gesamt offen, zahlungsruckstand, in verzug, wir erinnern sie, mochten wir sie erinnern, tage uberfallig, uberfallig, fallig waren, gerat in vergessenheit, ruckstand, mahnspesen, noch nicht eingegangen, der aufmerksamkeit entgangen
+  `,
 };

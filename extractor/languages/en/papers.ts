@@ -148,4 +148,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'RATE (discount |cash discount )[if paid ]within # days, RATE # days, early payment discount, cash discount, settlement discount, prompt payment discount',
   paid: 'paid[ in full| with thanks| on], payment received, already paid, balance paid, nothing to pay, do not pay, no payment (due|required), amount received with thanks',
+  overdue: `
+    slipped your mind, [is |are |amounts ]still (open|outstanding|unpaid|owing), [remains |remain ](unpaid|outstanding), has not [yet ]been (paid|received|settled), not yet received [your ]payment, days overdue, we remind you, remind you, reminder fee, total (open|outstanding) amount, please disregard this (letter|notice|reminder), if you have already paid, already paid please ignore, overdue amount, was due on, were due on, no payment received, in the meantime[ please] disregard
+  `,
 };

@@ -127,4 +127,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'descuento (por )pronto pago[ RATE], RATE [de ]descuento[ por pronto pago], pronto pago RATE, RATE p.p., dto. p.p. RATE, RATE si paga en # dias',
   paid: 'pagado[ (el|con|por)], pagada[ (el|con|por)], cobrado, cobrada, abonado, ya pagado, recibi, pago recibido, factura pagada, liquidado, saldada, no es necesario pagar',
+  overdue: `
+    [sigue|siguen|continua|esta|estan] pendiente[s][ de pago], pendiente[s] de (pago|cobro), no hemos recibido, aun no (hemos|ha|han), no ha sido (pagada|abonada), gastos de (reclamacion|recordatorio), si ya ha (pagado|realizado|efectuado), haga caso omiso, le recordamos, recordarle, dias de retraso, salvo error u omision, han vencido, ha vencido, total pendiente, se le ha pasado, por alto, deuda pendiente, impagad[o][a][s], sin efecto
+  `,
 };

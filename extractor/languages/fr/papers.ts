@@ -130,4 +130,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     "escompte[ (de |pour paiement anticipe )][RATE], RATE d'escompte, remise de RATE pour paiement, RATE sous # jours, escompte RATE",
   paid: 'acquitte[e], paye[e][ le| par], regle[e][ le| par], facture acquittee, deja (regle|paye)[e], solde[e] le, paiement recu, rien a payer, ne pas payer, aucune somme due, pour acquit',
+  overdue: `
+    [reste |restent |demeure |demeurent |toujours |est |sont ]impaye[e][s], sauf erreur[ ou omission], nous n'avons pas[ encore] recu, n'avons pas encore recu, frais de (rappel|relance), a ce jour, si vous avez deja (regle|paye|effectue), veuillez ne pas tenir compte, jours de retard, en retard de, restant du, solde restant, regulariser[ votre situation], vous rappelons, vous rappeler, total ouvert, n'a pas ete regle[e], echappe a votre attention, sans objet
+  `,
 };

@@ -127,4 +127,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'sconto (cassa |per pagamento anticipato |pagamento anticipato )[RATE], RATE di sconto[ cassa], sconto RATE[ entro # giorni], sconto cassa, sconto finanziario',
   paid: 'pagato[ (il|con|tramite)], pagata, saldato, saldata, quietanzata, pagamento (ricevuto|effettuato|avvenuto), gia (pagato|pagata|saldato|saldata), saldo avvenuto, per quietanza, incassato, nulla da pagare',
+  overdue: `
+    [risulta|risultano|e|sono] (ancora )(insoluta|insolute|insoluto|insoluti|scoperta|scoperte|aperti|aperte|non pagate|non pagata|da saldare), non ci risulta[no], non abbiamo[ ancora] ricevuto, spese di sollecito, se avete gia (pagato|provveduto|effettuato), ove aveste gia provveduto, qualora, vi ricordiamo, le ricordiamo, giorni di ritardo, ritardo di, salvo errori, sfuggit[o][a], totale (aperto|scoperto|insoluto), importo scaduto, gia provveduto, priva di effetto, come non (ricevuta|inviata)
+  `,
 };

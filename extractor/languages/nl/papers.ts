@@ -126,4 +126,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'RATE korting[ bij betaling binnen # dagen], korting (voor )contante betaling, betalingskorting[ RATE], kredietbeperking[ RATE], RATE kredietbeperking, RATE bij betaling',
   paid: '[reeds |al ](betaald|voldaan|ontvangen|gepind)[ (op|per|via|met|met dank)], wordt automatisch (afgeschreven|geincasseerd), betaling ontvangen, u hoeft niet[s] te betalen, niets te betalen, voldaan, betaald, is voldaan, is betaald, reeds betaald, bedrag is voldaan',
+  overdue: `
+    [nog |is nog |zijn nog |nog steeds ](niet betaald|niet voldaan|open|openstaand|onbetaald), nog niet (ontvangen|betaald|voldaan), staat nog open, staan nog open, (aanmanings|herinnerings|aanmaning|herinnering)kosten, (reeds|inmiddels|al) betaald dan, heeft u[ reeds| inmiddels| al] betaald, als niet verzonden beschouwen, dagen te laat, aan uw aandacht ontsnapt, over het hoofd gezien, herinneren wij u, wij herinneren u, totaal openstaand, verzuim, achterstallig, aan de aandacht ontsnapt, nog geen betaling
+  `,
 };

@@ -125,4 +125,7 @@ export const terms: Partial<Record<TermWord, Phrases>> = {
   discount:
     'desconto (de )pronto pagamento[ RATE], RATE de desconto, desconto financeiro[ RATE], RATE pronto pagamento, desconto de RATE, desc. p.p. RATE',
   paid: 'pag[o][a][ (em|com|por|a)], liquidad[o][a], ja pago, pagamento (recebido|efetuado|efectuado), quitado, recebemos, fatura paga, recebi, nada a pagar, saldo liquidado, paga, pago por',
+  overdue: `
+    [encontra se|encontram se|continua|continuam|esta|estao] (por (pagar|liquidar|regularizar)|em (atraso|divida|aberto|falta)), ainda nao (recebemos|foi|foram), nao recebemos, despesas de (aviso|cobranca|lembrete), caso ja tenha (pago|efetuado|efectuado|liquidado), se ja (pagou|efetuou|efectuou), sem efeito, dias de atraso, lembramos, vimos lembrar, recordamos, salvo erro ou omissao, total em (divida|aberto|atraso), passou despercebido, valores em atraso, regularizar, queira ignorar
+  `,
 };

@@ -94,3 +94,7 @@ export const currencyLabel =
 
 export const bankName =
   /bank|sparkasse|caisse|banco|banca|cassa|caja|caixa|savings|building society|credit union|kredit/iu;
+
+/** A balance, whatever follows: "Solde créditeur au …". */
+export const plainBalance =
+  /^\W*(?:saldo|solde|balance|kontostand|tagessaldo|zwischensaldo|ubertrag)(?!\p{L})/u;

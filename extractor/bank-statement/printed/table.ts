@@ -12,8 +12,9 @@ const columnWidth = 0.025;
 const usedMin = 0.04;
 const columnsMax = 5;
 const headDistance = 0.1;
-/** Words of a balance stand so far to the front in a dated line, in characters. */
-const balanceReach = 30;
+/** The label of a balance in a dated line is this short, in characters, or this part of it says so. */
+const balanceReach = 32;
+const balanceShare = 0.6;
 const sectionWordsMax = 7;
 
 export type MoneyColumn = Place & { head: string };
@@ -73,9 +74,8 @@ function isNextTo(row: Row, day: DaySpot, other: DaySpot): boolean {
 }
 
 function kindOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): LineKind {
-  const text = afterDates(row.folded, day);
   if (money.length > 0) {
-    const balance = balanceKind(text, day !== null);
+    const balance = balanceKind(row, day, money);
     if (balance) return balance;
     if (day) return 'ENTRY';
     return words.total.test(row.folded) ? 'TOTAL' : 'UNDATED';
@@ -84,13 +84,30 @@ function kindOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): Lin
   return words.pageWords.test(row.folded) ? 'PAGE' : 'TEXT';
 }
 
-/** In a dated line the words of a balance open its text: a payee may have them further on. */
-function balanceKind(text: string, isDated: boolean): LineKind | null {
-  const lead = isDated ? text.slice(0, balanceReach) : text;
-  const named = nameBalance(lead);
-  if (named) return named;
-  const isCarried = !isDated && wordsIn(text).has('carriedOver');
-  return isCarried || words.balance.test(lead) ? 'BALANCE' : null;
+/**
+ * A dated line with two amounts is an entry with its balance, whatever it says: a payee may be called Transport. With
+ * one amount the words of a balance must make up its text.
+ */
+function balanceKind(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): LineKind | null {
+  const text = afterDates(row.folded, day);
+  if (!day)
+    return (
+      nameBalance(text) ?? (words.balance.test(text) || wordsIn(text).has('carriedOver') ? 'BALANCE' : null)
+    );
+  if (money.length > 1) return null;
+  const label = text.slice(
+    0,
+    Math.max(0, (money[0]?.start ?? row.text.length) - (row.folded.length - text.length)),
+  );
+  const isMain =
+    words.plainBalance.test(label) ||
+    lettersOf(words.balance.exec(label)?.[0] ?? '') > balanceShare * lettersOf(label);
+  const isNamed = words.opening.test(label) || words.closing.test(label);
+  return isMain || (isNamed && label.length < balanceReach) ? (nameBalance(label) ?? 'BALANCE') : null;
+}
+
+function lettersOf(text: string): number {
+  return text.replace(/[^\p{L}]/gu, '').length;
 }
 
 function isBalance(folded: string): boolean {

@@ -252,6 +252,20 @@ for (const [what, change] of foreign) {
   });
 }
 
+const recognised = (memory: SupplierMemory[]) =>
+  recall({ documentType: null, fields: {}, findings: [] }, [second], memory, reader).supplier;
+
+test('where two suppliers fit equally, neither is taken; one that was met twice is', () => {
+  const memory = gatherLessons(7, [taughtBy(first, corrected)]);
+  const knownBy = (id: number, name: string) => ({
+    ...memory,
+    id,
+    keys: { taxIds: [], ibans: [], domains: [], names: [name] },
+  });
+  assert.equal(recognised([memory, { ...memory, id: 8 }]), 7);
+  assert.equal(recognised([knownBy(7, 'kontorzwolf'), knownBy(8, 'vorgang88812')]), null);
+});
+
 test('what the reader itself sent teaches nothing, and its own ids are no keys', () => {
   assert.equal(
     learn([first], { ...corrected, vendorName: byHand('Nordlicht Handel GmbH') }, reader, null),

@@ -40,14 +40,20 @@ export function recogniseSupplier(
       const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
       return points > 0 && isPossible(supplier, kinds, found, strangers) ? [{ supplier, kinds, points }] : [];
     })
-    .sort((a, b) => b.points - a.points);
-  const [best, rival] = ranked;
-  if (!best || rival?.points === best.points) return null;
+    .sort((a, b) => b.points - a.points || b.supplier.documents - a.supplier.documents);
+  const [best, ...others] = ranked;
+  if (!best || others.some((one) => one.points === best.points && !isTwin(one.supplier, best.supplier)))
+    return null;
   for (const kind of best.kinds) {
     const spot = locateKey(kind, best.supplier.keys[kind], rows);
     if (spot) return { supplier: best.supplier, key: { kind, spot } };
   }
   return null;
+}
+
+/** One supplier that was met twice at the same time. */
+function isTwin({ keys: one }: SupplierMemory, { keys: other }: SupplierMemory): boolean {
+  return [...one.taxIds, ...one.names].some((key) => other.taxIds.includes(key) || other.names.includes(key));
 }
 
 /** Web and mail domains of the pages that spell the name: a mail service's or the buyer's own say nothing. */

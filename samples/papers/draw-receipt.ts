@@ -163,6 +163,8 @@ function drawCardSlip(slip: Slip, top: number): number {
   const { dice } = canvas;
   const { x, width } = insideOf(canvas);
   const sum = said(sale.spell.money(sale.total), 'totalAmount', centsText(sale.total));
+  const { sign, currency } = sale.spell;
+  if (sign !== null) sum.notes.push({ field: 'currencyCode', value: currency, printed: sign });
   const lines: Text[] = [
     sale.say('slip'),
     `TERMINAL ID: ${dice.digits(8)}`,

@@ -58,8 +58,8 @@ function drawBefore(slip: Slip, top: number): number {
   if (sale.discount > 0) y = pair(slip, say('discount'), amount(slip, -sale.discount), y);
   if (sale.service > 0) y = pair(slip, say('service'), amount(slip, sale.service), y);
   if (sale.taxAdded || plan.taxTable === 'lines') {
+    const rated = sale.taxes.length > 1 || dice.chance(0.75);
     for (const { rate, tax } of sale.taxes) {
-      const rated = dice.chance(0.75);
       taxes.push({ category: null, rate: rated ? rate : null, baseAmount: null, taxAmount: centsText(tax) });
       y = pair(
         slip,

@@ -5,6 +5,7 @@ import { makeParty, makePerson, makeWord, type Party } from './make-party.ts';
 import type { Language } from './paper.ts';
 import { addDays, makeSpelling, type Spelling } from './spelling.ts';
 import { type BankConcept, waysOfBanks } from './words/bank-words.ts';
+import { suits } from './words/label-currency.ts';
 
 /** Amounts in cents, negative for a debit. */
 export type Entry = {
@@ -23,6 +24,8 @@ export type Account = {
   language: Language;
   spell: Spelling;
   say: (concept: BankConcept) => string;
+  /** The labels that were used so far. */
+  labels: () => string[];
   bank: string;
   bankParty: Party;
   holder: Party;
@@ -45,7 +48,9 @@ export function makeAccount(dice: Dice): Account {
   const language = dice.pick(land.languages);
   const said = new Map<BankConcept, string>();
   const say = (concept: BankConcept) => {
-    const text = said.get(concept) ?? dice.pick(waysOfBanks(language, concept));
+    const text =
+      said.get(concept) ??
+      dice.pick(waysOfBanks(language, concept).filter((way) => suits(way, land.currency)));
     said.set(concept, text);
     return text;
   };
@@ -61,6 +66,7 @@ export function makeAccount(dice: Dice): Account {
     land,
     language,
     say,
+    labels: () => [...said.values()],
     spell: makeSpelling(dice, land, language, land.currency),
     bank: dice.pick(waysOfBanks(language, 'bank')).replace('{}', makeWord(dice)),
     bankParty: makeParty(dice, land, language),

@@ -91,7 +91,7 @@ export function makeDeal(dice: Dice, kind: PaperKind): Deal {
     language,
     second,
     land,
-    say: makeSay(dice, language, second),
+    say: makeSay(dice, language, second, foreign),
     spell: makeSpelling(dice, land, language, foreign),
     vendor: makeParty(dice, land, language),
     buyer,

@@ -8,7 +8,7 @@ import { makeStatementPaper } from './make-statement-paper.ts';
 import type { Page } from './page.ts';
 import type { Paper, PaperKind, PaperTruth } from './paper.ts';
 import { layoutOf, makePlan } from './plan-page.ts';
-import { statedFields } from './stated-fields.ts';
+import { statedFields, stateLabelCurrency } from './stated-fields.ts';
 
 export { type Paper, type PaperKind, type PaperTruth, paperKinds, type TrueField } from './paper.ts';
 
@@ -83,6 +83,7 @@ const types = {
 
 function truthOf(page: Page, kind: PaperKind): PaperTruth {
   stateIndirect(page);
+  if (page.canvas.stated.has('totalAmount')) stateLabelCurrency(page.canvas, [page.deal.say('total')]);
   return {
     documentType: types[kind],
     fields: statedFields(page.canvas, page.deal.vendor.name),

@@ -5,7 +5,7 @@ import { chooseTillFace } from './faces.ts';
 import { makeSale } from './make-sale.ts';
 import type { Paper } from './paper.ts';
 import { layoutOfSlip, makeSlipPlan, type Slip } from './slip.ts';
-import { statedFields } from './stated-fields.ts';
+import { statedFields, stateLabelCurrency } from './stated-fields.ts';
 
 /** As long as any roll; what is not used is cut off. */
 const rollHeight = 3000;
@@ -26,6 +26,7 @@ export async function makeReceiptPaper(seed: number, dice: Dice): Promise<Paper>
   if (dice.chance(0.6)) canvas.soft = canvas.ink;
   const slip: Slip = { canvas, sale, plan: makeSlipPlan(canvas), lines: [], taxes: [] };
   const used = drawReceipt(slip);
+  stateLabelCurrency(canvas, sale.labels());
   const sizes = canvas.pdf.page.dictionary.data as Record<string, unknown>;
   sizes['MediaBox'] = [0, rollHeight - used, width, rollHeight];
   return {

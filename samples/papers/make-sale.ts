@@ -5,6 +5,7 @@ import { makeNumber } from './make-number.ts';
 import { makeParty, makeWord, type Party } from './make-party.ts';
 import type { Language } from './paper.ts';
 import { addDays, makeSpelling, type Spelling } from './spelling.ts';
+import { suits } from './words/label-currency.ts';
 import { type TillConcept, waysOfTills } from './words/till-words.ts';
 
 export type SaleLine = {
@@ -24,6 +25,8 @@ export type Sale = {
   language: Language;
   spell: Spelling;
   say: (concept: TillConcept) => string;
+  /** The labels that were used so far. */
+  labels: () => string[];
   shop: Party;
   /** The line of business, as in the name of the shop. */
   brand: string;
@@ -58,7 +61,9 @@ export function makeSale(dice: Dice): Sale {
   const language = dice.pick(land.languages);
   const said = new Map<TillConcept, string>();
   const say = (concept: TillConcept) => {
-    const text = said.get(concept) ?? dice.pick(waysOfTills(language, concept));
+    const text =
+      said.get(concept) ??
+      dice.pick(waysOfTills(language, concept).filter((way) => suits(way, land.currency)));
     said.set(concept, text);
     return text;
   };
@@ -71,6 +76,7 @@ export function makeSale(dice: Dice): Sale {
     land,
     language,
     say,
+    labels: () => [...said.values()],
     shop,
     brand,
     spell: makeSpelling(dice, land, language, land.currency),

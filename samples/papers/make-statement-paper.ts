@@ -6,6 +6,7 @@ import type { Paper, PaperTruth } from './paper.ts';
 import { layoutOfStatement, makeStatementPlan } from './plan-statement.ts';
 import { centsText } from './spelling.ts';
 import type { Sheet } from './statement-sheet.ts';
+import { labelCurrency } from './words/label-currency.ts';
 import { waysToSay } from './words/say.ts';
 
 /** A statement of a bank or card account. */
@@ -59,6 +60,7 @@ function numberPages({ canvas, account }: Sheet): void {
 }
 
 function truthOf({ account, entries, printed }: Sheet): PaperTruth {
+  const named = account.labels().some((label) => labelCurrency(label) !== null);
   return {
     documentType: 'BANK_STATEMENT',
     fields: {},
@@ -70,7 +72,7 @@ function truthOf({ account, entries, printed }: Sheet): PaperTruth {
           account: account.account,
           holder: account.holderName,
           number: printed.number ? account.number : null,
-          currencyCode: printed.currency ? account.spell.currency : null,
+          currencyCode: printed.currency || named ? account.spell.currency : null,
           periodStart: printed.period ? account.start : null,
           periodEnd: printed.period ? account.end : null,
           openingBalance: printed.opening ? centsText(account.opening) : null,

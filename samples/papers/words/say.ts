@@ -1,5 +1,6 @@
 import type { Dice } from '../dice.ts';
 import type { Language } from '../paper.ts';
+import { suits } from './label-currency.ts';
 import { german } from './words-de.ts';
 import { type Concept, english } from './words-en.ts';
 import { spanish } from './words-es.ts';
@@ -33,14 +34,16 @@ export function waysToSay(language: Language, concept: Concept): string[] {
 /** Says a thing always in the same way on one paper, in two languages where the paper is bilingual. */
 export type Say = (concept: Concept) => string;
 
-export function makeSay(dice: Dice, language: Language, second: Language | null): Say {
+export function makeSay(dice: Dice, language: Language, second: Language | null, currency: string): Say {
+  const ways = (tongue: Language, concept: Concept) =>
+    waysToSay(tongue, concept).filter((text) => !isLabel(text) || suits(text, currency));
   const said = new Map<Concept, string>();
   const [shout, between] = [dice.chance(0.05), dice.pick([' / ', '/', ' | ', ' - '])];
   return (concept) => {
     const before = said.get(concept);
     if (before !== undefined) return before;
-    const first = dice.pick(waysToSay(language, concept));
-    const other = second && isLabel(first) ? dice.pick(waysToSay(second, concept)) : null;
+    const first = dice.pick(ways(language, concept));
+    const other = second && isLabel(first) ? dice.pick(ways(second, concept)) : null;
     const text = other && other !== first ? `${first}${between}${other}` : first;
     said.set(concept, shout && isLabel(text) ? text.toUpperCase() : text);
     return said.get(concept) ?? text;

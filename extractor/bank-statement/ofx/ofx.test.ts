@@ -142,3 +142,10 @@ test('an OFX file that is nested without end, or has a DOCTYPE, is refused at on
     assert.ok(performance.now() - started < 100);
   }
 });
+
+test('a statement of securities is no bank statement, and the reason is told', () => {
+  const text = `${header}<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>USD</INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1></OFX>`;
+  const { documentType, statement, findings } = read(text);
+  assert.deepEqual([documentType, statement], ['OTHER', null]);
+  assert.match(findings[0]?.message ?? '', /securities/);
+});

@@ -34,8 +34,15 @@ function readOfx(text: string): ReadStatement {
   const findings: Finding[] = /<\/OFX>/i.test(text) ? [] : [breaksOff('The file ends before its data does')];
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap((name) => ofxAll(root, name));
   if (statements.length === 0)
-    return { accounts: [], findings: [...findings, noStatement()], documentType: 'OTHER' };
+    return { accounts: [], findings: [...findings, reasonForNone(root)], documentType: 'OTHER' };
   return { accounts: statements.map((statement) => readAccount(statement, findings)), findings };
+}
+
+function reasonForNone(root: OfxElement): Finding {
+  if (ofxAll(root, 'INVSTMTRS').length === 0) return noStatement();
+  const message =
+    'The file holds a statement of securities, not of a bank account: its trades and positions are not read.';
+  return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
 }
 
 function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {

@@ -1,94 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { readBankStatement } from './read-bank-statement.ts';
+import { readBankStatement } from '../read-bank-statement.ts';
 
 const read = (text: string) => readBankStatement(new TextEncoder().encode(text));
 const accountsOf = (text: string) => read(text).statement?.accounts ?? [];
-
-test('a QIF file is read, and its own dates tell day from month', () => {
-  const file = (...days: string[]) =>
-    `!Type:Bank\n${days.map((day) => `D${day}\nT-1,000.50\nPDelta\n^`).join('\n')}\n`;
-  const daysOf = (...days: string[]) =>
-    accountsOf(file(...days))[0]?.entries.map(({ bookingDate }) => bookingDate);
-  assert.deepEqual(daysOf("3/4'25", '3/31/2025'), ['2025-03-04', '2025-03-31']);
-  assert.deepEqual(daysOf('3/4/25', '31/3/25'), ['2025-04-03', '2025-03-31']);
-  assert.deepEqual(daysOf('3/4/25', '5/5/25'), [null, '2025-05-05']);
-  assert.equal(read(file('3/4/25')).findings[0]?.code, 'AMBIGUOUS_DATE');
-  assert.equal(accountsOf(file('3/31/25'))[0]?.entries[0]?.amount, '-1000.50');
-});
-
-const coda = [
-  `0000001022512005        ${' '.repeat(103)}2`,
-  `12012${'BE68539007547034'.padEnd(34)}EUR0${'100000'.padStart(15, '0')}310125${'KONTOR'.padEnd(26)}${' '.repeat(38)}`,
-  `2100010000${'REF1'.padEnd(21)}1${'9380'.padStart(15, '0')}010225001010000${'Factuur '.padEnd(53)}0102250120`.padEnd(
-    127,
-  ) + '0',
-  `2200010000${'RE-17'.padEnd(53)}`.padEnd(128),
-  `2300010000${'BE62510007547061'.padEnd(37)}${'Bakker'.padEnd(35)}`.padEnd(128),
-  `2100010001${'REF1'.padEnd(21)}1${'9380'.padStart(15, '0')}010225001010000${'part of it'.padEnd(53)}0102250120`.padEnd(
-    128,
-  ),
-  `8012${'BE68539007547034'.padEnd(34)}EUR0${'90620'.padStart(15, '0')}010225`.padEnd(128),
-  '9'.padEnd(128),
-].join('\n');
-
-test('a Belgian CODA file is read; parts of a movement are no entries of their own', () => {
-  const { statement, findings } = read(coda);
-  assert.deepEqual(findings, []);
-  const [account] = statement?.accounts ?? [];
-  assert.deepEqual(
-    [
-      account?.account,
-      account?.holder,
-      account?.currencyCode,
-      account?.openingBalance,
-      account?.closingBalance,
-    ],
-    ['BE68539007547034', 'KONTOR', 'EUR', '100.00', '90.62'],
-  );
-  assert.deepEqual(
-    account?.entries.map((entry) => [
-      entry.bookingDate,
-      entry.amount,
-      entry.counterparty,
-      entry.counterpartyIban,
-    ]),
-    [['2025-02-01', '-9.38', 'Bakker', 'BE62510007547061']],
-  );
-  assert.equal(account?.entries[0]?.description, 'Factuur RE-17');
-});
-
-test('a BAI2 file is read: implied decimals, signs by type, funds fields skipped, texts that go on', () => {
-  const [first, second] = accountsOf(
-    [
-      '01,S,R,250131,0800,1,80,1,2/',
-      '02,R,B,1,250131,,EUR,2/',
-      '03,111,,010,10000,,,015,9500,2,S,1,2,3,040,5,,/',
-      '16,475,500,D,2,0,300,1,200,BANKREF,CUSTREF,Cheque, paid',
-      '88,in full/',
-      '49,1,3/',
-      '03,222,JPY,010,700,,/',
-      '16,195,700,V,250201,,,,Wire/',
-      '16,890,,,,,just a note/',
-      '49,1,2/',
-      '98,1,2,8/',
-      '99,1,1,10/',
-    ].join('\n'),
-  );
-  assert.deepEqual(
-    [first?.account, first?.currencyCode, first?.openingBalance, first?.closingBalance],
-    ['111', 'EUR', '100.00', '95.00'],
-  );
-  assert.deepEqual(
-    first?.entries.map(({ amount, description, reference }) => [amount, description, reference]),
-    [['-5.00', 'Cheque, paid,in full', 'CUSTREF']],
-  );
-  assert.deepEqual(
-    second?.entries.map(({ amount, valueDate, description }) => [amount, valueDate, description]),
-    [['700', '2025-02-01', 'Wire']],
-  );
-});
 
 test('a CSV file with decimal commas is read by the names of its columns', () => {
   const file = [
@@ -174,4 +90,29 @@ test('a row that cannot be read is told', () => {
 test('a table that is no list of bank entries is refused', () => {
   assert.throws(() => read('Name,Age,City\nAda,36,London\n'), { code: 'UNSUPPORTED_FORMAT' });
   assert.throws(() => read('Date,Amount\n'), { code: 'UNSUPPORTED_FORMAT' });
+});
+
+test('files in UTF-8, UTF-16 and the code page of Windows say the same', () => {
+  const text =
+    'Buchungstag;Begünstigter/Zahlungspflichtiger;Betrag\r\n31.01.2025;Bäckerei Groß;-1.234,56\r\n';
+  const encodings = [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(text, 'latin1'),
+  ];
+  for (const bytes of encodings) {
+    const [entry] = readBankStatement(new Uint8Array(bytes)).statement?.accounts[0]?.entries ?? [];
+    assert.deepEqual([entry?.counterparty, entry?.amount], ['Bäckerei Groß', '-1234.56']);
+  }
+});
+
+test('commas and points are told apart by all amounts of the file', () => {
+  const amounts = (...rows: string[]) =>
+    accountsOf(`Date;Amount\n${rows.map((row) => `2025-01-31;${row}`).join('\n')}\n`)[0]?.entries.map(
+      ({ amount }) => amount,
+    );
+  assert.deepEqual(amounts('1.234', '5,50'), ['1234', '5.50']);
+  assert.deepEqual(amounts('1,234', '5.50'), ['1234', '5.50']);
+  assert.deepEqual(amounts('-1,234.50', '2.00'), ['-1234.50', '2.00']);
 });

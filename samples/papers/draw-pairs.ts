@@ -32,6 +32,9 @@ export const pairStyles = [
 ] as const;
 export type PairStyle = (typeof pairStyles)[number];
 
+/** Narrower than this, two pairs side by side would run into each other, in points. */
+const doubleWidthMin = 400;
+
 type Draw = (canvas: Canvas, pairs: readonly Pair[], x: number, y: number, width: number) => number;
 
 /** How labels and values stand to each other: each draws into a column of the width and returns its bottom. */
@@ -118,6 +121,7 @@ export const drawPairs: Record<PairStyle, Draw> = {
   },
   /** Two pairs side by side. */
   double: (canvas, pairs, x, y, width) => {
+    if (width < doubleWidthMin) return twoColumns(canvas, pairs, x, y, width, 'left');
     const half = Math.ceil(pairs.length / 2);
     const side = (some: readonly Pair[], left: number) =>
       twoColumns(canvas, some, left, y, width / 2 - 10, 'left');

@@ -1,15 +1,17 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
 import type { Reader } from '../reading.ts';
+import { type AddressBlock, blockNames, findAddressBlocks } from './address-blocks.ts';
 import { findAddress } from './addresses.ts';
 import { choosePayment } from './choose-payment.ts';
 import { findMerchant } from './find-merchant.ts';
 import { type ChosenVendor, findVendor } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
-import { cleanName, isNameLike } from './names.ts';
-import { findPartySections, type PartySections } from './party-sections.ts';
+import type { LabelSpot } from './labels.ts';
+import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { findPartySections, type PartyRole, type PartySections } from './party-sections.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { spotAt } from './text-lines.ts';
+import { inRow, type Segment, spotAt } from './text-lines.ts';
 
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
@@ -22,14 +24,16 @@ export function findParties(sheet: Sheet, reader: Reader): Parties {
   const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
   const sender = findSender(sheet, sections, () => false);
   const vendor = sender && isReader(sender.value) ? findSender(sheet, sections, isReader) : sender;
-  const payment = choosePayment({ ...sheet, sections, reader, vendor });
+  const blocks = sheet.receipt ? [] : findAddressBlocks(sheet.rows, sheet.labels);
+  const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
+  const payment = choosePayment({ ...sheet, sections, reader, vendor, blocks, buyerBlock });
   const own =
     payment.own || (sender !== null && isReader(sender.value) && sender.score > (vendor?.score ?? 0));
   const entries = Object.entries(payment.fields)
     .filter(([name]) => !own || (name !== 'vendorTaxId' && name !== 'iban'))
     .map(([name, one]): Entry => ({ name: name as Entry['name'], ...one }));
   if (vendor && !own) entries.push(...vendorEntries(vendor, sheet));
-  const buyer = buyerEntry(sheet, sections, vendor);
+  const buyer = buyerEntry(sheet, sections, vendor) ?? blockEntry(buyerBlock, sheet);
   if (buyer) entries.push(buyer);
   return { entries, own, findings: payment.findings };
 }
@@ -60,8 +64,53 @@ function vendorEntries(vendor: ChosenVendor, { rows, receipt }: Sheet): Entry[] 
   return entries;
 }
 
+/** A firm's own address has its telephone or web address with it. */
+const contact = /@|www\.|(?<!\p{L})(?:tel|t[eé]l|fon|phone|fax|telefo\p{L}*|t:|iban|bic)(?!\p{L}{4})/iu;
+
+/** Without any label, the buyer's is the address that is neither the vendor's nor that of another party. */
+function findBuyerBlock(
+  blocks: readonly AddressBlock[],
+  { rows }: Sheet,
+  sections: PartySections,
+  vendor: ChosenVendor | null,
+): AddressBlock | null {
+  if (!vendor) return null;
+  const labelled = blocks.find(({ lines }) => lines.some((line) => sections.of(line) === 'buyer'));
+  const others = blocks.filter((block) => {
+    const roles = new Set(block.lines.map((line) => sections.of(line)));
+    if (['seller', 'other', 'payee'].some((role) => roles.has(role as PartyRole))) return false;
+    return !blockNames(block, vendor.value) && !block.lines.includes(vendor.segment);
+  });
+  if (labelled && others.includes(labelled)) return labelled;
+  const silent = others.filter((block) => {
+    const last = block.lines.at(-1)?.row ?? 0;
+    const below = rows.slice(last + 1, last + 4).flatMap(({ segments }) => segments);
+    const own = below.filter((part) => Math.abs(part.left - block.place.left) < 0.02);
+    return ![...block.lines, ...own].some(({ text }) => contact.test(text));
+  });
+  return silent[0] ?? null;
+}
+
+function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
+  return inRow(labels, segment.row).some(
+    ({ start, end }) => start <= segment.start + 1 && end > segment.start,
+  );
+}
+
+function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
+  const row = block && rows[block.name.row];
+  if (!block || !row) return null;
+  const spot = spotAt(row, block.name.start, block.name.end);
+  const evidence = [{ code: 'BUYER_ADDRESS', message: "stands above an address that is not the vendor's" }];
+  return { name: 'buyerName', value: cleanName(spot.text), spot, score: 0.6, evidence };
+}
+
 /** The first name under the buyer's label, or under the sender's line. */
-function buyerEntry({ rows }: Sheet, sections: PartySections, vendor: ChosenVendor | null): Entry | null {
+function buyerEntry(
+  { rows, labels }: Sheet,
+  sections: PartySections,
+  vendor: ChosenVendor | null,
+): Entry | null {
   for (const segment of sections.members('buyer')) {
     const row = rows[segment.row];
     if (!row || !sections.isFirst(segment)) continue;
@@ -69,6 +118,7 @@ function buyerEntry({ rows }: Sheet, sections: PartySections, vendor: ChosenVend
     const spot = spotAt(row, after?.start ?? segment.start, after?.end ?? segment.end);
     const value = cleanName(spot.text);
     if (!isNameLike(value) || letters(value) === letters(vendor?.value ?? '')) continue;
+    if (!after && !hasLegalForm(value) && isLabelled(segment, labels)) continue;
     const evidence = [{ code: 'BUYER_LABEL', message: 'stands first in the address of the buyer' }];
     return { name: 'buyerName', value, spot, score: 0.7, evidence };
   }

@@ -2,7 +2,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
-import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isTown } from './names.ts';
+import { cleanName, hasLegalForm, hasTradeWord, isNameLike, isStreetLike, isTown } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import { heightOf, inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
@@ -77,6 +77,10 @@ function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
   else names.push(spotAt(row, segment.start, segment.end));
+  const comma = /,\s/.exec(segment.text);
+  if (comma && hasLegalForm(segment.text.slice(0, comma.index))) {
+    return [...(after ? [] : [spotAt(row, segment.start, segment.start + comma.index)]), ...names.slice(1)];
+  }
   const separator =
     /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
       segment.text,
@@ -126,6 +130,7 @@ function judgeText(name: Spot, value: string): Part[] {
     if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
     if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
   }
+  if (isStreetLike(value) && !hasLegalForm(value)) parts.push(part(-0.4, 'STREET', 'is a street'));
   if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
   return parts;
 }

@@ -6,6 +6,9 @@ import { heightOf, inRow, overlapAcross, type Row, type Segment } from './text-l
 const linesMax = 7;
 const gapHeightsMax = 2.2;
 
+/** The window of an envelope shows the upper part of a page; a sender's line further down is a foot. */
+const windowPart = 0.45;
+
 export type PartyRole = 'seller' | 'buyer' | 'other' | 'payee';
 
 export type PartySections = {
@@ -135,6 +138,7 @@ function isPartyHeading(cell: Segment, labels: readonly LabelSpot[]): boolean {
 /** Below a sender's line ("Firm · Street · Town") stands the recipient, without any label. */
 function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
   for (const row of rows.slice(0, 40)) {
+    if (row.top / row.pageHeight > windowPart) break;
     for (const segment of row.segments) {
       if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;

@@ -1,6 +1,7 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { Reader } from '../reading.ts';
+import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { type ChosenVendor, isNear } from './find-vendor.ts';
 import { letters, plainId } from './fold-text.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
@@ -10,33 +11,44 @@ import type { Row, Segment } from './text-lines.ts';
 
 const footPart = 0.78;
 
+/** What stands in the buyer's address is the buyer's, whatever firm is printed above it. */
+const addressedMin = 0.5;
+
+/** "Your VAT no.", "VAT no. of customer". */
+const yours =
+  /(?<!\p{L})(?:ihre?|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|seu|klant)[ -]?(?:own )?(?:ust|uid|vat|tva|btw|nif|cif|iva|n[°ºr]|p\.|steuer|tax|id)|(?:ust|uid|vat|tva|btw|nif|cif|iva|steuer|tax|contribuinte|id|nummer)[^\d]{0,24}(?:client|kunde|klant|customer|buyer|acheteur|destinatari|committente|empfanger)/u;
+
 export type TaxIdsGiven = {
   rows: readonly Row[];
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
   reader: Reader;
   vendor: ChosenVendor | null;
+  /** The addresses of the first page, and the buyer's among them. */
+  blocks: readonly AddressBlock[];
+  buyerBlock: AddressBlock | null;
 };
 
 type Judged = { spot: TaxIdSpot; score: number; why: Evidence };
 
 /** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
-export function shareTaxIds({ rows, sections, taxIds, reader, vendor }: TaxIdsGiven): {
+export function shareTaxIds(given: TaxIdsGiven): {
   vendor: Judged | null;
   buyer: Judged | null;
 } {
+  const { rows, sections, taxIds, reader, vendor, blocks, buyerBlock } = given;
   const ownIds = reader.taxIds.map(plainId);
   const judged = taxIds.map((spot) => {
     const row = rows[spot.row];
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
     const role = segment ? sections.of(segment) : null;
     const lead = leadOf(spot, row, segment);
-    const yours =
-      /(?:ihre|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|klant)[ -]?(?:own )?(?:ust|vat|tva|btw|nif|iva|p\.|steuer|id)/.test(
-        lead,
-      );
-    const isBuyer = ownIds.includes(plainId(spot.id)) || role === 'buyer' || yours;
-    return { spot, isBuyer, points: pointsOf(spot, role, lead) + pointsOfPlace(spot, rows, vendor) };
+    const block = blockOf(blocks, spot);
+    const named = block !== null && vendor !== null && blockNames(block, vendor.value);
+    const addressed = !named && (role === 'buyer' || (block !== null && block === buyerBlock));
+    const isBuyer = ownIds.includes(plainId(spot.id)) || addressed || yours.test(lead);
+    const points = pointsOf(spot, named ? null : role, lead) + pointsOfPlace(spot, rows, vendor);
+    return { spot, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
   });
   const best = (buyer: boolean) => {
     const [first] = judged

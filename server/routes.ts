@@ -115,8 +115,8 @@ export const routes: readonly Route[] = [
   route(documents.getHistory, (service, actor, { params, query }) =>
     look.getHistory(service, actor, params.id, query),
   ),
-  route(moves.extractDocument, (service, actor, { params, expectedVersion }) =>
-    readAgain(service, actor, params.id, expectedVersion),
+  route(moves.extractDocument, (service, actor, { params, body, expectedVersion }) =>
+    readAgain(service, actor, params.id, body, expectedVersion),
   ),
   route(moves.validateDocument, (service, actor, { params, expectedVersion }) =>
     validateDocument(service, actor, params.id, expectedVersion),

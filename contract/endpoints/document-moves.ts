@@ -14,12 +14,26 @@ const moving = {
   versioned: true,
 } as const;
 
+const ExtractChoice = z
+  .strictObject({
+    password: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({
+        description: 'Opens an encrypted PDF. Kept sealed until this reading has ended, and no longer.',
+      }),
+  })
+  .meta({ id: 'ExtractChoice' });
+
 export const extractDocument = endpoint({
   ...moving,
   name: 'extractDocument',
   path: '/documents/{id}/extract',
   summary: 'Read the document again; confirmed values are kept',
   access: 'docs.edit',
+  body: ExtractChoice.optional(),
   problems: ['invalid_state', 'precondition_failed'],
 });
 export const validateDocument = endpoint({

@@ -30,8 +30,9 @@ export function documentMethods(call: Call) {
     /** What happened to it, newest first. */
     history: (id: number, paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('getHistory', { params: { id }, query: withCursor(paging, cursor) }, options)),
-    /** Reads it again; confirmed values are kept. */
-    extract: (id: number, options?: CallOptions) => call('extractDocument', { params: { id } }, options),
+    /** Reads it again; confirmed values are kept. A password opens an encrypted PDF, and is not kept. */
+    extract: (id: number, { password, ...options }: CallOptions & { password?: string } = {}) =>
+      call('extractDocument', { params: { id }, body: password ? { password } : undefined }, options),
     validate: (id: number, options?: CallOptions) => call('validateDocument', { params: { id } }, options),
     reopen: (id: number, options?: CallOptions) => call('reopenDocument', { params: { id } }, options),
     /** Begins the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` tells how it ended. */

@@ -5,7 +5,7 @@ import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 import { makeSwellingPdf } from '@slipway/extractor/testing/make-swelling-pdf.ts';
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { lampInvoice } from '../../samples/sample-foreign.ts';
+import { lampInvoice, swissInvoice } from '../../samples/sample-foreign.ts';
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -92,4 +92,28 @@ test('a file of two documents says where the second starts, and holds the values
     [2],
   );
   assert.ok(body.findings.some(({ code }: { code: string }) => code === 'SEVERAL_DOCUMENTS'));
+});
+
+test('an encrypted file is read with the password that someone gives, which is gone afterwards', async () => {
+  const secret = 'Aarau-5000';
+  const { body: uploaded } = await upload(call, await makeInvoicePdf(swissInvoice, { password: secret }));
+  await work();
+  const read = async (password: string) => {
+    await call('POST', `/documents/${uploaded.id}/extract`, { body: { password } });
+    await work();
+    return (await call('GET', `/documents/${uploaded.id}`)).body;
+  };
+  const refused = await read('another');
+  assert.equal(refused.extractionError.code, 'PASSWORD_PROTECTED');
+  assert.match(refused.extractionError.message, /another password/);
+  const document = await read(secret);
+  assert.equal(document.status, 'EXTRACTED');
+  assert.equal(document.documentNumber, swissInvoice.number);
+  const { db } = service.service;
+  const kept = await db.read(
+    service.admin.workspaceId,
+    (db) => db`
+    select document_id from document_passwords where workspace_id = ${db.workspace}`,
+  );
+  assert.deepEqual(kept, []);
 });

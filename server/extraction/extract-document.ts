@@ -6,6 +6,7 @@ import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { savePages } from '../documents/page-store.ts';
+import { forgetPassword, getPasswords } from '../documents/password-store.ts';
 import { findSameInvoice, lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service, Target } from '../service.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
@@ -79,12 +80,15 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
     return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
   }
   const own = await service.db.read(document.workspaceId, getOwnIdentity);
+  const passwords = await service.db.read(document.workspaceId, (db) =>
+    getPasswords(service, db, document.id),
+  );
   // Only what is printed on pages is read with the help of other documents.
   const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
-    const reading = await service.readers.read(bytes, { reader: own, memory });
+    const reading = await service.readers.read(bytes, { reader: own, memory, passwords });
     return await askModel(service, document.id, reading, own);
   } catch (error) {
     if (error instanceof Unreadable) return error;
@@ -115,6 +119,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     const duplicateOf = document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details));
     const details = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now) };
     await savePages(db, document.id, reading.pages);
+    await forgetPassword(db, document.id);
     if (typeof reading.supplier === 'number') await noteUse(db, reading.supplier, now);
     await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
       changes: {
@@ -135,6 +140,7 @@ async function fail(service: Service, claimed: StoredDocument, { code, message }
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
+    await forgetPassword(db, document.id);
     await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
       changes: { extractionError: { code, message, occurredAt }, attempts: 0 },
       note: message,

@@ -6,6 +6,7 @@ import { type Details, documentOf, invalidState, type StoredDocument } from '../
 import { findingsOf } from '../documents/findings.ts';
 import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
+import { keepPassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { learnFromDocument } from '../suppliers/learn-from-document.ts';
@@ -53,12 +54,19 @@ export async function reopenDocument(needs: Needs, actor: Actor, id: number, exp
   });
 }
 
-/** Due to be read again; what a person confirmed is kept. */
-export async function readAgain(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+/** Due to be read again, with a password where the file needs one; what a person confirmed is kept. */
+export async function readAgain(
+  needs: Needs & Pick<Service, 'vault'>,
+  actor: Actor,
+  id: number,
+  { password }: { password?: string | undefined } = {},
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     const changes = { dueAt: needs.clock.now(), attempts: 0, extractionError: null, exportError: null };
     const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
+    if (password) await keepPassword(needs, db, moved.id, password);
     await needs.queue.enqueue(db, readKind, { workspaceId: moved.workspaceId, id: moved.id });
     return documentOf(moved);
   });

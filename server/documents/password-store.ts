@@ -1,0 +1,36 @@
+import type { Reader, Writer } from '../db/database.ts';
+import type { Service } from '../service.ts';
+
+type Sealing = Pick<Service, 'vault'>;
+
+/** Keeps the password that a file is to be opened with, until that reading has ended. */
+export async function keepPassword(
+  { vault }: Sealing,
+  db: Writer,
+  documentId: number,
+  password: string,
+): Promise<void> {
+  const passwordSealed = vault.seal(password, contextOf(db.workspace, documentId));
+  await db`
+    insert into document_passwords ${db.row({ workspaceId: db.workspace, documentId, passwordSealed })}
+    on conflict (workspace_id, document_id) do update set password_sealed = excluded.password_sealed`;
+}
+
+/** None where nobody gave one. */
+export async function getPasswords({ vault }: Sealing, db: Reader, documentId: number): Promise<string[]> {
+  const rows = await db`
+    select password_sealed from document_passwords
+    where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  return rows.map((row) =>
+    vault.open(row['passwordSealed'] as Uint8Array, contextOf(db.workspace, documentId)),
+  );
+}
+
+export async function forgetPassword(db: Writer, documentId: number): Promise<void> {
+  await db`
+    delete from document_passwords where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+}
+
+function contextOf(workspaceId: Writer['workspace'], documentId: number): string {
+  return `document-password:${workspaceId}:${documentId}`;
+}

@@ -194,3 +194,19 @@ test('a receipt that names neither time nor means of payment has none', () => {
   assert.equal(fields.documentTime, undefined);
   assert.equal(fields.paymentMeans, undefined);
 });
+
+test('cash and change tell the total where the amount beside its word was misread', () => {
+  const { fields } = read(
+    'CORNER STORE',
+    '18-11-18 13:58',
+    'SOAP               36.00',
+    'TEA                49.20',
+    'SubTotal           85.20',
+    'Net Sum            85.20',
+    'Total              35.20',
+    'Cash              100.20',
+    'Change             15.00',
+  );
+  assert.equal(fields.totalAmount?.value, '85.20');
+  assert.ok(fields.totalAmount?.evidence.some(({ code }) => code === 'PAYMENT_AGREES'));
+});

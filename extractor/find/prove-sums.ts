@@ -9,6 +9,14 @@ const partnersMax = 48;
 /** What a proof is worth beside a label's score of up to 1. */
 const tripleBonus = 0.4;
 const paymentBonus = 0.38;
+/** Three printed amounts that fit say more than one label, which may stand beside a misread amount. */
+const changeBonus = 0.75;
+const paidBonus = 0.2;
+/** A sum that was paid as it stands is the total where nothing followed it. */
+const paidSumBonus = 0.32;
+/** What a sum loses that contradicts what was paid. */
+const unpaid = 0.35;
+const namedMin = 0.5;
 const roundingBonus = 0.42;
 const ratesBonus = 0.5;
 const partsBonus = 0.35;
@@ -33,7 +41,7 @@ export type Proofs = { triples: Triple[]; of: (one: Candidate) => Proof };
 export function proveBySums(candidates: readonly Candidate[], rows: readonly Row[]): Proofs {
   const triples = findTriples(candidates);
   const proofs = new Map<Candidate, Proof>();
-  const add = (one: Candidate, points: number, code: string, message: string) => {
+  const add: Add = (one, points, code, message) => {
     const proof = proofs.get(one) ?? { points: 0, evidence: [] };
     proof.points += points;
     proof.evidence.push({ code, message });
@@ -49,11 +57,30 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
   }
   for (const one of sumsOfParts(candidates))
     add(one, partsBonus, 'PARTS_AGREE', 'the totals above it make it up');
+  addPayments(candidates, rows, proofs, add);
+  doubtUnpaid(candidates, proofs);
+  return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
+}
+
+type Add = (one: Candidate, points: number, code: string, message: string) => void;
+
+/** Cash less change, the same amount paid, or the total before rounding tell the total. */
+function addPayments(
+  candidates: readonly Candidate[],
+  rows: readonly Row[],
+  proofs: ReadonlyMap<Candidate, Proof>,
+  add: Add,
+): void {
   const { cash, change, rounding } = paymentsOf(candidates, rows);
   for (const one of candidates) {
     if (one.spot.decimals !== 2 || one.cents <= 0 || cash.includes(one)) continue;
-    if (cash.some((paid) => change.some((back) => back !== one && paid.cents - back.cents === one.cents))) {
-      add(one, paymentBonus, 'PAYMENT_AGREES', 'cash - change = total');
+    const given = cash.filter((paid) => change.some((back) => isChange(paid, back, one)));
+    if (given.length > 0) {
+      const isExact = given.every((paid) => paid.cents !== one.cents);
+      add(one, isExact ? changeBonus : paymentBonus, 'PAYMENT_AGREES', 'cash - change = total');
+    } else if (cash.some((paid) => paid.cents === one.cents && paid.spot.row > one.spot.row)) {
+      const bonus = one.scores.netAmount > namedMin ? paidSumBonus : paidBonus;
+      add(one, bonus, 'PAID_ALIKE', 'the same amount was paid');
     }
     if (change.includes(one) || rounding.includes(one)) continue;
     const rounds = /round|rundung|arrond|afrond/.test(rows[one.spot.row]?.folded ?? '');
@@ -68,7 +95,22 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
       add(one, Math.max(roundingBonus, more), 'ROUNDING_AGREES', 'total before rounding + rounding = total');
     }
   }
-  return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
+}
+
+/** Where cash and change tell one total, a sum beside it that nothing proves is likely misread. */
+function doubtUnpaid(candidates: readonly Candidate[], proofs: Map<Candidate, Proof>): void {
+  const paid = [...proofs].filter(([, { evidence }]) =>
+    evidence.some(({ code }) => code === 'PAYMENT_AGREES'),
+  );
+  const totals = new Set(paid.map(([{ cents }]) => cents));
+  if (totals.size !== 1) return;
+  for (const one of candidates) {
+    if (!totals.has(one.cents) && !proofs.has(one)) proofs.set(one, { points: -unpaid, evidence: [] });
+  }
+}
+
+function isChange(paid: Candidate, back: Candidate, total: Candidate): boolean {
+  return back !== total && back !== paid && paid.cents - back.cents === total.cents;
 }
 
 /** A total that stands shortly above. */
@@ -132,8 +174,10 @@ function paymentsOf(candidates: readonly Candidate[], rows: readonly Row[]) {
   const having = (words: RegExp) =>
     candidates.filter(({ spot }) => words.test(rows[spot.row]?.folded.slice(0, spot.start) ?? ''));
   return {
-    cash: having(/cash|tender|paid|gegeben|\bbar\b|especes|efectivo|contant|numerario|recu/),
-    change: having(/change|ruckgeld|zuruck|wechselgeld|rendu|cambio|resto|terug|troco/),
+    cash: having(
+      /cash|tender|accepted|payment|paid|gegeben|bezahlt|\bbar\b|especes|efectivo|contant|numerario|recu/,
+    ),
+    change: having(/chan[gs]e|ruckgeld|zuruck|wechselgeld|rendu|cambio|resto|terug|troco/),
     rounding: having(/round|rundung|arrond|redondeo|arroton|afrond/).filter(
       ({ cents }) => cents !== 0 && Math.abs(cents) <= roundingCentsMax,
     ),

@@ -17,6 +17,8 @@ type Node<T> = {
   gap: Node<T> | null;
   point: Node<T> | null;
   sign: Node<T> | null;
+  /** Further nodes that are reached without a character. */
+  onward: Node<T>[];
   specials: Map<Special, Node<T>>;
   values: T[];
 };
@@ -68,20 +70,39 @@ function longest<T>(found: readonly FoundPhrase<T>[]): FoundPhrase<T> | null {
 }
 
 function newNode<T>(): Node<T> {
-  return { characters: new Map(), gap: null, point: null, sign: null, specials: new Map(), values: [] };
+  return {
+    characters: new Map(),
+    gap: null,
+    point: null,
+    sign: null,
+    onward: [],
+    specials: new Map(),
+    values: [],
+  };
 }
 
-/** Adds the parts behind each of the nodes; the nodes where they end. */
-function grow<T>(from: Node<T>[], parts: readonly Part[]): Node<T>[] {
+/**
+ * Adds the parts behind each of the nodes; the nodes where they end. Phrases share their beginnings; behind a choice
+ * that is not the first part its branches meet again, so that the tree stays small.
+ */
+function grow<T>(from: Node<T>[], parts: readonly Part[], isFirst = true): Node<T>[] {
   let nodes = from;
-  for (const part of parts) {
-    const next =
-      part.sort === 'choice'
-        ? part.choices.flatMap((choice) => grow(nodes, choice))
-        : nodes.map((node) => step(node, part));
+  for (const [at, part] of parts.entries()) {
+    const meet = !isFirst || at > 0;
+    const next = nodes.flatMap((node) => {
+      if (part.sort !== 'choice') return [step(node, part)];
+      const ends = part.choices.flatMap((choice) => grow([node], choice, !meet));
+      return meet ? [meetAgain(ends)] : ends;
+    });
     nodes = [...new Set(next)];
   }
   return nodes;
+}
+
+function meetAgain<T>(ends: readonly Node<T>[]): Node<T> {
+  const meeting = newNode<T>();
+  for (const end of new Set(ends)) end.onward.push(meeting);
+  return meeting;
 }
 
 function step<T>(node: Node<T>, part: Exclude<Part, { sort: 'choice' }>): Node<T> {
@@ -110,6 +131,7 @@ function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>):
   const character = text[at];
   const next = character === undefined ? undefined : node.characters.get(character);
   if (next) walk(next, text, at + 1, ends);
+  for (const further of node.onward) walk(further, text, at, ends);
   if (node.point) walk(node.point, text, character === '.' ? at + 1 : at, ends);
   if (node.gap) walk(node.gap, text, afterGap(text, at), ends);
   if (node.sign) {

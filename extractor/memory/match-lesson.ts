@@ -2,7 +2,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 
 import type { Row, Spot } from '../find/text-lines.ts';
 import type { Candidates } from './list-candidates.ts';
-import { looseShapeOf, shapeOf } from './shapes.ts';
+import { decimalsOf, looseShapeOf, shapeOf } from './shapes.ts';
 import type { Lesson, PlacedField } from './supplier-memory.ts';
 import { isSameLabel, surroundingsOf } from './surroundings.ts';
 
@@ -15,6 +15,12 @@ const clearLettersMin = 5;
 
 /** Two places that fit nearly as well as each other tell nothing. */
 const leadMin = 0.06;
+
+/** What each way of finding it again is worth, before nearness and shape. */
+const byLeft = 0.6;
+const alsoAbove = 0.1;
+const byAbove = 0.5;
+const byPlace = 0.35;
 
 /** Below this a printed value is not what the lesson speaks of. */
 const fitMin = 0.6;
@@ -54,43 +60,59 @@ function readAs(
   return (values.length > 1 && ordered.length === 1 ? ordered : values).map(({ value }) => value);
 }
 
-function fitOf(
-  lesson: Lesson,
-  spot: Spot,
-  rows: readonly Row[],
-): { points: number; by: Match['by']; label: string | null } | null {
-  const row = rows[spot.row];
+type Fit = { points: number; by: Match['by']; label: string | null };
+
+/** How well a printed value fits a lesson: by the words left of it, above it, or by its place where there are none. */
+function fitOf(lesson: Lesson, spot: Spot, rows: readonly Row[]): Fit | null {
   const shape = shapeOf(spot.text);
-  const exact = shape === lesson.shape;
-  const isText = fieldTable[lesson.field].kind === 'text';
-  // Words without any digit have no shape: only what is printed left of them tells.
-  const shaped = /\d/.test(lesson.shape);
-  if (!row || (isText && shaped && !exact && looseShapeOf(shape) !== looseShapeOf(lesson.shape))) return null;
+  if (!looksAlike(lesson, shape)) return null;
   const around = surroundingsOf(spot, rows);
+  const { across, down, onPage } = distanceTo(lesson, spot, rows);
+  const exact = shape === lesson.shape;
   const above = isSameLabel(lesson.above, around.above);
-  const isAmount = fieldTable[lesson.field].kind === 'amount';
-  const across = Math.abs((isAmount ? spot.right : spot.left) - lesson.x);
-  const down = Math.abs((spot.top + spot.bottom) / 2 / row.pageHeight - lesson.y);
   // "No." or "of" stands in many places: so short a label counts in its column only.
   const clear = (lesson.left?.match(/\p{L}/gu)?.length ?? 0) >= clearLettersMin || across < nearAcross;
-  const left = clear && isSameLabel(lesson.left, around.left);
-  const onPage = lesson.page === 'FIRST' ? spot.page === rows[0]?.page : spot.page === rows.at(-1)?.page;
-  const nearness =
-    closeness(across, nearAcross) * 0.2 + closeness(down, nearDown) * 0.15 + (onPage ? 0.05 : 0);
-  const base = { points: nearness + (exact ? 0.1 : 0), label: around.left };
-  if (left) return { ...base, points: base.points + 0.6 + (above ? 0.1 : 0), by: 'LEFT' };
-  if (isText && !shaped) return null;
+  const points =
+    closeness(across, nearAcross) * 0.2 +
+    closeness(down, nearDown) * 0.15 +
+    (onPage ? 0.05 : 0) +
+    (exact ? 0.1 : 0);
+  if (clear && isSameLabel(lesson.left, around.left)) {
+    return { points: points + byLeft + (above ? alsoAbove : 0), by: 'LEFT', label: around.left };
+  }
+  if (isShapeless(lesson)) return null;
   const isNear = across < nearAcross && down < nearDown && onPage;
   const bareLeft = lesson.left === null && (around.left === null || isNear);
   if (above && (bareLeft || (isNear && exact))) {
-    return { ...base, points: base.points + 0.5, by: 'ABOVE', label: around.above };
+    return { points: points + byAbove, by: 'ABOVE', label: around.above };
   }
   // Where nothing was printed around it, the place itself must do.
   const bare = lesson.left === null && lesson.above === null;
-  if (bare && isNear && onPage && (exact || !isText)) {
-    return { ...base, points: base.points + 0.35, by: 'PLACE', label: null };
-  }
-  return null;
+  if (!bare || !isNear || (kindOf(lesson) === 'text' && !exact)) return null;
+  return { points: points + byPlace, by: 'PLACE', label: null };
+}
+
+/** References have the letters and joiners of before, amounts as many decimals. */
+function looksAlike(lesson: Lesson, shape: string): boolean {
+  if (kindOf(lesson) === 'amount') return decimalsOf(shape) === decimalsOf(lesson.shape);
+  if (kindOf(lesson) !== 'text' || isShapeless(lesson)) return true;
+  return shape === lesson.shape || looseShapeOf(shape) === looseShapeOf(lesson.shape);
+}
+
+/** Words without any digit have no shape: only what is printed left of them tells. */
+function isShapeless(lesson: Lesson): boolean {
+  return kindOf(lesson) === 'text' && !/\d/.test(lesson.shape);
+}
+
+function kindOf({ field }: Lesson): string {
+  return fieldTable[field].kind;
+}
+
+function distanceTo(lesson: Lesson, spot: Spot, rows: readonly Row[]) {
+  const edge = kindOf(lesson) === 'amount' ? spot.right : spot.left;
+  const middle = (spot.top + spot.bottom) / 2 / (rows[spot.row]?.pageHeight ?? 1);
+  const page = lesson.page === 'FIRST' ? rows[0]?.page : rows.at(-1)?.page;
+  return { across: Math.abs(edge - lesson.x), down: Math.abs(middle - lesson.y), onPage: spot.page === page };
 }
 
 /** 1 at the very place, falling to 0 at four times what still counts as near. */

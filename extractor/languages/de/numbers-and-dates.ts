@@ -44,7 +44,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     markt[ NO], kasse[n NO], terminal id, ta NO, trace NO, genehmigung[s] NO, seite, bediener, tse
     signatur, seriennummer, gln, globale nummer, iln, weee reg NO, handelsregister[nummer], position
     pos NO, postfach, projekt NO, telefax
-    (steuer|ust|umsatzsteuer|ust ident|umsatzsteuer identifikations|steuer id|finanzamt|uid|firmenbuch|handelsregister|register|hr|fn|eori|ik|zoll|zolltarif|zahler|zahlpunkt|paket|sendungs|tracking|lager|chargen|los|geräte|gerate|maschinen|fahrzeug|inventar|angebots|projekt|objekt|baustellen|tour|lieferanten|mandats|anlagen|betriebs|steuer ident)[ ](NO|nummer|id)
+    (steuer|ust|umsatzsteuer|ust ident|umsatzsteuer identifikations|steuer id|finanzamt|uid|firmenbuch|handelsregister|register|hr|fn|eori|ik|zoll|zolltarif|zahler|zahlpunkt|paket|sendungs|tracking|lager|chargen|los|gerate|maschinen|fahrzeug|inventar|angebots|projekt|objekt|baustellen|tour|lieferanten|mandats|anlagen|betriebs|steuer ident)[ ](NO|nummer|id)
     uid[ NO], fn [NO], mobil, durchwahl, handy, hotline, kennzeichen, blatt, seite … von, ls NO
     lieferschein[e], lfs NO, iban, bic, swift, konto, km stand, menge gesamt, firmenbuch[ NO]
     zollnummer, packstuck NO, kollo, charge, telefonnummer, faxnummer, internet, sitz, terminal NO

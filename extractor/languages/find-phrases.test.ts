@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { createPhraseFinder } from './find-phrases.ts';
+
+const finder = (phrases: string) => createPhraseFinder([{ phrases, value: 'found' }]);
+const foundIn = (phrases: string, text: string) => {
+  const found = finder(phrases).find(text);
+  return found && text.slice(found.start, found.end);
+};
+
+test('words are found apart, joined by a dash or run together', () => {
+  assert.equal(foundIn('invoice date', 'our invoice date: 1 may'), 'invoice date');
+  assert.equal(foundIn('invoice date', 'invoice-date'), 'invoice-date');
+  assert.equal(foundIn('invoice date', 'invoicedate'), 'invoicedate');
+  assert.equal(foundIn('total incl. vat', 'total (incl. vat)'), 'total (incl. vat');
+});
+
+test('a phrase is not found inside a longer word', () => {
+  assert.equal(foundIn('total', 'totally subtotal'), null);
+  assert.equal(foundIn('bon', 'carbon bond'), null);
+});
+
+test('points of abbreviations may be missing', () => {
+  for (const text of ['t.v.a.', 't.v.a', 'tva']) assert.equal(foundIn('t.v.a.', text), text);
+});
+
+test('a choice stands for each of its words, and brackets for what may be missing', () => {
+  const phrases = '[grand |invoice ]total[ (due|payable)], sum';
+  assert.equal(foundIn(phrases, 'grand total payable 12.00'), 'grand total payable');
+  assert.equal(foundIn(phrases, 'total 12.00'), 'total');
+  assert.equal(foundIn(phrases, 'sum 12.00'), 'sum');
+});
+
+test('every spelling of "number" counts, and a rate in the middle of a phrase', () => {
+  for (const text of ['invoice no.', 'invoice nr', 'invoice number', 'invoice n°', 'invoice #']) {
+    assert.equal(foundIn('invoice NO', text), text);
+  }
+  assert.equal(foundIn('vat RATE amount', 'vat 7,5 % amount'), 'vat 7,5 % amount');
+});
+
+test('of several phrases the longest one is found, each under what it means', () => {
+  const both = createPhraseFinder([
+    { phrases: 'invoice', value: 'title' },
+    { phrases: 'invoice date', value: 'date' },
+  ]);
+  assert.equal(both.find('invoice date')?.value, 'date');
+  assert.deepEqual(
+    both
+      .findAll('invoice date')
+      .map(({ value }) => value)
+      .sort(),
+    ['date', 'title'],
+  );
+});
+
+test('a phrase with a bracket that is not closed is refused', () => {
+  assert.throws(() => finder('total (due'), /lacks its "\)"/);
+  assert.throws(() => finder('total) due'), /never opened/);
+});

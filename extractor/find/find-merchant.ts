@@ -1,5 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 import type { ChosenVendor } from './find-vendor.ts';
+import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import {
   cleanName,
@@ -11,13 +12,16 @@ import {
   isTitle,
   isTown,
 } from './names.ts';
-import { heightOf, type Row, type Segment, spotAt, unite } from './text-lines.ts';
+import { heightOf, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
 
 /** The merchant's name stands among the first lines of a receipt. */
 const headLinesMax = 12;
 const scoreMin = 0.36;
 /** A line right above an address is worth this, and may stand low. */
 const aboveAddress = 0.05;
+/** A logo has few letters; a web address that it resembles so much is its own. */
+const logoLettersMax = 14;
+const resemblanceMin = 0.5;
 /** What is read with less certainty counts less. */
 const legibleMin = 0.85;
 
@@ -47,7 +51,8 @@ export function findMerchant(
         best = choose(lines, value, score, evidence);
     }
   }
-  return best ?? fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
+  if (best) return spelledInWeb(best, rows) ?? best;
+  return fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
 }
 
 /** The name without who it is said to belong to; the short "S/B" of Malaysian firms is often misread. */
@@ -179,15 +184,50 @@ function fromLegalForm(rows: readonly Row[], isReader: (text: string) => boolean
   return null;
 }
 
-function fromWebAddress(rows: readonly Row[]): ChosenVendor | null {
-  for (const row of rows) {
-    const match =
-      /www\.? ?([\p{L}\d-]{3,40})\.(?:com|de|fr|es|it|nl|pt|at|ch|be|eu|net|my|co)(?!\p{L})/iu.exec(row.text);
-    if (!match?.[1]) continue;
-    const start = match.index + match[0].indexOf(match[1]);
-    const spot = spotAt(row, start, start + match[1].length);
-    const evidence = [{ code: 'WEB_ADDRESS', message: 'is the name in the printed web address' }];
-    return { spot, value: match[1], score: 0.34, evidence, segment: segmentOf(row) };
+/** A logo is easily misread: where a web address resembles it, that one spells the name. */
+function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
+  const read = letters(head.value);
+  if (hasLegalForm(head.value) || read.length > logoLettersMax) return null;
+  for (const { spot, name } of webNames(rows)) {
+    const printed = letters(name);
+    if (read.includes(printed) || resemblance(read, printed) < resemblanceMin) continue;
+    const evidence = [
+      ...head.evidence,
+      { code: 'WEB_ADDRESS', message: 'is spelled in the printed web address' },
+    ];
+    return { ...head, spot, value: name, evidence, segment: head.segment };
   }
   return null;
+}
+
+function fromWebAddress(rows: readonly Row[]): ChosenVendor | null {
+  const [first] = webNames(rows);
+  if (!first) return null;
+  const evidence = [{ code: 'WEB_ADDRESS', message: 'is the name in the printed web address' }];
+  return { spot: first.spot, value: first.name, score: 0.34, evidence, segment: segmentOf(first.row) };
+}
+
+/** The names in web addresses: "roller" of "www.roller.de". */
+function webNames(rows: readonly Row[]): { name: string; spot: Spot; row: Row }[] {
+  return rows.flatMap((row) => {
+    const match =
+      /www\.? ?([\p{L}\d-]{3,40})\.(?:com|de|fr|es|it|nl|pt|at|ch|be|eu|net|my|co)(?!\p{L})/iu.exec(row.text);
+    if (!match?.[1]) return [];
+    const start = match.index + match[0].indexOf(match[1]);
+    return [{ name: match[1], spot: spotAt(row, start, start + match[1].length), row }];
+  });
+}
+
+/** 1 for the same letters, 0 for none alike (Levenshtein's distance in parts of the longer one). */
+function resemblance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...a].entries()) {
+    const line = [row + 1];
+    for (const [at, other] of [...b].entries()) {
+      const change = (above[at] ?? 0) + (letter === other ? 0 : 1);
+      line.push(Math.min(change, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return 1 - (above.at(-1) ?? 0) / Math.max(a.length, b.length, 1);
 }

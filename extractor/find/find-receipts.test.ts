@@ -210,3 +210,19 @@ test('cash and change tell the total where the amount beside its word was misrea
   assert.equal(fields.totalAmount?.value, '85.20');
   assert.ok(fields.totalAmount?.evidence.some(({ code }) => code === 'PAYMENT_AGREES'));
 });
+
+test('a misread logo is spelled as in the web address that it resembles, and only then', () => {
+  const withLogo = (logo: string, web: string) =>
+    read(
+      logo,
+      'Senefelder Straße 2',
+      '33100 Paderborn',
+      'Vorhang            29,98 A',
+      'Summe              29,98',
+      'Bar                30,00',
+      'Rückgeld            0,02',
+      web,
+    );
+  assert.equal(withLogo('M0BEIA', 'www.moebela.de').fields.vendorName?.value, 'moebela');
+  assert.equal(withLogo('Kaffeekanne', 'www.umfrage-bon.de').fields.vendorName?.value, 'Kaffeekanne');
+});

@@ -1,7 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
-import type { ChosenVendor } from './find-vendor.ts';
-import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
+import { letters } from './fold-text.ts';
 import {
   cleanName,
   hasLegalForm,
@@ -13,6 +12,7 @@ import {
   isTown,
 } from './names.ts';
 import { heightOf, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
+import type { ChosenVendor } from './vendor.ts';
 
 /** The merchant's name stands among the first lines of a receipt. */
 const headLinesMax = 12;

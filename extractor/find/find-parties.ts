@@ -5,13 +5,14 @@ import { type AddressBlock, blockNames, findAddressBlocks } from './address-bloc
 import { findAddress } from './addresses.ts';
 import { choosePayment } from './choose-payment.ts';
 import { findMerchant } from './find-merchant.ts';
-import { type ChosenVendor, findVendor } from './find-vendor.ts';
+import { findVendor } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { findPartySections, type PartyRole, type PartySections } from './party-sections.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { inRow, type Segment, spotAt } from './text-lines.ts';
+import type { ChosenVendor } from './vendor.ts';
 
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
@@ -21,10 +22,10 @@ export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
  */
 export function findParties(sheet: Sheet, reader: Reader): Parties {
   const sections = findPartySections(sheet.rows, sheet.labels);
-  const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
-  const sender = findSender(sheet, sections, () => false);
-  const vendor = sender && isReader(sender.value) ? findSender(sheet, sections, isReader) : sender;
   const blocks = sheet.receipt ? [] : findAddressBlocks(sheet.rows, sheet.labels);
+  const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
+  const sender = findSender(sheet, sections, blocks, () => false);
+  const vendor = sender && isReader(sender.value) ? findSender(sheet, sections, blocks, isReader) : sender;
   const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
   const payment = choosePayment({ ...sheet, sections, reader, vendor, blocks, buyerBlock });
   const own =
@@ -41,11 +42,12 @@ export function findParties(sheet: Sheet, reader: Reader): Parties {
 function findSender(
   sheet: Sheet,
   sections: PartySections,
+  blocks: readonly AddressBlock[],
   isReader: (text: string) => boolean,
 ): ChosenVendor | null {
   return sheet.receipt
     ? findMerchant(sheet.rows, sheet.labels, isReader)
-    : findVendor({ ...sheet, sections, isReader });
+    : findVendor({ ...sheet, sections, blocks, isReader });
 }
 
 function isSameName(text: string, name: string): boolean {

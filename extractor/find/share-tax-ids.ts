@@ -2,12 +2,13 @@ import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { Reader } from '../reading.ts';
 import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
-import { type ChosenVendor, isNear } from './find-vendor.ts';
 import { letters, plainId } from './fold-text.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
+import { isNear } from './score-vendor-name.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import type { Row, Segment } from './text-lines.ts';
+import type { ChosenVendor } from './vendor.ts';
 
 const footPart = 0.78;
 

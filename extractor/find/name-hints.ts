@@ -1,0 +1,77 @@
+import { letters } from './fold-text.ts';
+import { cleanName } from './names.ts';
+import type { Row } from './text-lines.ts';
+
+/** What the whole document says about the names in it. */
+export type NameHints = {
+  /** Names in web and e-mail addresses. */
+  domains: readonly string[];
+  /** How often each name is printed. */
+  seen: ReadonlyMap<string, number>;
+  /** Who holds the account to pay to. */
+  holders: ReadonlySet<string>;
+};
+
+export function findNameHints(rows: readonly Row[]): NameHints {
+  return { domains: findDomains(rows), seen: countNames(rows), holders: findHolders(rows) };
+}
+
+/** "Account holder: Firm", "Titulaire du compte : Firm", also in the middle of a line. */
+function findHolders(rows: readonly Row[]): Set<string> {
+  const holders = new Set<string>();
+  const label =
+    /(?:kontoinhaber\p{L}*|account (?:holder|name)|beneficiary(?: name)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|intestatario(?: del conto)?|intestato a|beneficiario|rekeninghouder|t\.n\.v\.|ten name van|a l'ordre de|zugunsten(?: von)?|payable to|in favou?r of) ?:? ?/gu;
+  for (const { folded, text } of rows) {
+    for (const match of folded.matchAll(label)) {
+      const rest = text.slice(match.index + match[0].length);
+      const [name = ''] = rest.split(/ {3}|\s[-–|·•]\s|[,;]/);
+      if (letters(name).length > 3) holders.add(letters(cleanName(name)));
+    }
+  }
+  return holders;
+}
+
+function findDomains(rows: readonly Row[]): string[] {
+  const domains = new Set<string>();
+  for (const { text } of rows) {
+    for (const match of text.matchAll(/(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,6}(?![a-z])/giu)) {
+      const label =
+        (match[1] ?? '')
+          .toLowerCase()
+          .replace(/^www\./, '')
+          .split('.')
+          .at(-1) ?? '';
+      if (
+        label.length > 2 &&
+        !/^(?:gmail|gmx|web|hotmail|outlook|yahoo|t-online|localhost|free|orange|example)$/.test(label)
+      ) {
+        domains.add(label.replace(/[^a-z\d]/g, ''));
+      }
+    }
+  }
+  return [...domains];
+}
+
+export function matchesDomain(value: string, domain: string): boolean {
+  const name = letters(value);
+  const first = letters(value.split(/\s+/)[0] ?? '');
+  return (
+    (first.length > 3 && domain.startsWith(first)) ||
+    (domain.length > 3 && name.startsWith(domain)) ||
+    name === domain
+  );
+}
+
+function countNames(rows: readonly Row[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const texts = new Set(
+      row.segments.flatMap(({ text }) => [text, ...text.split(/\s*[·•●|∙,;]\s*|\s[-–]\s|:\s/)]),
+    );
+    for (const text of texts) {
+      const key = letters(cleanName(text));
+      if (key.length > 3) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

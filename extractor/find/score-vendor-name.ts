@@ -1,0 +1,151 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import { letters } from './fold-text.ts';
+import { matchesDomain, type NameHints } from './name-hints.ts';
+import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
+import type { PartyRole } from './party-sections.ts';
+import { heightOf, inRow, type Row, type Segment, type Spot } from './text-lines.ts';
+import type { VendorGiven } from './vendor.ts';
+
+/** Only the head of the first page and the foot of any page name the sender without a label. */
+const headPart = 0.4;
+const footPart = 0.8;
+
+/** A firm's own address stands this high; those of recipients stand lower. */
+const letterheadPart = 0.12;
+
+/** One reason for or against a name, and what it counts. */
+export type ScorePart = { points: number; evidence: Evidence };
+
+export function scoreVendorName(
+  name: Spot,
+  value: string,
+  segment: Segment,
+  row: Row,
+  given: VendorGiven,
+  { domains, seen, holders }: NameHints,
+): ScorePart[] {
+  const section = given.sections.of(segment);
+  const parts = [
+    ...judgeText(name, value),
+    ...judgeSection(value, segment, given),
+    ...judgePlace(name, row, section, given),
+  ];
+  const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
+  if (holders.has(letters(value))) add(0.3, 'ACCOUNT_HOLDER', 'holds the account to pay to');
+  if (isLetterhead(segment, row, given))
+    add(0.2, 'LETTERHEAD', 'stands above its address at the head of the page');
+  if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'stands above the seat of the firm');
+  if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
+  if (given.taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
+  const times = seen.get(letters(value)) ?? 0;
+  if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
+  if (domains.some((domain) => matchesDomain(value, domain))) {
+    add(0.36, 'DOMAIN', 'fits the web or e-mail address');
+  }
+  if (inRow(given.labels, name.row).some(({ start, end }) => start <= name.start && end >= name.end - 1)) {
+    add(-0.5, 'LABEL', 'is a label');
+  }
+  return parts;
+}
+
+function part(points: number, code: string, message: string): ScorePart {
+  return { points, evidence: { code, message } };
+}
+
+function judgeText(name: Spot, value: string): ScorePart[] {
+  const parts: ScorePart[] = [];
+  if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a firm'));
+  else {
+    if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
+    if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
+  }
+  if (isStreetLike(value) && !hasLegalForm(value)) parts.push(part(-0.4, 'STREET', 'is a street'));
+  if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
+  return parts;
+}
+
+function judgeSection(value: string, segment: Segment, { sections }: VendorGiven): ScorePart[] {
+  const section = sections.of(segment);
+  const parts: ScorePart[] = [];
+  if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller') {
+    parts.push(part(-0.35, 'BANK', 'is a bank'));
+  }
+  switch (section) {
+    case 'seller': {
+      const points = sections.isFirst(segment) ? 0.75 : 0.25;
+      return [...parts, part(points, 'SELLER_LABEL', 'stands under the label of the seller')];
+    }
+    case 'buyer':
+      return [...parts, part(-0.6, 'BUYER', 'stands in the address of the buyer')];
+    case 'other':
+      return [...parts, part(-0.45, 'OTHER_PARTY', 'belongs to another party')];
+    case 'payee': {
+      const points = hasLegalForm(value) ? 0.3 : 0.18;
+      return [...parts, part(points, 'ACCOUNT_HOLDER', 'holds the account to pay to')];
+    }
+    case null:
+      return parts;
+  }
+}
+
+function judgePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorGiven): ScorePart[] {
+  const height = name.top / row.pageHeight;
+  const parts: ScorePart[] = [];
+  if (name.page === 1 && height < headPart) {
+    parts.push(part(0.2 * (1 - height / headPart), 'PAGE_HEAD', 'stands at the head of the page'));
+    const size = heightOf(name) / medianHeight(rows);
+    if (size > 1.35) parts.push(part(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large'));
+  }
+  const foot = rows.slice(row.row, row.row + 4).some((next) => next.page === row.page && isFootLine(next));
+  if (height > footPart && foot) {
+    parts.push(part(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars'));
+  }
+  if (name.page === 1 && height >= headPart && height <= footPart && section === null) {
+    parts.push(part(-0.2, 'BODY', 'stands in the body'));
+  }
+  return parts;
+}
+
+function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorGiven): boolean {
+  const top = row.top / row.pageHeight < letterheadPart;
+  return top && sections.of(segment) !== 'buyer' && blocks.some(({ name }) => name === segment);
+}
+
+/** The firm's name alone, and its seat in the line below. */
+function headsFoot(row: Row, rows: readonly Row[]): boolean {
+  const below = rows[row.row + 1];
+  if (!below || below.page !== row.page || row.segments.length > 1) return false;
+  return /^(?:siege social|registered office|sitz(?: der gesellschaft)?\b|firmensitz|sede legale|sede social|domicilio social|statutaire zetel|maatschappelijke zetel|corporate office)/u.test(
+    below.folded,
+  );
+}
+
+/** "Firm · Street 1 · 12345 Town" in one line above the recipient. */
+function isSenderLine(segment: Segment, name: Spot): boolean {
+  const rest = segment.text.slice(name.end - segment.start);
+  return name.start === segment.start && /^\s*[·•●|∙*■▪,;-]/u.test(rest) && isTown(rest);
+}
+
+export function isNear(name: Spot, id: Spot): boolean {
+  if (name.page !== id.page || name.top > id.bottom + 0.02) return false;
+  const column = Math.min(name.right, id.right) - Math.max(name.left, id.left);
+  return column > 0 && id.top - name.bottom < 0.16;
+}
+
+function isFootLine({ text }: Row): boolean {
+  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte)(?!\p{L})/iu.test(
+    text,
+  );
+}
+
+const medians = new WeakMap<readonly Row[], number>();
+
+function medianHeight(rows: readonly Row[]): number {
+  const known = medians.get(rows);
+  if (known !== undefined) return known;
+  const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
+  const median = heights[heights.length >> 1] ?? 1;
+  medians.set(rows, median);
+  return median;
+}

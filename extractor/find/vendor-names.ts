@@ -1,0 +1,57 @@
+import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import type { PartySections } from './party-sections.ts';
+import { heightOf, overlapAcross, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
+import type { ChosenVendor } from './vendor.ts';
+
+/** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
+export function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
+  const names: Spot[] = [];
+  const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
+    segment.text,
+  );
+  const after = sections.afterLabel(segment);
+  if (after) names.push(spotAt(row, after.start, after.end));
+  else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
+  else names.push(spotAt(row, segment.start, segment.end));
+  const comma = /,\s/.exec(segment.text);
+  if (comma && hasLegalForm(segment.text.slice(0, comma.index))) {
+    return [...(after ? [] : [spotAt(row, segment.start, segment.start + comma.index)]), ...names.slice(1)];
+  }
+  const separator =
+    /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
+      segment.text,
+    );
+  if (separator && separator.index > 3)
+    names.push(spotAt(row, segment.start, segment.start + separator.index));
+  return names;
+}
+
+/** The whole name, where a sender's line or a logo prints only its beginning. */
+export function fullName(short: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
+  if (hasLegalForm(short.value)) return null;
+  for (const row of rows) {
+    for (const segment of row.segments) {
+      const value = cleanName(segment.text);
+      if (!value.startsWith(`${short.value} `) || !hasLegalForm(value) || !isNameLike(value)) continue;
+      const evidence = [...short.evidence, { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+      return { ...short, spot: spotAt(row, segment.start, segment.end), value, evidence, segment };
+    }
+  }
+  return null;
+}
+
+/** A name too long for its line ends with the legal form below it: "PHILIPS / INCORPORATED". */
+export function withForm(short: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
+  if (hasLegalForm(short.value) || short.segment.start !== short.spot.start) return null;
+  for (const row of rows.slice(short.spot.row + 1, short.spot.row + 3)) {
+    const form = row.segments.find(
+      ({ text }) => hasLegalForm(text) && !isNameLike(text) && text.split(' ').length <= 3,
+    );
+    const near = row.page === short.spot.page && row.top - short.spot.bottom < heightOf(short.spot);
+    if (!form || !near || overlapAcross(form, short.spot) <= 0) continue;
+    const evidence = [...short.evidence, { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+    const spot = { ...short.spot, ...unite([short.spot, form]), text: `${short.spot.text} ${form.text}` };
+    return { ...short, spot, value: `${short.value} ${form.text}`, evidence };
+  }
+  return null;
+}

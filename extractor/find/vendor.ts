@@ -1,0 +1,25 @@
+import type { Evidence } from '@slipway/contract/document.ts';
+
+import type { AddressBlock } from './address-blocks.ts';
+import type { LabelSpot } from './labels.ts';
+import type { PartySections } from './party-sections.ts';
+import type { TaxIdSpot } from './tax-ids.ts';
+import type { Row, Segment, Spot } from './text-lines.ts';
+
+export type VendorGiven = {
+  rows: readonly Row[];
+  labels: readonly LabelSpot[];
+  sections: PartySections;
+  taxIds: readonly TaxIdSpot[];
+  /** The addresses of the first page. */
+  blocks: readonly AddressBlock[];
+  isReader: (text: string) => boolean;
+};
+
+export type ChosenVendor = {
+  spot: Spot;
+  value: string;
+  score: number;
+  evidence: Evidence[];
+  segment: Segment;
+};

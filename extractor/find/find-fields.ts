@@ -48,7 +48,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader, model = s
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
-  if (title === 'BANK_STATEMENT' || looksLikeStatement(sheet)) {
+  if (title === 'BANK_STATEMENT' || looksLikeStatement(sheet, title)) {
     const total = chooseTotals(sheet, model).sums.totalAmount?.spot ?? null;
     return asStatement(sheet, chooseCurrency(rows, labels, amounts, total, sheet.languages));
   }

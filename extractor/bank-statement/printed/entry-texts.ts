@@ -1,5 +1,6 @@
+import { fold } from '../../find/fold-text.ts';
 import type { IbanSpot } from '../../find/iban.ts';
-import { inRow, type Row, type Segment } from '../../find/text-lines.ts';
+import { heightOf, inRow, type Row, type Segment } from '../../find/text-lines.ts';
 import { tidy } from '../../parse-values.ts';
 import type { ReadEntry } from '../../reading.ts';
 import type { EntryLines } from './entry-lines.ts';
@@ -10,6 +11,8 @@ import { columnOf, type Table } from './table.ts';
 
 /** A cell stands under the head that begins this close, in page widths. */
 const headReach = 0.02;
+/** Letters this much lower than those above them are a smaller print. */
+const smallerPart = 0.96;
 
 type Part = { start: number; end: number; left: number };
 type Role = 'text' | 'party' | 'reference';
@@ -30,12 +33,13 @@ export function readTexts(
     iban ??= spot?.iban ?? null;
     const parts = partsOf(line, takenIn(line, entry, table, how));
     for (const [at, part] of parts.entries()) {
-      const text = withoutIban(line.row, part, spot);
+      const text = tidy(line.row.text.slice(part.start, part.end));
       if (text) own[roleOf(line.row, part, heads, at < parts.length - 1)].push(text);
     }
   }
+  const party = tidy(own.party.join(' ')) ?? nameIn(own.text, largeLines(entry), iban !== null);
   return {
-    counterparty: tidy(own.party.join(' ')) ?? (iban === null ? null : nameIn(own.text)),
+    counterparty: party,
     counterpartyIban: iban,
     description: tidy(own.text.join(' ')),
     reference: tidy(own.reference.join(' ')),
@@ -74,16 +78,26 @@ function leftAt({ words: own, left }: Segment, start: number): number {
   return own.find(({ end }) => end > start)?.left ?? left;
 }
 
-function withoutIban(row: Row, part: Part, spot: IbanSpot | undefined): string | null {
-  const text = row.text.slice(part.start, part.end);
-  const isInside = spot !== undefined && part.start <= spot.start && part.end >= spot.end;
-  return tidy(isInside ? text.replace(spot.text, '').replace(/(?:IBAN|Konto|Account)\s*:?\s*$/i, '') : text);
+/** How many lines are in larger letters than those below them; 0 where all are alike. */
+function largeLines({ own, all }: EntryLines): number {
+  const from = all.indexOf(own);
+  const heights = all.slice(from).map(({ row }) => Math.max(...row.words.map(heightOf)));
+  const small = heights.findIndex((height) => height < smallerPart * (heights[0] ?? 0));
+  const isParted =
+    small > 0 && heights.slice(small).every((height) => height < smallerPart * (heights[0] ?? 0));
+  return from === 0 && isParted ? small : 0;
 }
 
-/** With the other party's account stands its name: the first line that is not only the kind of entry. */
-function nameIn(texts: string[]): string | null {
-  const at = texts.findIndex((text) => !words.kindOfEntry.test(text.toLowerCase()));
-  return at < 0 || texts.length < 2 ? null : tidy(texts.splice(at, 1)[0]);
+/**
+ * The other party's name, taken out of the texts: printed larger than what follows, or with its account below. A line
+ * that is only the kind of the entry names nobody.
+ */
+function nameIn(texts: string[], large: number, hasAccount: boolean): string | null {
+  if (texts.length < 2) return null;
+  const isKind = (text: string | undefined) => words.kindOfEntry.test(fold(text ?? ''));
+  if (large > 0 && large < texts.length && !isKind(texts[0])) return tidy(texts.splice(0, large).join(' '));
+  const at = hasAccount ? texts.findIndex((text) => !isKind(text)) : -1;
+  return at < 0 ? null : tidy(texts.splice(at, 1)[0]);
 }
 
 function roleOf(row: Row, part: Part, heads: readonly Row[], isFollowed: boolean): Role {

@@ -70,6 +70,10 @@ function possibleRoles(columns: readonly MoneyColumn[]): Roles[] {
   });
 }
 
+/** Of two readings that nothing refutes, the one with more proofs is the better. */
+const proofWeight = 0.1;
+const proofsMax = 20;
+
 type Step = { entry: FoundEntry } | { balance: number };
 
 function evaluate(table: Table, how: Interpretation): Outcome {
@@ -83,7 +87,8 @@ function evaluate(table: Table, how: Interpretation): Outcome {
   const signed = all.filter(({ cents }) => cents !== null).length;
   const coverage = rows === 0 ? 0 : (signed - missed) / Math.max(rows, all.length);
   const proof = proved + refuted === 0 ? 0 : proved / (proved + refuted);
-  const score = 10 * coverage * (1 + proof) + likelihood(table, how, all);
+  const score =
+    10 * coverage * (1 + proof) + proofWeight * Math.min(proved, proofsMax) + likelihood(table, how, all);
   return { ...how, ...ends, entries: all, proved, refuted, score };
 }
 

@@ -1,3 +1,5 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+
 import type { Sheet } from '../../find/sheet.ts';
 import { inRow } from '../../find/text-lines.ts';
 import { interpret } from './interpret.ts';
@@ -7,14 +9,19 @@ import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 import { findTable } from './table.ts';
 
-/** A table of fewer entries may add up by chance, or be anything. */
-const entriesMin = 2;
+/** So many entries must lead from balance to balance: fewer where the paper's title says nothing, more against it. */
+const entriesUntitled = 1;
+const entriesAgainstTitle = 3;
 
 /**
  * Whether a paper without a title that says so is a bank statement: its dated lines lead from one printed balance
  * to another. Nothing else that is printed does.
  */
-export function looksLikeStatement({ rows, dates }: Pick<Sheet, 'rows' | 'dates'>): boolean {
+export function looksLikeStatement(
+  { rows, dates }: Pick<Sheet, 'rows' | 'dates'>,
+  title: DocumentType | null,
+): boolean {
+  const entriesMin = title === null || title === 'OTHER' ? entriesUntitled : entriesAgainstTitle;
   const speaksOfBalances = rows.some(
     ({ folded }) =>
       words.balance.test(folded) || words.opening.test(folded) || wordsIn(folded).has('openingBalance'),
@@ -27,5 +34,5 @@ export function looksLikeStatement({ rows, dates }: Pick<Sheet, 'rows' | 'dates'
   const outcome = interpret(findTable(rows, days, money));
   if (outcome.entries.length < entriesMin) return false;
   const isWhole = outcome.opening !== null && outcome.closing !== null && outcome.refuted === 0;
-  return outcome.proved > 2 * outcome.refuted && (isWhole || outcome.proved >= entriesMin);
+  return outcome.proved > 2 * outcome.refuted && (isWhole || outcome.proved > Math.max(1, entriesMin - 1));
 }

@@ -4,38 +4,62 @@ import { accountIn } from './account-facts.ts';
 import type { Line } from './line.ts';
 import type { MoneySpot } from './spot-money.ts';
 
+/** What was seen since the last account began, and since the last entry. */
+type Seen = {
+  number: string | null;
+  hasEntries: boolean;
+  isClosed: boolean;
+  balance: MoneySpot | null;
+  named: { at: number; number: string } | null;
+};
+
 /**
- * The lines of each account of a file. The next one begins where, behind entries or a closing balance, another
- * account's number or another opening balance is printed; heads repeated on every page do not begin one.
+ * The lines of each account of a file. The next one begins where, behind entries, another account's number or a
+ * closing balance is followed by an opening balance; what a page carries over to the next does not begin one.
  */
 export function splitAccounts(lines: readonly Line[], ibans: readonly IbanSpot[]): Row[][] {
   const starts = [0];
-  let number: string | null = null;
-  let named: { at: number; number: string } | null = null;
-  let closed: MoneySpot | null = null;
-  let hasEntries = false;
+  let seen: Seen = { number: null, hasEntries: false, isClosed: false, balance: null, named: null };
   for (const [at, line] of lines.entries()) {
-    if (line.kind === 'ENTRY') [hasEntries, named] = [true, null];
-    else if (line.kind === 'CLOSING')
-      [closed, named] = hasEntries ? [line.money.at(-1) ?? closed, null] : [closed, named];
-    const stated = line.kind === 'ENTRY' ? null : accountIn(line.row, ibans);
-    if (stated !== null) number ??= plain(stated);
-    if (stated !== null && hasEntries && plain(stated) !== number) named = { at, number: plain(stated) };
-    if (line.kind !== 'OPENING' || !hasEntries || !(named || opensAnother(closed, line.money.at(-1))))
-      continue;
-    starts.push(named?.at ?? at);
-    [number, named, closed, hasEntries] = [named?.number ?? null, null, null, false];
+    if (line.kind === 'OPENING' && beginsAnother(seen, line.money.at(-1))) {
+      starts.push(seen.named?.at ?? at);
+      seen = {
+        ...seen,
+        number: seen.named?.number ?? null,
+        hasEntries: false,
+        isClosed: false,
+        balance: null,
+        named: null,
+      };
+    } else seen = look(seen, line, at, ibans);
   }
   return starts.map((start, at) => lines.slice(start, starts[at + 1]).map(({ row }) => row));
 }
 
-/** The same balance again, on top of the next page, is only carried over. */
-function opensAnother(closed: MoneySpot | null, opening: MoneySpot | undefined): boolean {
-  return (
-    closed !== null &&
-    opening !== undefined &&
-    (closed.cents !== opening.cents || closed.mark !== opening.mark)
-  );
+function look(seen: Seen, line: Line, at: number, ibans: readonly IbanSpot[]): Seen {
+  if (line.kind === 'ENTRY') return { ...seen, hasEntries: true, balance: null, named: null };
+  const balance =
+    line.kind === 'CLOSING' || line.kind === 'BALANCE' ? (line.money.at(-1) ?? seen.balance) : seen.balance;
+  const isClosed = seen.isClosed || (line.kind === 'CLOSING' && seen.hasEntries);
+  const stated = accountIn(line.row, ibans);
+  const number = seen.number ?? (stated && plain(stated));
+  const isOther = stated !== null && seen.hasEntries && plain(stated) !== number;
+  const named = isOther
+    ? { at, number: plain(stated) }
+    : line.kind === 'CLOSING' && seen.hasEntries
+      ? null
+      : seen.named;
+  return { ...seen, balance, isClosed, number, named };
+}
+
+/** The same balance again is only carried over, unless nothing is owed either way. */
+function beginsAnother(
+  { hasEntries, isClosed, balance, named }: Seen,
+  opening: MoneySpot | undefined,
+): boolean {
+  if (!hasEntries || !opening || !(named || isClosed)) return false;
+  const isSame = balance !== null && balance.cents === opening.cents && balance.mark === opening.mark;
+  return !isSame || (named !== null && opening.cents === 0);
 }
 
 function plain(number: string): string {

@@ -83,7 +83,7 @@ export const until =
 
 /** What kind of entry it is, where a line says nothing else: no name of anybody. */
 export const kindOfEntry =
-  /^(?:sepa[- ]?)?(?:\p{L}*(?:uberweisung|lastschrift|gutschrift|dauerauftrag|kartenzahlung|abbuchung|entgelt|gebuhr|abschluss)|direct debit|standing order|bank transfer|transfer|card (?:payment|purchase)|payment|credit transfer|faster payment|bacs|virement|prelevement|paiement|transferencia|recibo|adeudo|bonifico|addebito|pagamento|overboeking|incasso|betaling|debito direto|compra|fee|charge|cheque|check|deposit|withdrawal)(?:\s\p{L}+)?$/u;
+  /^(?:sepa[- ]?)?(?:\p{L}*(?:uberweisung|lastschrift|gutschrift|dauerauftrag|kartenzahlung|abbuchung|auszahlung|einzahlung|entgelt|gebuhr|abschluss|ruckbuchung)|gehalt|lohn|zinsen|scheck|miete|direct debit|standing order|bank (?:transfer|charge)|transfer|card payment|payment|online payment|cash withdrawal|credit transfer|faster payment|salary|interest|cheque|check|rent|refund|fee|charge|bacs|virement|prelevement|paiement|cheque|retrait|frais|cotisation|remboursement|salaire|loyer|interets|transferencia|recibo|adeudo|nomina|comision|pago|devolucion|bizum|cajero|intereses|alquiler|bonifico|addebito|pagamento|prelievo|stipendio|commissioni|assegno|bollo|giroconto|interessi|affitto|rimborso|overboeking|incasso|betaling|salaris|rente|huur|terugboeking|geldautomaat|ideal|debito|compra|levantamento|ordenado|comissao|juros|renda|pagamento|mb way)(?: (?:carte?|dab|bancaires?|recu|sepa|con tarjeta|carta|diretto|bancomat|directo|servicos|automatique|automatische?|pos|mb|de|by|in|\p{L}{2,14})){0,2}$/u;
 
 /** A balance that is a debt, where it carries no sign. */
 export const indebted =

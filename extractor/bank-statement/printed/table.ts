@@ -134,7 +134,7 @@ function headWords(folded: string): number {
 function sectionOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): Way | null {
   if (day || money.length > 1 || row.segments.length > 2 || row.text.split(/\s+/).length > sectionWordsMax)
     return null;
-  if (headWords(row.folded) >= 3) return null;
+  if (headWords(row.folded) >= 3 || /\d{3}/.test(row.folded.slice(0, money[0]?.start))) return null;
   if (words.creditSection.test(row.folded)) return 'CREDIT';
   return words.debitSection.test(row.folded) ? 'DEBIT' : null;
 }

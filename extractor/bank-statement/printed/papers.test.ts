@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { makePaper } from '../../../samples/papers/make-paper.ts';
+import { findFields } from '../../find/find-fields.ts';
+import { openPdf } from '../../pdf/open-pdf.ts';
+import { readPdfPages } from '../../pdf/read-pdf-pages.ts';
+import type { ReadAccount } from '../../reading.ts';
+
+const nobody = { names: [], taxIds: [], ibans: [] };
+const papers = 60;
+const rightMin = 57;
+
+type Whole = Pick<ReadAccount, 'openingBalance' | 'closingBalance'> & {
+  entries: { bookingDate: string | null; amount: string }[];
+};
+const wholeOf = (accounts: readonly Whole[]) =>
+  JSON.stringify(
+    accounts.map(({ openingBalance, closingBalance, entries }) => [
+      openingBalance,
+      closingBalance,
+      entries.map(({ bookingDate, amount }) => [bookingDate, amount]),
+    ]),
+  );
+
+test('of statements of made-up banks as PDF, nineteen of twenty are read whole', async () => {
+  const wrong: string[] = [];
+  for (let seed = 1; seed <= papers; seed++) {
+    const { pdf: bytes, truth, layout } = await makePaper(seed, 'BANK_STATEMENT');
+    const pdf = await openPdf(new Uint8Array(bytes));
+    const pages = await readPdfPages(pdf, () => undefined);
+    pdf.close();
+    const { statement } = findFields(pages, nobody);
+    if (wholeOf(statement?.accounts ?? []) !== wholeOf(truth.statement?.accounts ?? []))
+      wrong.push(`${seed} ${layout}`);
+  }
+  assert.ok(papers - wrong.length >= rightMin, `${wrong.length} of ${papers} are not:\n${wrong.join('\n')}`);
+});

@@ -4,6 +4,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, toBox } from '../find/text-lines.ts';
 import type { Reader, ReadPage } from '../reading.ts';
+import { findCurrencySign, learnCurrencySign } from './currency-signs.ts';
 import { type Candidate, type Candidates, countWords, listCandidates } from './list-candidates.ts';
 import { matchLesson } from './match-lesson.ts';
 import { domainsFor } from './recognise-supplier.ts';
@@ -53,6 +54,10 @@ export function learn(
   if (Object.values(keys).every((list) => list.length === 0)) return null;
   const candidates = listCandidates(rows);
   const lessons = placedFields.flatMap((field) => learnField(field, fields[field], rows, candidates));
+  const { currencyCode } = fields;
+  if (currencyCode?.value) {
+    lessons.push(...learnCurrencySign(currencyCode.value, currencyCode.source === 'MANUAL', rows));
+  }
   return {
     keys,
     vendor: { name, printed },
@@ -190,6 +195,11 @@ function contradictions(
 ): Taught['contradicted'] {
   return (previous?.lessons ?? []).flatMap((lesson) => {
     const confirmed = fields[lesson.field];
+    if (lesson.meaning !== undefined) {
+      const misleads =
+        confirmed?.value && confirmed.value !== lesson.meaning && findCurrencySign(lesson, rows);
+      return misleads ? [{ field: lesson.field, left: null, above: null }] : [];
+    }
     const found = confirmed && matchLesson(lesson, rows, candidates);
     if (!found || found.values.some((value) => isSame(lesson.field, value, confirmed.value ?? ''))) return [];
     return [{ field: lesson.field, left: lesson.left, above: lesson.above }];

@@ -255,6 +255,19 @@ for (const [what, change] of foreign) {
 const recognised = (memory: SupplierMemory[]) =>
   recall({ documentType: null, fields: {}, findings: [] }, [second], memory, reader).supplier;
 
+test('a sign that means several currencies means what was confirmed', () => {
+  const invoice = (sum: string) =>
+    typed(['Kontor Zwölf GmbH    USt-IdNr. DE811907980', 'Folio 4711', `Macht ${sum} $`]);
+  const known = { vendorName: byHand('Kontor Zwölf GmbH'), vendorTaxId: byHand('DE811907980') };
+  const taught = taughtBy(invoice('12,50'), { ...known, currencyCode: byHand('CAD') });
+  const { currencyCode } = readBy(invoice('99,00'), [gatherLessons(7, [taught])]);
+  assert.deepEqual([currencyCode?.value, currencyCode?.text, currencyCode?.source], ['CAD', '$', 'MEMORY']);
+  const { fields } = readWith(typed(['Kontor Zwölf GmbH    USt-IdNr. DE811907980', 'Macht 99,00']), [
+    gatherLessons(7, [taught]),
+  ]);
+  assert.equal(fields.currencyCode, undefined);
+});
+
 test('where two suppliers fit equally, neither is taken; one that was met twice is', () => {
   const memory = gatherLessons(7, [taughtBy(first, corrected)]);
   const knownBy = (id: number, name: string) => ({

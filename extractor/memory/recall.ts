@@ -1,9 +1,11 @@
 import type { DocumentType, Evidence, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 
+import { currencyOf } from '../find/currencies.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
 import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import { findCurrencySign } from './currency-signs.ts';
 import { findChangedAccount } from './find-changed-account.ts';
 import { isSame, pagesThatTeach } from './learn.ts';
 import { type Candidates, listCandidates } from './list-candidates.ts';
@@ -58,6 +60,8 @@ export function recall<Found extends Remembering>(
     const read = recallField(before[field], lessons, rows, candidates);
     if (read) fields[field] = read;
   }
+  const currency = recallCurrency(before.currencyCode, recognised.supplier, rows);
+  if (currency) fields.currencyCode = currency;
   const vendorTaxId = recallId(before.vendorTaxId, 'taxIds', recognised.supplier, rows);
   const iban = recallId(before.iban, 'ibans', recognised.supplier, rows);
   if (vendorTaxId) fields.vendorTaxId = vendorTaxId;
@@ -77,6 +81,23 @@ export function recall<Found extends Remembering>(
 /** Our customers may be our suppliers, too: what we send them is ours. */
 function isReceived({ documentType }: Remembering): boolean {
   return documentType !== 'BANK_STATEMENT' && !documentType?.startsWith('SALES_');
+}
+
+/** A sign that means several currencies, as it was confirmed; only where the rules leave open which. */
+function recallCurrency(
+  read: ReadField | undefined,
+  { lessons }: SupplierMemory,
+  rows: readonly Row[],
+): ReadField | undefined {
+  const lesson = lessons.findLast(({ meaning }) => meaning !== undefined);
+  const spot = lesson && findCurrencySign(lesson, rows);
+  if (!lesson?.meaning || !spot) return read;
+  const sureness = surenessByLabel[Math.min(lesson.seen, surenessByLabel.length) - 1] ?? 0;
+  if (read?.value === lesson.meaning) return confirmed(read, lesson, sureness);
+  if (read && !lesson.corrected && read.confidence >= doubtfulMax) return read;
+  const field = fieldAt(spot, lesson.meaning, sureness, [memoryEvidence(lesson.seen)], rows);
+  // The sign is printed, what it means is known from before.
+  return field && currencyOf(spot.text) !== lesson.meaning ? { ...field, source: 'MEMORY' } : field;
 }
 
 /** A tax id or account that was confirmed for this supplier, where it is printed here and the rules found none clearly. */

@@ -21,6 +21,8 @@ export type Lesson = Surroundings & {
   dayFirst: boolean | null;
   /** A person had to put the value right: the rules misread this layout. */
   corrected: boolean;
+  /** For a currency's sign: the code that was confirmed. Absent elsewhere. */
+  meaning?: string;
 };
 
 /** What one confirmed document taught of its supplier. */

@@ -3,6 +3,7 @@ import { compareCurrency } from './compare-currency.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { readImage } from './image/read-image.ts';
 import { readMail } from './mail/read-mail.ts';
+import { openPortfolio, tellPortfolio } from './pdf/open-portfolio.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from './reading.ts';
 import { remedyFor, sniff } from './sniff.ts';
@@ -28,7 +29,7 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
     case 'BANK_STATEMENT':
       return readBankStatement(bytes);
     case 'PDF':
-      return readPdf(bytes, known, onPage);
+      return (await readPortfolio(bytes, options)) ?? readPdf(bytes, known, onPage);
     case 'IMAGE':
       return readImage(bytes, kind.mediaType, known, onPage);
     case 'MAIL':
@@ -36,6 +37,22 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
         invoice ? readPdf(document, known, onPage, invoice) : extract(document, options),
       );
   }
+}
+
+/** The first document of a portfolio; what is inside of that is left alone. Null for an ordinary PDF. */
+async function readPortfolio(
+  bytes: Uint8Array,
+  { onPage = () => undefined, ...known }: ExtractOptions,
+): Promise<Reading | null> {
+  const documents = await openPortfolio(bytes, known.passwords);
+  const [first] = documents;
+  const kind = first && sniff(first.bytes);
+  if (!kind) return null;
+  const reading =
+    kind.family === 'PDF'
+      ? await readPdf(first.bytes, known, onPage)
+      : await readImage(first.bytes, kind.mediaType, known, onPage);
+  return tellPortfolio(reading, documents);
 }
 
 function unsupported(bytes: Uint8Array): Unreadable {

@@ -4,6 +4,7 @@ import { openImage } from './image/open-image.ts';
 import type { Pixels } from './image/pixels.ts';
 import { openFirstDocument } from './mail/read-mail.ts';
 import { openPdf } from './pdf/open-pdf.ts';
+import { openPortfolio } from './pdf/open-portfolio.ts';
 import { Unreadable } from './reading.ts';
 import { sniff } from './sniff.ts';
 
@@ -22,12 +23,25 @@ export type PageImage = { mediaType: 'image/webp'; bytes: Uint8Array };
 export async function renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage> {
   const width = Math.round(Math.min(widthMax, Math.max(widthMin, widthPx)));
   switch (sniff(bytes)?.family) {
+    case 'PDF': {
+      const [first] = await openPortfolio(bytes);
+      return first
+        ? renderKind(first.bytes, page, width)
+        : encode(await renderPdf(bytes, page, width), width);
+    }
+    case 'MAIL':
+      return renderPage(await openFirstDocument(bytes), page, widthPx);
+    default:
+      return renderKind(bytes, page, width);
+  }
+}
+
+async function renderKind(bytes: Uint8Array, page: number, width: number): Promise<PageImage> {
+  switch (sniff(bytes)?.family) {
     case 'PDF':
       return encode(await renderPdf(bytes, page, width), width);
     case 'IMAGE':
       return encode(await renderImage(bytes, page, width), width);
-    case 'MAIL':
-      return renderPage(await openFirstDocument(bytes), page, widthPx);
     default:
       throw new Unreadable('UNSUPPORTED_FORMAT', 'This kind of file has no pages to show.');
   }

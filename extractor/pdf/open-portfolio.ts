@@ -1,0 +1,58 @@
+import type { Finding } from '@slipway/contract/document.ts';
+
+import type { Reading } from '../reading.ts';
+import { sniff } from '../sniff.ts';
+import { openPdf, type Pdf } from './open-pdf.ts';
+import type { Attachment } from './read-attachments.ts';
+import { readTextLayer } from './read-text-layer.ts';
+
+/** A cover says no more than that the documents are inside. */
+const coverWordsMax = 60;
+/** ISO 32000-1, 7.11.6: how a file says that what is embedded in it is what counts. */
+const collection = '/Collection';
+
+/**
+ * The PDF files and pictures inside a PDF portfolio, whose own page is only a cover; none for an ordinary PDF. An
+ * e-invoice in a file belongs to its pages, and makes no portfolio.
+ */
+export async function openPortfolio(
+  bytes: Uint8Array,
+  passwords: readonly string[] = [],
+): Promise<Attachment[]> {
+  const isNamed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(collection);
+  if (!isNamed) return [];
+  const pdf = await openPdf(bytes, passwords);
+  try {
+    return isCover(pdf) ? pdf.attachments().filter(isDocument) : [];
+  } finally {
+    pdf.close();
+  }
+}
+
+function isDocument({ bytes }: Attachment): boolean {
+  const family = sniff(bytes)?.family;
+  return family === 'PDF' || family === 'IMAGE';
+}
+
+function isCover(pdf: Pdf): boolean {
+  const page = pdf.pageCount === 1 ? pdf.openPage(1) : null;
+  if (!page) return false;
+  const words = readTextLayer(page) ?? [];
+  page.close();
+  return words.length <= coverWordsMax;
+}
+
+/** What was read of a portfolio's first document, with a word on where it comes from. */
+export function tellPortfolio(reading: Reading, documents: readonly Attachment[]): Reading {
+  const names = documents.map(({ name }) => `“${name}”`);
+  const [code, severity, message] =
+    names.length === 1
+      ? (['FROM_ATTACHMENT', 'INFO', `Read from the file ${names[0]} inside the PDF.`] as const)
+      : ([
+          'SEVERAL_ATTACHMENTS',
+          'WARNING',
+          `The PDF is a portfolio of ${names.length} documents: ${names.join(', ')}. Only the first was read; upload the others by themselves.`,
+        ] as const);
+  const finding: Finding = { code, severity, field: null, message };
+  return { ...reading, mediaType: 'application/pdf', findings: [...reading.findings, finding] };
+}

@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { findEntries } from '../find/find-fields.ts';
 import type { FieldModel } from '../model/field-model.ts';
-import { type Curve, type Forest, scoreExample, toProbability } from '../model/forest.ts';
+import type { Curve, Forest } from '../model/forest.ts';
 import { judgeEntries } from '../model/judge-entries.ts';
 import { fitCurve } from './fit-curve.ts';
 import {
@@ -94,9 +94,4 @@ export function judge({ sheet, reader, wanted }: Learnt, model: FieldModel): Jud
     right: isRight(entry.name, entry.value, wanted[entry.name]),
     printed: wanted[entry.name] !== undefined,
   }));
-}
-
-/** The raw probability of one example, for tests and comparisons. */
-export function rawProbability(forest: Forest, row: Float64Array): number {
-  return toProbability(scoreExample(forest, row));
 }

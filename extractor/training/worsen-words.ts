@@ -1,11 +1,8 @@
 import { seededRandom } from '../../samples/seeded-random.ts';
 
-import { spotLabels } from '../find/labels.ts';
-import { layOut } from '../find/text-lines.ts';
 import type { ReadPage, ReadWord } from '../reading.ts';
 
 /** How often each harm is done. */
-const labelsForgotten = 0.3;
 const wordsMisread = 0.035;
 const wordsJoined = 0.04;
 const wordsLost = 0.008;
@@ -39,36 +36,6 @@ const confusions: Record<string, string> = {
   '-': '.',
   '/': '1',
 };
-
-/**
- * Some label words put into words that no list knows: documents of other sellers use other labels, and then place,
- * shape and arithmetic have to tell.
- */
-export function forgetLabels(pages: readonly ReadPage[], seed: number): ReadPage[] {
-  const random = seededRandom(seed);
-  const rows = layOut(pages);
-  const texts = [...new Set(spotLabels(rows).map(({ text }) => text))];
-  const forgotten = new Set(
-    texts.filter(() => random() < labelsForgotten).flatMap((text) => text.split(/\s+/)),
-  );
-  const strange = new Map<string, string>();
-  const put = (text: string) => {
-    if (!forgotten.has(text) || !/\p{L}{2}/u.test(text)) return text;
-    if (!strange.has(text)) strange.set(text, estrange(text, random));
-    return strange.get(text) ?? text;
-  };
-  return pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) => ({ ...word, text: put(word.text) })),
-  }));
-}
-
-function estrange(text: string, random: Random): string {
-  const other = (letters: string) => letters[Math.floor(random() * letters.length)] ?? 'a';
-  return text
-    .replace(/[aeiouäöüéèà]/giu, () => other('aeiou'))
-    .replace(/[bcdfghjklmnpqrstvwxyz]/gu, () => other('bdfgklmnprstv'));
-}
 
 /** The words as from a bad picture: some misread, some run together, some lost, none quite in its place. */
 export function misreadWords(pages: readonly ReadPage[], seed: number): ReadPage[] {

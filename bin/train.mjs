@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * `npm run train` makes the weights of the field model again, from generated documents, and says how well they read
+ * layouts that were not trained on. Plain JavaScript, so that any Node from 20 on can run it; the training runs on Node 24.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runChild } from './run-child.mjs';
+import { explain } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+try {
+  requireLauncherNode();
+  await installPackages(root);
+  const program = path.join(root, 'extractor', 'training', 'train.ts');
+  process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
+} catch (error) {
+  process.exitCode = explain(error);
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { seededRandom } from '../../samples/seeded-random.ts';
+import { calibrate } from '../model/forest.ts';
+import { fitCurve } from './fit-curve.ts';
+import { binAnswers, calibrationError } from './measure-model.ts';
+import { isRight } from './same-value.ts';
+
+/** Answers that are right half as often as they claim. */
+function boasting(count: number, seed: number): { confidence: number; right: boolean }[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const confidence = random();
+    return { confidence, right: random() < confidence / 2 };
+  });
+}
+
+test('a curve brings confidence down to how often such answers were right, on answers it was not fitted on', () => {
+  const fitted = boasting(4000, 1);
+  const curve = fitCurve(
+    fitted.map(({ confidence }) => confidence),
+    fitted.map(({ right }) => right),
+  );
+  const fresh = boasting(4000, 2);
+  const calibrated = fresh.map(({ confidence, right }) => ({
+    confidence: calibrate(curve, confidence),
+    right,
+  }));
+  assert.ok(calibrationError(fresh) > 0.2, 'before');
+  assert.ok(calibrationError(calibrated) < 0.03, `after: ${calibrationError(calibrated)}`);
+});
+
+test('a curve rises everywhere', () => {
+  const fitted = boasting(1000, 3);
+  const { raw, right } = fitCurve(
+    fitted.map(({ confidence }) => confidence),
+    fitted.map((answer) => answer.right),
+  );
+  assert.deepEqual(
+    raw,
+    [...raw].sort((a, b) => a - b),
+  );
+  assert.deepEqual(
+    right,
+    [...right].sort((a, b) => a - b),
+  );
+});
+
+test('the calibration error is the distance between what is claimed and what is right', () => {
+  const answers = [
+    ...Array.from({ length: 8 }, () => ({ confidence: 0.95, right: true })),
+    ...Array.from({ length: 2 }, () => ({ confidence: 0.95, right: false })),
+  ];
+  assert.ok(Math.abs(calibrationError(answers) - 0.15) < 1e-9);
+  assert.equal(binAnswers(answers)[9]?.count, 10);
+});
+
+test('a name is right but for punctuation and a small slip, an amount only to the cent', () => {
+  assert.ok(isRight('vendorName', 'Nordwind Logistik GmbH', { value: 'Nordwind Logistlk GmbH.', also: [] }));
+  assert.ok(!isRight('vendorName', 'Nordwind', { value: 'Nordwind Logistik GmbH', also: [] }));
+  assert.ok(isRight('vendorName', 'Nordwind', { value: 'Nordwind Logistik GmbH', also: ['Nordwind'] }));
+  assert.ok(isRight('totalAmount', '12.50', { value: '12.5', also: [] }));
+  assert.ok(!isRight('totalAmount', '12.51', { value: '12.50', also: [] }));
+  assert.ok(!isRight('totalAmount', '12.50', undefined));
+});

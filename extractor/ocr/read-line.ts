@@ -9,9 +9,14 @@ const certainMin = 0.93;
 /** Two readings place the same letter no further apart than this, in parts of a letter's pitch. */
 const sameLetterPitch = 0.6;
 
-/** Reads a line; what the first recogniser doubts, the second reads, too. */
-export async function readLine(models: Models, pixels: Pixels, line: LinePlace): Promise<LineChar[]> {
-  const first = await recognizeLine(models.recognizer, pixels, line);
+/** Reads a line; what the first recogniser doubts, the second reads, too. `known` is what the first read already. */
+export async function readLine(
+  models: Models,
+  pixels: Pixels,
+  line: LinePlace,
+  known?: LineChar[],
+): Promise<LineChar[]> {
+  const first = known ?? (await recognizeLine(models.recognizer, pixels, line));
   if (lineConfidence(first) >= certainMin) return first;
   return settleLine(first, await recognizeLine(await loadPlainRecognizer(), pixels, line));
 }

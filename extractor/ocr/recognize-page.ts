@@ -32,16 +32,20 @@ export async function recognizePage(pixels: Pixels, side = detectionSide): Promi
   const models = await loadModels();
   const lines = await detectLines(models, pixels, side);
   if (lines.length === 0) return { words: [], turn: 0, skew: 0 };
-  const turn = await findTurn(models, pixels, lines);
-  if (turn === 0) return { turn, ...(await readLines(models, pixels, lines)) };
+  const tried: Tried = new Map();
+  const turn = await findTurn(models, pixels, lines, tried);
+  if (turn === 0) return { turn, ...(await readLines(models, pixels, lines, tried)) };
   const upright = await turnPixels(pixels, turn);
   const uprightLines = await detectLines(models, upright, side);
   return { turn, ...(await readLines(models, upright, uprightLines)) };
 }
 
-async function readLines(models: Models, pixels: Pixels, lines: LinePlace[]) {
+/** Lines that were read to find out which way up the page is: they need not be read twice. */
+type Tried = Map<LinePlace, LineChar[]>;
+
+async function readLines(models: Models, pixels: Pixels, lines: LinePlace[], tried: Tried = new Map()) {
   const texts: LineChar[][] = [];
-  for (const line of lines) texts.push(await readLine(models, pixels, line));
+  for (const line of lines) texts.push(await readLine(models, pixels, line, tried.get(line)));
   const words = settleCurrency(texts).flatMap((chars, at) => {
     return lineConfidence(chars) >= lineConfidenceMin ? placeWords(chars, lines[at]!) : [];
   });
@@ -76,22 +80,31 @@ function setLevel(word: PlacedWord, page: Pixels, skew: number): PlacedWord {
 }
 
 /** The page is upright when its widest lines read well; else the other directions are tried on them. */
-async function findTurn(models: Models, pixels: Pixels, lines: LinePlace[]): Promise<Turn> {
+async function findTurn(models: Models, pixels: Pixels, lines: LinePlace[], tried: Tried): Promise<Turn> {
   const widest = lines.toSorted((a, b) => b.width - a.width).slice(0, trialLines);
   const isSideways = widest.filter((line) => line.sideways).length > widest.length / 2;
-  const asFound = await trialConfidence(models, pixels, widest);
+  const asFound = await trialConfidence(models, pixels, widest, tried);
   if (!isSideways && asFound >= uprightConfidenceMin) return 0;
   const over = widest.map((line) => ({ ...line, angle: line.angle + Math.PI }));
-  const turnedOver = await trialConfidence(models, pixels, over);
+  const turnedOver = await trialConfidence(models, pixels, over, new Map());
   if (!isSideways) return turnedOver > asFound ? 2 : 0;
   // A line found sideways is read downwards or upwards, by the sign of its angle.
   const readsDownwards = widest.filter((line) => line.angle > 0).length > widest.length / 2;
   return readsDownwards === asFound >= turnedOver ? 3 : 1;
 }
 
-async function trialConfidence(models: Models, pixels: Pixels, lines: LinePlace[]): Promise<number> {
+async function trialConfidence(
+  models: Models,
+  pixels: Pixels,
+  lines: LinePlace[],
+  tried: Tried,
+): Promise<number> {
   let sum = 0;
-  for (const line of lines) sum += lineConfidence(await recognizeLine(models.recognizer, pixels, line));
+  for (const line of lines) {
+    const chars = await recognizeLine(models.recognizer, pixels, line);
+    tried.set(line, chars);
+    sum += lineConfidence(chars);
+  }
   return sum / lines.length;
 }
 

@@ -1,4 +1,4 @@
-import { overlapAcross, type Row } from '../../find/text-lines.ts';
+import { overlapAcross, type Row, type Segment } from '../../find/text-lines.ts';
 
 /** So many lines below its label a value may stand. */
 const linesBelowMax = 2;
@@ -11,16 +11,33 @@ export function findLabelled(
 ): string | null {
   for (const [at, row] of rows.entries()) {
     for (const [index, segment] of row.segments.entries()) {
-      const match = label.exec(row.folded.slice(segment.start, segment.end));
-      if (match?.index !== 0) continue;
-      const own = cleaned(segment.text.slice(match[0].length));
-      if (own !== '' && fits(own)) return own;
-      if (own !== '') continue;
-      const found = valueNear(rows, at, index, fits);
-      if (found !== null) return found;
+      const cells = cellsOf(row, segment);
+      for (const { text, folded } of cells) {
+        const match = label.exec(folded);
+        if (match?.index !== 0) continue;
+        const own = cleaned(text.slice(match[0].length));
+        if (own !== '' && fits(own)) return own;
+        const found = own === '' && cells.length === 1 ? valueNear(rows, at, index, fits) : null;
+        if (found !== null) return found;
+      }
     }
   }
   return null;
+}
+
+/** Some banks part what they say by strokes: "Account 123 | From 1 May 2025". */
+function cellsOf(row: Row, { start, end }: Segment): { text: string; folded: string }[] {
+  const cells: { text: string; folded: string }[] = [];
+  let from = start;
+  for (const { index } of row.text.slice(start, end).matchAll(/[|·•]/g)) {
+    cells.push({
+      text: row.text.slice(from, start + index).trim(),
+      folded: row.folded.slice(from, start + index).trim(),
+    });
+    from = start + index + 1;
+  }
+  cells.push({ text: row.text.slice(from, end).trim(), folded: row.folded.slice(from, end).trim() });
+  return cells;
 }
 
 function valueNear(

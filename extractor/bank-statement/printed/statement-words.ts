@@ -43,7 +43,7 @@ export const textHead =
 export const partyHead =
   /(?<!\p{L})(?:payee|counterparty|beneficiary|auftraggeber|empfanger|zahlungspflichtiger|begunstigter|tegenpartij|contrepartie|beneficiaire|beneficiario|ordenante|controparte|contraparte|merchant|name)(?!\p{L})/u;
 export const referenceHead =
-  /(?<!\p{L})(?:ref(?:erence|erenz|\.)?|belegnr\.?|beleg|cheque(?: no)?|check(?: no)?|no\.?|nr\.?|num\.?|numero|kenmerk|referencia|riferimento)(?!\p{L})/u;
+  /(?<!\p{L})(?:ref(?:erence|erenz|\.)?|belegnr\.?|beleg|cheque(?: no)?|check(?: no)?|no\.?|nr\.?|num\.?|numero|kenmerk|referencia|riferimento|primanota|pn-?nr|cro|rif|doc|volgnr|transaction id|n[°º.]* (?:op|doc))(?!\p{L})/u;
 
 /** Headings of sections whose entries all go one way. */
 export const debitSection =
@@ -72,7 +72,7 @@ export const numberStart =
 export const periodFrom =
   /^(?:statement )?(?:from|start(?: date)?|vom|von|beginn|du|de|desde|dal|van|inicio|inizio|begin|opening date)(?!\p{L})/u;
 export const periodTo =
-  /^(?:to|until|through|end(?: date)?|bis(?: zum)?|au|a|al|hasta|tot(?: en met)?|t\/m|ate|fine|fin|closing date)(?!\p{L})/u;
+  /^(?:to|until|through|fino al|fino a|end(?: date)?|bis(?: zum)?|au|a|al|hasta|tot(?: en met)?|t\/m|ate|fine|fin|closing date)(?!\p{L})/u;
 
 export const numberLabel =
   /(?:auszug|statement|afschrift|releve|extracto|estratto(?: conto)?|extrato)\p{L}*(?: ?-?(?:nr|no|number|nummer|n[°º]|numero|num)\.?)?[.:#°º ]*\s{0,30}(?<number>\d[\d/.-]{0,12}\d|\d)(?![\d.,/-]|\.\d)/u;

@@ -1,3 +1,6 @@
+import type { TableColumn } from '../languages/language-words.ts';
+import { columnSaying } from './spoken-columns.ts';
+
 export type ColumnName =
   | 'description'
   | 'quantity'
@@ -67,8 +70,25 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
 export function nameOfColumn(folded: string): ColumnName | null {
   const text = folded.replace(/\s+/g, ' ').replace(/^[\s|/·-]+|[\s|/·-]+$/g, '');
   if (/\d/.test(text)) return null;
-  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const known = words.find(([, pattern]) => pattern.test(text))?.[0];
+  const said = known ? null : columnSaying(text);
+  return known ?? (said && columnNames[said]);
 }
+
+const columnNames: Record<TableColumn, ColumnName> = {
+  position: 'other',
+  articleNumber: 'other',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  unitPrice: 'unitPrice',
+  discount: 'discount',
+  taxRate: 'taxRate',
+  taxAmount: 'other',
+  netLineAmount: 'lineAmount',
+  lineAmount: 'lineAmount',
+  date: 'other',
+};
 
 /** Words that only add to the head above or beside them: "Amount / excl. VAT", "Price / EUR". */
 export function isTailOfHead(folded: string): boolean {

@@ -54,7 +54,7 @@ export function drawEntries(sheet: Sheet, top: number): number {
   return plan.ends === 'summary' ? y : drawEnd(sheet, grid, 'closing', y);
 }
 
-function placeCells({ canvas, account, plan }: Sheet): Grid {
+function placeCells({ canvas, account, plan, printed }: Sheet): Grid {
   const { margin, width, size } = canvas;
   const { say, spell } = account;
   const apart = plan.signs === 'columns' || plan.signs === 'columns-swapped';
@@ -78,6 +78,7 @@ function placeCells({ canvas, account, plan }: Sheet): Grid {
   const reference = plan.referenced ? fromLeft(size * 6, say('reference')) : null;
   const balance = plan.balances === 'none' ? null : fromRight(money + size, say('balance'));
   const named = canvas.dice.chance(0.3) && spell.sign !== null ? ` (${spell.sign})` : '';
+  if (named !== '' && !apart) printed.currency ??= spell.sign;
   const second = fromRight(
     money,
     apart ? say(plan.signs === 'columns' ? 'credit' : 'debit') : say('amount') + named,

@@ -126,11 +126,12 @@ function drawMeta(slip: Slip, y: number): number {
   const { dice } = canvas;
   const { x, width } = insideOf(canvas);
   const { say, spell } = sale;
-  const colon = dice.pick([': ', ':', ' ', '. ']);
+  const colon = dice.pick([': ', ':', ' ', ' : ']);
   const dateText = spell.date(sale.date);
   const date: Said = said(dateText, 'documentDate', sale.date);
   const time = dice.chance(0.88) ? timeTexts(slip) : '';
-  const labelled = (label: string, value: Text) => join([label + colon, value], '');
+  const labelled = (label: string, value: Text) =>
+    join([label.endsWith('.') ? `${label} ` : label + colon, value], '');
   const number = labelled(say('number'), said(sale.number, 'documentNumber', sale.number));
   const others = dice.shuffle([
     ...(dice.chance(0.8) ? [number] : []),
@@ -149,7 +150,7 @@ function drawMeta(slip: Slip, y: number): number {
     ? [
         dice.chance(0.5)
           ? labelled(say('date'), join([date, time]))
-          : join([date, time], dice.pick([' ', '  ', ' - '])),
+          : join(time === '' ? [date] : [date, time], dice.pick([' ', '  ', ' - '])),
       ]
     : [labelled(say('date'), date), ...(time === '' ? [] : [labelled(say('time'), time)])];
   const lines = dice.chance(0.5) ? [...stamp, ...others] : [...others, ...stamp];

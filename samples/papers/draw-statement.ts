@@ -68,7 +68,7 @@ function accountPairs({ canvas: { dice }, account, printed }: Sheet): Pair[] {
   }
   if (dice.chance(0.5)) {
     pairs.push({ label: say('currency'), value: spell.currency });
-    printed.currency = true;
+    printed.currency ??= spell.currency;
   }
   if (dice.chance(0.4)) pairs.push({ label: say('holder'), value: account.holderName });
   if (dice.chance(0.3) && account.isIban) pairs.push({ label: 'BIC', value: account.bankParty.bic });

@@ -22,7 +22,7 @@ export async function makeStatementPaper(seed: number, dice: Dice): Promise<Pape
   const printed = {
     number: false,
     period: false,
-    currency: false,
+    currency: null,
     holder: false,
     opening: false,
     closing: false,
@@ -60,10 +60,15 @@ function numberPages({ canvas, account }: Sheet): void {
 }
 
 function truthOf({ account, entries, printed }: Sheet): PaperTruth {
-  const named = account.labels().some((label) => labelCurrency(label) !== null);
+  const named = account
+    .labels()
+    .map(labelCurrency)
+    .find((one) => one !== null);
+  const currency = printed.currency ?? named?.printed ?? null;
+  const value = account.spell.currency;
   return {
     documentType: 'BANK_STATEMENT',
-    fields: {},
+    fields: currency === null ? {} : { currencyCode: { value, also: [], printed: [currency] } },
     lines: [],
     taxes: [],
     statement: {
@@ -72,7 +77,7 @@ function truthOf({ account, entries, printed }: Sheet): PaperTruth {
           account: account.account,
           holder: account.holderName,
           number: printed.number ? account.number : null,
-          currencyCode: printed.currency || named ? account.spell.currency : null,
+          currencyCode: currency === null ? null : value,
           periodStart: printed.period ? account.start : null,
           periodEnd: printed.period ? account.end : null,
           openingBalance: printed.opening ? centsText(account.opening) : null,

@@ -13,7 +13,8 @@ export type Sheet = {
   printed: {
     number: boolean;
     period: boolean;
-    currency: boolean;
+    /** As it is printed first. */
+    currency: string | null;
     holder: boolean;
     opening: boolean;
     closing: boolean;
@@ -25,7 +26,7 @@ export function spellBalance({ account, plan, printed }: Sheet, cents: number): 
   const { spell } = account;
   const size = Math.abs(cents);
   if (account.card) {
-    if (spell.sign !== null) printed.currency = true;
+    printed.currency ??= spell.sign;
     return cents > 0 ? `${spell.money(size)} ${plan.letters[1]}` : spell.money(size);
   }
   switch (plan.signs) {
@@ -38,7 +39,7 @@ export function spellBalance({ account, plan, printed }: Sheet, cents: number): 
     case 'brackets':
       return cents < 0 ? `(${spell.amount(size)})` : spell.amount(size);
     default:
-      if (spell.sign !== null) printed.currency = true;
+      printed.currency ??= spell.sign;
       return cents < 0 ? `-${spell.money(size)}` : spell.money(size);
   }
 }

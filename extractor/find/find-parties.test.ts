@@ -77,3 +77,60 @@ test('the bank in the foot is not the vendor', () => {
   );
   assert.equal(fields.vendorName?.value, 'Tischlerei Ott GmbH');
 });
+
+const nobody: Reader = { names: [], taxIds: [], ibans: [] };
+
+test("without any label the buyer is whose address is not the vendor's, and the tax id in it is the buyer's", () => {
+  const { fields } = findFields(
+    [
+      typed([
+        'Kontor Nord GmbH',
+        'Hafenstraße 12',
+        '20457 Hamburg',
+        'Tel. 040 123456',
+        'www.kontor-nord.de',
+        '',
+        'Bäckerei Sonnenschein KG',
+        'Mühlweg 3',
+        '94469 Deggendorf',
+        'USt-IdNr. DE813129242',
+        '',
+        'Rechnung Nr. 4711 vom 05.03.2018',
+        'Gesamtbetrag 119,00 EUR',
+        'Kontor Nord GmbH, USt-IdNr. DE136695976',
+      ]),
+    ],
+    nobody,
+  );
+  assert.equal(fields.vendorName?.value, 'Kontor Nord GmbH');
+  assert.equal(fields.buyerName?.value, 'Bäckerei Sonnenschein KG');
+  assert.equal(fields.vendorTaxId?.value, 'DE136695976');
+  assert.equal(fields.buyerTaxId?.value, 'DE813129242');
+});
+
+test('who holds the account is the vendor, and the brand in the head is not', () => {
+  const { fields } = findFields(
+    [
+      typed([
+        'ANNONCES RAPIDES',
+        'Facture n° 2022089083 du 28/11/2022',
+        'Total TTC : 56,02 EUR',
+        'BANQUE DU PORT - Titulaire du compte : PRESSENET - IBAN : FR76 3000 6000 0112 3456 7890 189',
+        ...Array.from({ length: 26 }, () => ''),
+        'PRESSENET',
+        'Siège social : 16 rue Mollien - 92100 BOULOGNE',
+      ]),
+    ],
+    nobody,
+  );
+  assert.equal(fields.vendorName?.value, 'PRESSENET');
+  assert.ok(fields.vendorName?.evidence.some(({ code }) => code === 'ACCOUNT_HOLDER'));
+});
+
+test('a legal form in the line below ends the name', () => {
+  const { fields } = findFields(
+    [typed(['NORTHERN TIMBER', 'INCORPORATED', '', 'Invoice No. 88 of 5 March 2018', 'Total 10.00 USD'])],
+    nobody,
+  );
+  assert.equal(fields.vendorName?.value, 'NORTHERN TIMBER INCORPORATED');
+});

@@ -12,9 +12,10 @@ export function findVendor(given: VendorGiven): ChosenVendor | null {
   let best: ChosenVendor | null = null;
   for (const row of given.rows) {
     for (const segment of row.segments) {
-      for (const name of namesIn(row, segment, given.sections)) {
-        const value = cleanName(name.text);
-        if (!isNameLike(value) || given.isReader(value)) continue;
+      for (const plain of namesIn(row, segment, given.sections)) {
+        const short = cleanName(plain.text);
+        if (!isNameLike(short) || given.isReader(short)) continue;
+        const { spot: name, value } = withForm(plain, short, given.rows) ?? { spot: plain, value: short };
         const parts = scoreVendorName(name, value, segment, row, given, hints);
         const score = parts.reduce((sum, { points }) => sum + points, 0);
         if (score > scoreMin && (!best || score > best.score + 1e-9)) {
@@ -24,5 +25,5 @@ export function findVendor(given: VendorGiven): ChosenVendor | null {
       }
     }
   }
-  return best && (withForm(best, given.rows) ?? fullName(best, given.rows) ?? best);
+  return best && (fullName(best, given.rows) ?? best);
 }

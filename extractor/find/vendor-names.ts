@@ -41,17 +41,25 @@ export function fullName(short: ChosenVendor, rows: readonly Row[]): ChosenVendo
 }
 
 /** A name too long for its line ends with the legal form below it: "PHILIPS / INCORPORATED". */
-export function withForm(short: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
-  if (hasLegalForm(short.value) || short.segment.start !== short.spot.start) return null;
-  for (const row of rows.slice(short.spot.row + 1, short.spot.row + 3)) {
+export function withForm(
+  name: Spot,
+  value: string,
+  rows: readonly Row[],
+): { spot: Spot; value: string } | null {
+  if (hasLegalForm(value)) return null;
+  for (const row of rows.slice(name.row + 1, name.row + 3)) {
+    if (row.page !== name.page || row.top - name.bottom > heightOf(name)) return null;
     const form = row.segments.find(
-      ({ text }) => hasLegalForm(text) && !isNameLike(text) && text.split(' ').length <= 3,
+      (part) => overlapAcross(part, name) > 0 && isOnlyForm(part.text) && part.text.split(' ').length <= 3,
     );
-    const near = row.page === short.spot.page && row.top - short.spot.bottom < heightOf(short.spot);
-    if (!form || !near || overlapAcross(form, short.spot) <= 0) continue;
-    const evidence = [...short.evidence, { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
-    const spot = { ...short.spot, ...unite([short.spot, form]), text: `${short.spot.text} ${form.text}` };
-    return { ...short, spot, value: `${short.value} ${form.text}`, evidence };
+    if (form) {
+      const spot = { ...name, ...unite([name, form]), text: `${name.text} ${form.text}` };
+      return { spot, value: `${value} ${form.text}` };
+    }
   }
   return null;
+}
+
+function isOnlyForm(text: string): boolean {
+  return /^[\p{L}.&/ ]+$/u.test(text) && hasLegalForm(text) && !isNameLike(text);
 }

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { makePaper } from '../../samples/papers/make-paper.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { readPdfPages } from '../pdf/read-pdf-pages.ts';
+import type { ReadLine, ReadPage } from '../reading.ts';
+import { spotAmounts } from './amounts.ts';
+import { spotDates } from './dates.ts';
+import { letters } from './fold-text.ts';
+import { findLines } from './lines.ts';
+import { typed } from './testing/typed-page.ts';
+import { layOut } from './text-lines.ts';
+
+/** How many of the generated items are right at the least, both ways counted (F1). */
+const shareMin = 0.88;
+
+test('what an item is called is put together over its lines, without the remarks below it', () => {
+  const [chair, lamp] = linesOf([
+    'Pos  Description          Qty    Unit price    Amount',
+    '1    Office chair with arms 2      120.00      240.00',
+    '     and wheels, black',
+    '     Serial no: 77123',
+    '2    Desk lamp             10       14.50      145.00',
+    '     Delivered by van',
+    '                          Net total            385.00',
+  ]);
+  assert.equal(chair?.description, 'Office chair with arms and wheels, black');
+  assert.equal(lamp?.description, 'Desk lamp');
+  assert.deepEqual([chair?.quantity, chair?.unitPrice, chair?.lineAmount], ['2', '120.00', '240.00']);
+});
+
+test('of net and gross amounts the one counts that quantity and price make up', () => {
+  const [line] = linesOf([
+    'Bezeichnung        Menge    Einzelpreis    Netto     MwSt    Brutto',
+    'Kopierpapier A4    10          4,00        40,00     19 %     47,60',
+  ]);
+  assert.deepEqual([line?.lineAmount, line?.taxRate, line?.unitPrice], ['40.00', '19', '4.00']);
+});
+
+test('columns may stand in any order, and heads over two lines', () => {
+  const [line] = linesOf([
+    'Montant    Prix        Quantité   Désignation',
+    'HT         unitaire',
+    '90,00      30,00       3          Main d’œuvre atelier',
+  ]);
+  assert.deepEqual(
+    [line?.description, line?.quantity, line?.unitPrice, line?.lineAmount],
+    ['Main d’œuvre atelier', '3', '30.00', '90.00'],
+  );
+});
+
+test('headings and sums of groups are no items, and items go on below them', () => {
+  const lines = linesOf([
+    'Descrizione              Quantità    Prezzo     Importo',
+    'Fase 1: demolizione',
+    'Rimozione pavimento        10          8,00       80,00',
+    'Trasporto macerie           1         50,00       50,00',
+    'Subtotale                                        130,00',
+    'Fase 2: posa',
+    'Posa piastrelle            10         20,00      200,00',
+    'Totale imponibile                                330,00',
+  ]);
+  assert.deepEqual(
+    lines.map(({ description }) => description),
+    ['Rimozione pavimento', 'Trasporto macerie', 'Posa piastrelle'],
+  );
+});
+
+test('an amount that stands a little lower belongs to the item above it', () => {
+  const lines = linesOf([
+    'Artikel               Aantal    Prijs      BTW     Bedrag',
+    'Stalen hoek             4       12,50      21 %',
+    '                                                    50,00',
+    'Werkhandschoenen        2        9,00      21 %     18,00',
+  ]);
+  assert.deepEqual(
+    lines.map(({ description, lineAmount }) => [description, lineAmount]),
+    [
+      ['Stalen hoek', '50.00'],
+      ['Werkhandschoenen', '18.00'],
+    ],
+  );
+});
+
+test('a charge without quantity is an item only where the sum below counts it', () => {
+  const table = (net: string) => [
+    'Description              Qty    Price     Amount',
+    'Packing tape             10      2.00      20.00',
+    'Copy paper                5      4.00      20.00',
+    'Shipping                                    6.00',
+    `Net amount                                 ${net}`,
+  ];
+  assert.equal(linesOf(table('46.00')).length, 3);
+  assert.equal(linesOf(table('40.00')).length, 2);
+});
+
+test('on the next page the head is repeated and the sum so far is no item', () => {
+  const head = 'Description              Qty    Price     Amount';
+  const first = [
+    head,
+    'Packing tape             10      2.00      20.00',
+    'Carried forward                20.00',
+  ];
+  const second = [
+    head,
+    'Brought forward                            20.00',
+    'Copy paper                5      4.00      20.00',
+  ];
+  const lines = readLines([typed(first), typed(second, 'TEXT', 2)]);
+  assert.deepEqual(
+    lines.map(({ description, page }) => [description, page]),
+    [
+      ['Packing tape', 1],
+      ['Copy paper', 2],
+    ],
+  );
+});
+
+test('a list without a head is read where products or the sum prove it, and else is not', () => {
+  const list = [
+    'Painting of the hall          3       50.00     150.00',
+    'Filler                        2       10.00      20.00',
+  ];
+  assert.deepEqual(
+    linesOf(list).map(({ quantity, lineAmount }) => [quantity, lineAmount]),
+    [
+      ['3', '150.00'],
+      ['2', '20.00'],
+    ],
+  );
+  assert.deepEqual(linesOf(['Painting of the hall     150.00', 'Deposit last year         75.00']), []);
+});
+
+test('a number and its unit may be one word', () => {
+  const [line] = linesOf([
+    'Leistung              Menge     E-Preis    Gesamt',
+    'Anfahrt               12km       0,50        6,00',
+  ]);
+  assert.deepEqual([line?.quantity, line?.unitPrice, line?.lineAmount], ['12', '0.50', '6.00']);
+});
+
+test('items of generated invoices are read whatever their layout', async () => {
+  let [right, read, printed] = [0, 0, 0];
+  for (let seed = 7001; seed <= 7012; seed++) {
+    const paper = await makePaper(seed, 'INVOICE');
+    const pdf = await openPdf(new Uint8Array(paper.pdf));
+    const lines = readLines(await readPdfPages(pdf, () => undefined));
+    pdf.close();
+    const left = [...lines];
+    for (const truth of paper.truth.lines) {
+      const at = left.findIndex((line) => isSame(line, truth));
+      if (at >= 0) left.splice(at, 1);
+    }
+    right += lines.length - left.length;
+    read += lines.length;
+    printed += paper.truth.lines.length;
+  }
+  assert.ok(
+    (2 * right) / (read + printed) >= shareMin,
+    `${right} of ${printed} are right, ${read} were read`,
+  );
+});
+
+function isSame(line: ReadLine, truth: Pick<ReadLine, 'description' | 'lineAmount'>): boolean {
+  const sameText = letters(line.description ?? '') === letters(truth.description ?? '');
+  return sameText && Number(line.lineAmount) === Number(truth.lineAmount);
+}
+
+function linesOf(text: readonly string[]): ReadLine[] {
+  return readLines([typed(text)]);
+}
+
+function readLines(pages: readonly ReadPage[]): ReadLine[] {
+  const rows = layOut(pages);
+  const dates = spotDates(rows);
+  const amounts = spotAmounts(rows).filter(
+    (spot) => !dates.some((date) => date.row === spot.row && date.start < spot.end && date.end > spot.start),
+  );
+  return findLines(rows, amounts);
+}

@@ -46,21 +46,38 @@ function taxField(spot: TaxIdSpot, score: number, why: Evidence): ChosenText {
   return { spot, value: spot.id, score, evidence: [why] };
 }
 
-/** ISO 9362: four letters, the country, two and perhaps three characters; only behind its label. */
+/** "BIC", "SWIFT-Code", "SWIFT/BIC": the label before or above. */
+const bicLabel =
+  /(?<!\p{L})(?:bic|swift)(?:[ -]?code)?(?:\s?[-/|]\s?(?:bic|swift)(?:[ -]?code)?)*(?!\p{L})[\s.:()|-]{0,6}/giu;
+const bicPattern = /^[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?(?![\p{L}\d])/u;
+
+/** ISO 9362: four letters, the country, two and perhaps three characters; only behind or below its label. */
 function findBic(rows: readonly Row[]): ChosenText | null {
   for (const row of rows) {
-    const label = /(?<!\p{L})(?:bic|swift)(?:[ -]?code)?(?:\s*\/\s*(?:bic|swift))?[\s.:()-]{0,6}/iu.exec(
-      row.text,
-    );
-    const after = label ? label.index + label[0].length : 0;
-    const match =
-      label && /^[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?(?![\p{L}\d])/u.exec(row.text.slice(after));
-    if (!match) continue;
-    const spot = spotAt(row, after, after + match[0].length);
-    const evidence = [{ code: 'LABEL_LEFT', message: `stands right of "${label[0].trim()}"` }];
-    return { spot, value: match[0].replace(/ /g, ''), score: 0.9, evidence };
+    for (const label of row.text.matchAll(bicLabel)) {
+      const name = label[0].replace(/[\s.:()|-]+$/u, '');
+      const after = label.index + label[0].length;
+      const beside = bicAt(row, after);
+      if (beside) return toBic(beside, 'LABEL_LEFT', `stands right of "${name}"`);
+      const cell = row.segments.find(
+        ({ start, end }) => start <= label.index && end >= label.index + name.length,
+      );
+      const below =
+        cell && rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - cell.left) < 0.02);
+      const value = below && below.page === row.page ? bicAt(rows[below.row], below.start) : null;
+      if (value) return toBic(value, 'LABEL_ABOVE', `stands below "${name}"`);
+    }
   }
   return null;
+}
+
+function bicAt(row: Row | undefined, from: number): Spot | null {
+  const match = row && bicPattern.exec(row.text.slice(from));
+  return row && match ? spotAt(row, from, from + match[0].length) : null;
+}
+
+function toBic(spot: Spot, code: string, message: string): ChosenText {
+  return { spot, value: spot.text.replace(/ /g, ''), score: 0.9, evidence: [{ code, message }] };
 }
 
 function ibanFails(iban: IbanSpot): Finding {

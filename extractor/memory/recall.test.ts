@@ -274,6 +274,7 @@ test('where two suppliers fit equally, neither is taken; one that was met twice 
     ...memory,
     id,
     keys: { taxIds: [], ibans: [], domains: [], names: [name] },
+    names: [{ name, printed: true, seen: 1 }],
   });
   assert.equal(recognised([memory, { ...memory, id: 8 }]), 7);
   assert.equal(recognised([knownBy(7, 'kontorzwolf'), knownBy(8, 'vorgang88812')]), null);

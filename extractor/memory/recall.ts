@@ -12,6 +12,7 @@ import { type Candidates, listCandidates } from './list-candidates.ts';
 import { type Match, matchLesson } from './match-lesson.ts';
 import { locateKey, type Recognised, recogniseSupplier } from './recognise-supplier.ts';
 import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
+import { distance } from './surroundings.ts';
 
 /** Reasons that prove a value beyond what any memory says: check digits, and sums that agree. */
 const proof = /^CHECK_DIGITS$|_AGREES?$/;
@@ -28,6 +29,9 @@ const confidenceMax = 0.99;
 
 /** Below this another id that is known to be this supplier's, and is printed, is the likelier one. */
 const doubtfulMax = 0.5;
+
+/** So much of a name recognition may misread, and it is still the same name. */
+const misreadPart = 0.3;
 
 type Remembering = {
   documentType: DocumentType | null;
@@ -179,12 +183,20 @@ function recallName(
   const sureness = surenessByLabel[Math.min(best.seen, surenessByLabel.length) - 1] ?? 0;
   const standing = spotOfName(best.name, rows);
   if (standing) return fieldAt(standing, standing.text, sureness, [memoryEvidence(best.seen)], rows);
+  // A name that was always printed, and is not now, may be misread here; another name is another vendor's.
+  if (read && read.confidence >= doubtfulMax && best.printed && !isSpeltAlike(read.value, best.name))
+    return read;
   const known: Evidence = {
     code: 'KNOWN_BY',
     message: `"${key.spot.text}" is printed here, which belongs to this vendor`,
   };
   const field = fieldAt(key.spot, best.name, sureness, [memoryEvidence(best.seen), known], rows);
   return field && { ...field, source: 'MEMORY' };
+}
+
+function isSpeltAlike(one: string, other: string): boolean {
+  const [a, b] = [letters(one), letters(other)];
+  return distance(a, b) <= misreadPart * Math.max(a.length, b.length);
 }
 
 function spotOfName(name: string, rows: readonly Row[]): Spot | null {

@@ -52,8 +52,8 @@ export function recogniseSupplier(
 }
 
 /** One supplier that was met twice at the same time. */
-function isTwin({ keys: one }: SupplierMemory, { keys: other }: SupplierMemory): boolean {
-  return [...one.taxIds, ...one.names].some((key) => other.taxIds.includes(key) || other.names.includes(key));
+function isTwin({ names: [one] }: SupplierMemory, { names: [other] }: SupplierMemory): boolean {
+  return one !== undefined && other !== undefined && letters(one.name) === letters(other.name);
 }
 
 /** Web and mail domains of the pages that spell the name: a mail service's or the buyer's own say nothing. */

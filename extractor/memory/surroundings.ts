@@ -83,7 +83,7 @@ function maskLabel(folded: string): string {
 }
 
 /** Levenshtein's. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const now = [i];

@@ -1,65 +1,128 @@
+import type { DecimalText } from '@slipway/contract/money.ts';
+
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import type { ReadLine } from '../reading.ts';
 import type { AmountSpot } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
+import { findTimes, isProduct, type Times } from './till-times.ts';
 
-const timesPattern = /(?<quantity>\d+(?:[.,]\d{1,3})?) ?(?:\p{L}{1,4} ?)?[x*@] ?(?<price>\d+[.,]\d{2})/iu;
+const sums = createPhraseFinder([
+  {
+    value: true,
+    phrases: inEveryLanguage(({ receipt }) => [receipt.total, receipt.subtotal].join(',')),
+  },
+]);
 
-/** What was bought, by a till's print: a text with its amount at the right edge, above the first sum. */
+/** Behind the amount stands at most the mark of its tax rate. */
+const behindMax = 3;
+
+/**
+ * What was bought, by a till's print: a text with its amount at the right edge, above the first sum. How many and
+ * at what price stands in the same line, or in a line of its own above or below, where the product tells.
+ */
 export function findReceiptLines(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
   amounts: readonly AmountSpot[],
 ): ReadLine[] {
-  const end = endOfItems(labels, amounts);
+  const rates = findRates(rows);
   const lines: ReadLine[] = [];
   let title: Row | null = null;
-  for (const row of rows.slice(0, end)) {
+  let waiting: Times | null = null;
+  for (const row of rows.slice(0, endOfItems(labels, amounts))) {
+    if (sums.findAt(row.folded, 0)) continue;
+    const times = findTimes(row.text);
     const spots = inRow(amounts, row.row).filter((spot) => spot.decimals === 2);
-    const last = spots.at(-1);
-    if (!last) {
+    const own = spots.filter((spot) => !times || spot.end <= times.start || spot.start >= times.end);
+    const last = own.at(-1);
+    if (times && !last && isTimesOnly(row, times)) {
+      waiting = annotate(lines.at(-1), times) ? null : times;
+    } else if (!last) {
       title = /\p{L}{3}/u.test(row.text) ? row : null;
-      continue;
+    } else if (isAtEnd(row, last)) {
+      const line = toLine(
+        row,
+        title,
+        last,
+        Math.min(spots[0]?.start ?? last.start, times?.start ?? last.start),
+      );
+      if (line) {
+        line.taxRate = rates.get(markBehind(row, last)) ?? null;
+        for (const one of [times, waiting]) if (one && line.quantity === null) annotate(line, one);
+        lines.push(line);
+      }
+      [title, waiting] = [null, null];
     }
-    if (row.text.slice(last.end).replace(/[^\p{L}\d]/gu, '').length > 3) continue;
-    const first = spots[0] ?? last;
-    const text = row.text.slice(0, first.start).replace(/\s+/g, ' ').trim();
-    const named = /\p{L}{3}/u.test(text);
-    const description = named ? text : (title?.text.replace(/\s+/g, ' ') ?? null);
-    if (description !== null)
-      lines.push(toLine(row, title && !named ? title : row, description, last, spots));
-    title = null;
   }
   return lines;
 }
 
 /** The row of the first sum: what stands below is no item. */
 function endOfItems(labels: readonly LabelSpot[], amounts: readonly AmountSpot[]): number {
-  const sums = labels.filter(
+  const named = labels.filter(
     ({ kind, row, end }) =>
       (kind === 'totalAmount' || kind === 'netAmount' || kind === 'amountDue') &&
       amounts.some((spot) => spot.row === row && spot.start >= end),
   );
-  return Math.min(...sums.map(({ row }) => row), Number.MAX_SAFE_INTEGER);
+  return Math.min(...named.map(({ row }) => row), Number.MAX_SAFE_INTEGER);
 }
 
-function toLine(
-  row: Row,
-  top: Row,
-  description: string,
-  amount: AmountSpot,
-  spots: readonly AmountSpot[],
-): ReadLine {
-  const times = timesPattern.exec(row.text);
-  const price = times && spots.length > 1 ? spots.find((spot) => spot !== amount) : undefined;
+/** Behind an amount stands no word, and behind a time of day the word for it. */
+function isAtEnd(row: Row, amount: AmountSpot): boolean {
+  const behind = row.text.slice(amount.end).replace(/[^\p{L}\d]/gu, '');
+  return behind.length <= behindMax && !/^(?:uhr|h)$/i.test(behind);
+}
+
+/** Nothing but quantity, price and what is counted: "0,162 kg x 1,15 EUR/kg". */
+function isTimesOnly(row: Row, times: Times): boolean {
+  const rest =
+    row.text.slice(0, times.start) + row.text.slice(times.end).replace(/(?:EUR|€)? ?\/ ?\p{L}{1,5}/iu, '');
+  return rest.replace(/[^\p{L}\d]/gu, '').length <= behindMax;
+}
+
+/** Takes quantity and price over where they make up the line's amount. */
+function annotate(line: ReadLine | undefined, times: Times): boolean {
+  if (!line || line.quantity !== null || !isProduct(times, line.lineAmount ?? '')) return false;
+  Object.assign(line, { quantity: times.quantity, unit: times.unit, unitPrice: times.unitPrice });
+  return true;
+}
+
+/** @param end where the description ends. */
+function toLine(row: Row, title: Row | null, amount: AmountSpot, end: number): ReadLine | null {
+  const text = row.text.slice(0, end).replace(/\s+/g, ' ').trim();
+  const named = /\p{L}{3}/u.test(text);
+  const top = named ? row : title;
+  if (!top) return null;
   return {
-    description,
-    quantity: times?.groups?.['quantity']?.replace(',', '.') ?? null,
+    description: named ? text : top.text.replace(/\s+/g, ' '),
+    quantity: null,
     unit: null,
-    unitPrice: price?.value ?? null,
+    unitPrice: null,
     taxRate: null,
     lineAmount: amount.value,
     page: row.page,
     box: toBox(unite([top, row]), row.pageHeight),
   };
+}
+
+/** The letter or digit behind an amount, by which a till names its tax rate; none is an empty text. */
+function markBehind(row: Row, amount: AmountSpot): string {
+  return /^[ *]*([A-Z\d])[ *]*$/.exec(row.text.slice(amount.end))?.[1] ?? '';
+}
+
+/** The rate of each mark, where the tax table prints it: "A 7 %", "1 19,00 %", "B = 19,0%". */
+function findRates(rows: readonly Row[]): Map<string, DecimalText> {
+  const rates = new Map<string, DecimalText>();
+  for (const { text } of rows) {
+    const match =
+      /^\W*(?<mark>[A-Z\d])[ :=]{1,4}(?:MwSt\.?|USt\.?|VAT|GST|TVA|IVA|BTW)? {0,3}(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/iu.exec(
+        text,
+      );
+    const { mark, rate } = match?.groups ?? {};
+    if (mark === undefined || rate === undefined || rates.has(mark)) continue;
+    rates.set(mark, rate.replace(',', '.').replace(/\.0+$/, ''));
+  }
+  return rates;
 }

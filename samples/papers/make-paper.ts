@@ -43,7 +43,7 @@ export async function makeInvoicePaper(
   const letter = deal.land.code === 'US';
   const canvas = makeCanvas({
     dice,
-    page: letter ? [612, 792] : dice.chance(0.03) ? [595.28, 841.89] : [595.28, 841.89],
+    page: letter ? [612, 792] : dice.chance(0.03) ? [612, 1008] : [595.28, 841.89],
     margin: dice.between(28, 64),
     size: dice.pick([8, 8.5, 9, 9, 9.5, 10, 10, 11]),
     title: dice.chance(0.5) ? deal.number : 'Document',

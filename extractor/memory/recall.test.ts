@@ -191,31 +191,6 @@ test('where no confirmed date told day from month, the doubt stays and is told',
   assert.deepEqual(findings, without.findings);
 });
 
-const accounts: [string, string, string[]][] = [
-  [
-    'another account than before is told: so invoices are forged',
-    'DE02 1203 0000 0000 2020 51',
-    ['IBAN_CHANGED'],
-  ],
-  ['the account of before is nothing to tell', 'DE89 3704 0044 0532 0130 00', []],
-];
-for (const [what, iban, expected] of accounts) {
-  test(what, () => {
-    const page = (printed: string) =>
-      typed(['Kontor Zwölf GmbH    USt-IdNr. DE811907980', 'Rechnung Nr. 4711', `IBAN ${printed}`]);
-    const known = { vendorName: byHand('Kontor Zwölf GmbH'), iban: byHand('DE89370400440532013000') };
-    const taught = taughtBy(page('DE89 3704 0044 0532 0130 00'), {
-      ...known,
-      vendorTaxId: byHand('DE811907980'),
-    });
-    const { findings } = readWith(page(iban), [gatherLessons(7, [taught])]);
-    assert.deepEqual(
-      findings.filter(({ field }) => field === 'iban').map(({ code }) => code),
-      expected,
-    );
-  });
-}
-
 test('a date that can be read in two ways is read as the confirmed one was', () => {
   const taught = taughtBy(
     typed(['Acme Supply Corp', 'www.acmesupply.example', 'Folio 77-1', 'Posted 04/03/2026']),

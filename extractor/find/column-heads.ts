@@ -30,14 +30,14 @@ function readHead(rows: readonly Row[], amounts: readonly AmountSpot[], row: Row
   const main = bestRowNear(given, row, cells);
   if (!main && !isHead(cells) && !isHeadByAmounts(rows, amounts, row, cells)) return null;
   const start = main ?? row;
-  const all: Cell[] = main ? cellsOf(main, given) : cells;
+  const all = (main ? cellsOf(main, given) : cells).map((cell) => ({ ...cell }));
   let [first, last] = [start.row, start.row];
   for (const step of [-1, 1]) {
     let before = start;
     for (let by = 1; by <= headRowsAround; by++) {
       const next = rows[start.row + step * by];
       if (!next || !isPartOfHead(next, before, all, { step, given })) break;
-      for (const cell of cellsOf(next, given)) addCell(all, cell, step);
+      for (const cell of cellsOf(next, given)) addCell(all, { ...cell }, step);
       before = next;
       if (step < 0) first = next.row;
       else last = next.row;

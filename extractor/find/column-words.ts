@@ -66,13 +66,25 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
 ];
 
+/** Most words of a document come again and again. */
+const known = new Map<string, ColumnName | null>();
+const knownMax = 20_000;
+
 /** What a column holds, by what its head says; null where it says nothing known. */
 export function nameOfColumn(folded: string): ColumnName | null {
-  const text = folded.replace(/\s+/g, ' ').replace(/^[\s|/·-]+|[\s|/·-]+$/g, '');
+  const before = known.get(folded);
+  if (before !== undefined) return before;
+  const name = readHeadOf(folded.replace(/\s+/g, ' ').replace(/^[\s|/·-]+|[\s|/·-]+$/g, ''));
+  if (known.size >= knownMax) known.clear();
+  known.set(folded, name);
+  return name;
+}
+
+function readHeadOf(text: string): ColumnName | null {
   if (/\d/.test(text)) return null;
-  const known = words.find(([, pattern]) => pattern.test(text))?.[0];
-  const said = known ? null : columnSaying(text);
-  return known ?? (said && columnNames[said]);
+  const named = words.find(([, pattern]) => pattern.test(text))?.[0];
+  const said = named ? null : columnSaying(text);
+  return named ?? (said && columnNames[said]);
 }
 
 const columnNames: Record<TableColumn, ColumnName> = {

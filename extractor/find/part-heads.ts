@@ -66,11 +66,18 @@ function columnsBelow({ rows, amounts }: Given, row: Row): Place[] {
     .sort((a, b) => a.left - b.left);
 }
 
+const cellsByRow = new WeakMap<Row, readonly Cell[]>();
+
 /** The cells of a row; heads that run together ("Pos Art-Nr Beschreibung") are parted at their words. */
-export function cellsOf(row: Row, given: Given): Cell[] {
+export function cellsOf(row: Row, given: Given): readonly Cell[] {
+  const before = cellsByRow.get(row);
+  if (before) return before;
+  const nameable = row.words.some(({ start, end }) => nameOfColumn(row.folded.slice(start, end)) !== null);
   const isParted = row.segments.some(({ words }) => words.length > 1 && words.length <= cellWordsMax);
-  const below = isParted ? columnsBelow(given, row) : [];
-  return row.segments.flatMap((segment) => partSegment(row, segment, below));
+  const below = nameable && isParted ? columnsBelow(given, row) : [];
+  const cells = row.segments.flatMap((segment) => partSegment(row, segment, below));
+  cellsByRow.set(row, cells);
+  return cells;
 }
 
 function partSegment(row: Row, segment: Segment, below: readonly Place[]): Cell[] {

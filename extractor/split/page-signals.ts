@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { findDocumentType } from '../find/document-type.ts';
 import { findFields } from '../find/find-fields.ts';
-import { layOut } from '../find/text-lines.ts';
+import { layOut, type Row } from '../find/text-lines.ts';
 import type { Reader } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
@@ -50,16 +50,21 @@ export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
     const field = fields[name];
     if (field && field.confidence >= sureMin) values[name] = plain(field.value);
   }
-  const type = isBlank ? null : findDocumentType(rows, { own: false, hasTotal: false });
   return {
     page: page.page,
     isBlank,
     isSeparator,
     numbering: findPageNumber(rows),
-    title: type === 'OTHER' ? null : type,
+    title: isBlank ? null : titleOf(rows),
     values,
     plainText: plain(page.words.map(({ text }) => text).join(' ')),
   };
+}
+
+/** What kind of document the words at the head of a page announce; null where they announce none. */
+export function titleOf(rows: readonly Row[]): string | null {
+  const type = findDocumentType(rows, { own: false, hasTotal: false });
+  return type === 'OTHER' ? null : type;
 }
 
 function looksLikeSeparator({ words, codes = [] }: UprightPage): boolean {

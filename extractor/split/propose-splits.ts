@@ -1,8 +1,8 @@
-import { layOut } from '../find/text-lines.ts';
+import { layOut, type Row } from '../find/text-lines.ts';
 import type { Reader, ReadSplit } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
-import { type PageSignals, signalsOf } from './page-signals.ts';
+import { type PageSignals, signalsOf, titleOf } from './page-signals.ts';
 import { type Current, type Gap, weighStart } from './weigh-start.ts';
 
 const proposedMin = 0.5;
@@ -18,8 +18,13 @@ export function proposeSplits(pages: readonly UprightPage[], reader: Reader): Re
   let current: Current | null = null;
   let gap = noGap;
   for (const page of pages) {
-    const numbering = findPageNumber(layOut([page]));
-    if (current && goesOn(current.numbering, numbering)) {
+    const rows = layOut([page]);
+    const numbering = findPageNumber(rows);
+    if (
+      current &&
+      gap === noGap &&
+      (goesOn(current.numbering, numbering) || isLaterPage(current, numbering, rows))
+    ) {
       current.numbering = numbering;
       continue;
     }
@@ -48,6 +53,17 @@ export function pagesOfFirst<P extends { page: number; words: readonly unknown[]
 /** "Page 3 of 4" behind "page 2 of 4" needs no closer look: long documents are read quickly. */
 function goesOn(before: PageNumber | null, here: PageNumber | null): boolean {
   return here !== null && before !== null && here.at === before.at + 1 && here.of === before.of;
+}
+
+/**
+ * Pages that cannot start a document are not looked at closer: one that is numbered behind the page before it, and
+ * what goes on below the title of a bank statement without a title of its own.
+ */
+function isLaterPage(current: Current, numbering: PageNumber | null, rows: readonly Row[]): boolean {
+  if (numbering !== null && numbering.at > 1) return (current.numbering?.at ?? 0) < numbering.at;
+  return (
+    current.title === 'BANK_STATEMENT' && numbering === null && rows.length > 0 && titleOf(rows) === null
+  );
 }
 
 function judge(current: Current, gap: Gap, signals: PageSignals): ReadSplit | null {

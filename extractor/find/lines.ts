@@ -2,7 +2,7 @@ import type { ReadLine } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
 import { findHeadlessTables } from './headless-tables.ts';
-import { describeItem, findLimit, isStacked, joinPieces, wordy } from './item-text.ts';
+import { describeItem, findLimit, isStacked, joinPieces, type TextPiece, wordy } from './item-text.ts';
 import { type Grid, isProduct, settleGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
@@ -163,7 +163,7 @@ function toLine({ row, rows, values, pieces }: Item, grid: Grid, style: Style): 
   return {
     description: joinPieces(named),
     quantity: quantity?.value ?? null,
-    unit: unitOf(rows, quantity, grid),
+    unit: unitOf(rows, quantity, grid, pieces),
     unitPrice: unitPrice?.value ?? null,
     taxRate: taxRate?.value ?? null,
     lineAmount: lineAmount?.value ?? null,
@@ -173,12 +173,21 @@ function toLine({ row, rows, values, pieces }: Item, grid: Grid, style: Style): 
 }
 
 /** The word in the column of units, or behind the quantity. */
-function unitOf(rows: readonly Row[], quantity: AmountSpot | undefined, { unit }: Grid): string | null {
+function unitOf(
+  rows: readonly Row[],
+  quantity: AmountSpot | undefined,
+  { unit }: Grid,
+  pieces: readonly TextPiece[],
+): string | null {
   const row = rows.find((one) => one.row === quantity?.row);
   if (!row || !quantity) return null;
   const word =
     unit &&
     row.words.find((one) => one.left < unit.right && one.right > unit.left && /\p{L}/u.test(one.text));
   if (word) return word.text;
-  return unitPattern.exec(row.text.slice(quantity.end))?.[1] ?? null;
+  const match = unitPattern.exec(row.text.slice(quantity.end));
+  const behind = row.words.find(({ end }) => end > quantity.end + (match?.[0].length ?? 0) - 1);
+  const isText =
+    behind && pieces.some((piece) => piece.own && piece.left < behind.right && piece.right > behind.left);
+  return isText ? null : (match?.[1] ?? null);
 }

@@ -6,6 +6,9 @@ import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type 
 /** A value belongs to a column at most this far away (page widths). */
 const columnReach = 0.09;
 
+/** Columns of text and of numbers keep this apart (page widths). */
+const columnGap = 0.01;
+
 /** An amount of a line is rounded: so far from quantity × price (in units of the currency). */
 const roundingMax = 0.0151;
 
@@ -28,16 +31,21 @@ export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[],
     return roleNames.some((name) => name === column.name) ? { ...column, name: 'other' } : column;
   });
   const priced = rows.filter((row) => inRow(amounts, row.row).some(({ decimals }) => decimals === 2));
+  const texts = settled.filter(
+    ({ name, text }) => (name === 'description' || name === 'unknown') && text !== '',
+  );
+  const description = richest(priced, texts);
   return {
-    columns: settled,
-    description: richest(
-      priced,
-      settled
-        .filter(({ name }) => name === 'description' || name === 'unknown')
-        .filter(({ text }) => text !== ''),
-    ),
+    columns: settled.map((column) => (column === description ? upToNext(column, settled) : column)),
+    description,
     unit: settled.find(({ name }) => name === 'unit') ?? null,
   };
+}
+
+/** Texts reach as far as the next column: a number among them is no value of it. */
+function upToNext(column: Column, columns: readonly Column[]): Column {
+  const next = columns.filter(({ left }) => left > column.right).map(({ left }) => left);
+  return { ...column, right: Math.max(column.right, Math.min(1, ...next) - columnGap) };
 }
 
 /** Each number to the column that it stands under. */
@@ -45,12 +53,17 @@ export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: 
   const values: Values = {};
   const sentences = row.segments.filter((segment) => isSentence(segment));
   for (const spot of inRow(amounts, row.row)) {
-    const name = nearestColumn(spot, columns)?.name;
+    const name = nearestColumn(spot, spot.percent ? columns.filter(isForRates) : columns)?.name;
     if (sentences.some(({ start, end }) => spot.start >= start && spot.end <= end)) continue;
     if (name && isValueName(name) && fits(spot, name)) values[name] ??= spot;
   }
   const glued = values.quantity ? undefined : gluedQuantity(row, columns);
   return glued ? { ...values, quantity: glued } : values;
+}
+
+/** What is printed in percent is neither a count nor an amount. */
+function isForRates({ name }: Column): boolean {
+  return name !== 'quantity' && name !== 'unitPrice' && name !== 'lineAmount';
 }
 
 /** Running text across the columns, whose numbers are no cells. */

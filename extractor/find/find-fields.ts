@@ -49,8 +49,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader, model = s
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
   if (title === 'BANK_STATEMENT' || looksLikeStatement(sheet, title)) {
-    const total = chooseTotals(sheet, model).sums.totalAmount?.spot ?? null;
-    return asStatement(sheet, chooseCurrency(rows, labels, amounts, total, sheet.languages));
+    return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages));
   }
   const found = findEntries(sheet, reader, model);
   const { totals, hasTotal } = found;

@@ -63,9 +63,24 @@ function dateColumn(
       .slice(0, 1)
       .map(({ left }) => left);
   });
-  const near = (left: number) => lefts.filter((other) => Math.abs(other - left) < columnWidth).length;
-  const [best] = [...lefts].sort((a, b) => near(b) - near(a));
-  return best ?? null;
+  return fullestColumn(lefts);
+}
+
+/** The first of the edges that has the most others near it. */
+function fullestColumn(lefts: readonly number[]): number | null {
+  const sorted = lefts.toSorted((a, b) => a - b);
+  const counts = new Map<number, number>();
+  let [from, to] = [0, 0];
+  for (const left of sorted) {
+    while (left - sorted[from]! >= columnWidth) from++;
+    while (to < sorted.length && sorted[to]! - left < columnWidth) to++;
+    counts.set(left, to - from);
+  }
+  let best: number | null = null;
+  for (const left of lefts) {
+    if (best === null || counts.get(left)! > counts.get(best)!) best = left;
+  }
+  return best;
 }
 
 /** The second date of an entry follows the first, with nothing but a short word between. */

@@ -26,7 +26,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:#|pos(?:ition)?(?:[. ]{0,2}(?:nr|no)?\.?)?|lfd.*|nr|no|n[o°º]|line|line no|row|zeile|ligne|riga|linea|linha|regel|item (?:no|nr|number|code|#)|(?:produ[ck]t|item) ?(?:code|id|nr|no|number)|code|codice|codigo|cod)[.:]?$/u,
+    /^(?:#|pos(?:ition)?(?:[. ]{0,2}(?:nr|no)?\.?)?|lfd.*|nr|no|n\.? ?[o°º]|line|line no|row|zeile|ligne|riga|linea|linha|regel|item (?:no|nr|number|code|#)|(?:produ[ck]t|item) ?(?:code|id|nr|no|number)|code|codice|codigo|cod)[.:]?$/u,
   ],
   [
     'other',

@@ -128,14 +128,18 @@ function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], col
     return name === 'lineAmount' && named.length > 0 ? named : [...named, ...unknown, null];
   };
   let best: Roles = {};
-  let most = -1;
+  let most = Number.NEGATIVE_INFINITY;
   for (const lineAmount of candidates('lineAmount')) {
     for (const unitPrice of candidates('unitPrice')) {
       for (const quantity of candidates('quantity')) {
         if (lineAmount && (lineAmount === unitPrice || lineAmount === quantity)) continue;
         if (unitPrice && unitPrice === quantity) continue;
+        const printed = Math.max(1, cells.filter((row) => lineAmount && row.has(lineAmount)).length);
         const proven = cells.filter((row) => isProven(row, quantity, unitPrice, lineAmount)).length;
-        const named = [unitPrice, quantity].reduce((sum, one) => sum + preferred(one, proven), 0);
+        const named = [unitPrice, quantity].reduce(
+          (sum, one) => sum + preferred(one, proven * 2 >= printed),
+          0,
+        );
         const shape = proven > 0 ? looksLikeCount(quantity, unitPrice, cells) : 0;
         const points = proven * 10 + named + shape + preference(lineAmount, columns, cells);
         if (points > most) [most, best] = [points, { lineAmount, unitPrice, quantity }];
@@ -159,9 +163,9 @@ function cellsOf(row: Row, amounts: readonly AmountSpot[], columns: readonly Col
 }
 
 /** A column that no word names is only used where products prove it. */
-function preferred(column: Column | null, proven: number): number {
+function preferred(column: Column | null, proves: boolean): number {
   if (!column) return 0;
-  return column.name === 'unknown' ? (proven > 0 ? 0 : -9) : 4 + column.right / 10;
+  return column.name === 'unknown' ? (proves ? 0 : -9999) : 4 + column.right / 10;
 }
 
 /** Of two factors, the count has fewer decimals, and stands first. */

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import sharp from 'sharp';
+
+import { makeReceiptPdf, receiptTotalsOf } from '../../samples/make-receipt-pdf.ts';
+import { hardwareReceipt } from '../../samples/sample-papers.ts';
+import { extract } from '../extract.ts';
+import { photograph } from '../testing/make-pdf.ts';
+
+const reader = { names: [], taxIds: [], ibans: [] };
+
+/** The receipt with what is printed on its back shining through: mirrored, pale and blue. */
+async function onThinPaper(): Promise<Buffer> {
+  const { data, width, height, channels } = await photograph(await makeReceiptPdf(hardwareReceipt));
+  const raw = { raw: { width, height, channels } };
+  const back = await sharp(data, raw)
+    .removeAlpha()
+    .flop()
+    .greyscale()
+    .linear(0.22, 190)
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+  const offset = Math.round(height / 60);
+  const shifted = await sharp(back)
+    .extract({ left: 0, top: offset, width, height: height - offset })
+    .extend({ bottom: offset, background: '#f5f5f5' })
+    .tint('#a0b4ff')
+    .png()
+    .toBuffer();
+  return sharp(data, raw)
+    .removeAlpha()
+    .composite([{ input: shifted, blend: 'darken' }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+test('a receipt on thin paper is read although the print of its back shines through', async () => {
+  const { documentType, fields } = await extract(await onThinPaper(), { reader });
+  assert.equal(documentType, 'RECEIPT');
+  assert.equal(fields.vendorName?.value, hardwareReceipt.shop.name);
+  assert.equal(fields.totalAmount?.value, receiptTotalsOf(hardwareReceipt).total);
+  assert.equal(fields.totalAmount?.source, 'OCR');
+});

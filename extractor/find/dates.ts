@@ -18,7 +18,9 @@ export type DateSpot = Spot & {
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 
 const boundary = String.raw`(?<![\d.,/-])`;
-const patterns: readonly { shape: RegExp; parts: (groups: string[]) => [string | null, string | null] }[] = [
+type Pattern = { shape: RegExp; parts: (groups: string[]) => [string | null, string | null] };
+
+const inDigits: readonly Pattern[] = [
   {
     shape: new RegExp(String.raw`${boundary}((?:19|20)\d\d) ?[-./] ?(\d{1,2}) ?[-./] ?(\d{1,2})(?!\d)`, 'gu'),
     parts: ([year = '', month = '', day = '']) => both(year, month, day),
@@ -28,6 +30,14 @@ const patterns: readonly { shape: RegExp; parts: (groups: string[]) => [string |
       /(?<![\d.,/])(?<!\d-(?=\d{1,2} ?-))(\d{1,2}) ?([-./']) ?(\d{1,2}) ?\2 ?((?:19|20)\d\d(?!\.\d)|\d\d(?=\d\d:\d\d)|\d\d(?![\d.,/-]\d|\d))/gu,
     parts: ([first = '', , second = '', year = '']) => [iso(year, second, first), iso(year, first, second)],
   },
+  {
+    // Eight digits are a date only before a time of day: else they are any number.
+    shape: /(?<![\d.,/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?= \d\d:\d\d)/gu,
+    parts: ([day = '', month = '', year = '']) => both(year, month, day),
+  },
+];
+
+const withMonthNames: readonly Pattern[] = [
   {
     shape: new RegExp(
       String.raw`(?<![\d.,/])(\d{1,2})(?:st|nd|rd|th|er|re|º|°)?[-./ ,]{0,2}(?:de |den |of )?${monthPattern}[-./ ,']{0,3}(?:de |del )?((?:19|20)\d\d|\d\d(?!\d))(?!\d)`,
@@ -49,12 +59,9 @@ const patterns: readonly { shape: RegExp; parts: (groups: string[]) => [string |
     ),
     parts: ([year = '', month = '', day = '']) => both(year, String(monthOf(month) ?? ''), day),
   },
-  {
-    // Eight digits are a date only before a time of day: else they are any number.
-    shape: /(?<![\d.,/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?= \d\d:\d\d)/gu,
-    parts: ([day = '', month = '', year = '']) => both(year, month, day),
-  },
 ];
+
+const monthName = new RegExp(monthPattern, 'iu');
 
 /** Every calendar date printed in the rows, with the readings it allows. */
 export function spotDates(rows: readonly Row[]): DateSpot[] {
@@ -75,6 +82,11 @@ export function isAmbiguous(spot: DateSpot): boolean {
 function spotRow(row: Row): DateSpot[] {
   const text = row.source === 'OCR' ? mendDates(row.text) : row.text;
   const spots: DateSpot[] = [];
+  if (!/\d/.test(text)) return spots;
+  // In the order of how much they say: eight digits in a row least.
+  const patterns = monthName.test(text)
+    ? [...inDigits.slice(0, -1), ...withMonthNames, ...inDigits.slice(-1)]
+    : inDigits;
   for (const { shape, parts } of patterns) {
     for (const match of text.matchAll(shape)) {
       const [start, end] = [match.index, match.index + match[0].length];

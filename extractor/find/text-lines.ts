@@ -10,6 +10,9 @@ const columnGapHeights = 0.9;
 /** Words share a printed line when they overlap by this part of the lower one's height. */
 const rowOverlap = 0.45;
 
+/** "T O T A L": printed words are only broken where their letters stand apart. */
+const spacedLetters = /(?<!\p{L})\p{L} \p{L}(?!\p{L})/u;
+
 /** Where something stands. Both axes count in page widths, so that distances compare. */
 export type Place = { page: number; left: number; right: number; top: number; bottom: number };
 
@@ -158,7 +161,7 @@ function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: 
     words.push({ ...word, start: text.length, end: text.length + word.text.length });
     text += word.text;
   }
-  const folded = mendWords(fold(text));
+  const folded = source === 'OCR' || spacedLetters.test(text) ? mendWords(fold(text)) : fold(text);
   const segments = starts.map((from, at): Segment => {
     const part = words.slice(from, starts[at + 1]);
     const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];

@@ -122,9 +122,10 @@ function apart(columns: Column[]): Column[] {
 /** The quantity, price and amount that most rows prove; else the net amount, else the last. */
 function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Roles {
   const cells = rows.map((row) => cellsOf(row, amounts, columns));
+  const rate = columns.find((one) => isRates(one, cells)) ?? columns.find(({ name }) => name === 'taxRate');
   const candidates = (name: ColumnName) => {
-    const named = columns.filter((column) => column.name === name);
-    const unknown = columns.filter((column) => column.name === 'unknown');
+    const named = columns.filter((column) => column.name === name && column !== rate);
+    const unknown = columns.filter((column) => column.name === 'unknown' && column !== rate);
     return name === 'lineAmount' && named.length > 0 ? named : [...named, ...unknown, null];
   };
   let best: Roles = {};
@@ -146,7 +147,6 @@ function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], col
       }
     }
   }
-  const rate = columns.find(({ name }) => name === 'taxRate') ?? columns.find((one) => isRates(one, cells));
   return { ...best, taxRate: rate ?? null };
 }
 
@@ -181,7 +181,8 @@ function looksLikeCount(quantity: Column | null, price: Column | null, cells: re
 
 function isRates(column: Column, cells: readonly Cells[]): boolean {
   const spots = cells.flatMap((row) => row.get(column) ?? []);
-  return column.name === 'unknown' && spots.length > 0 && spots.every(({ percent }) => percent);
+  const couldBe = ['unknown', 'taxRate', 'quantity', 'unitPrice'].includes(column.name);
+  return couldBe && spots.length > 0 && spots.every(({ percent }) => percent);
 }
 
 function isProven(

@@ -1,12 +1,10 @@
 import { spellAddress } from './countries.ts';
 import { cleanName, isCountry, isStreetLike, isTown } from './names.ts';
-import { findReceiptAddress } from './receipt-address.ts';
-import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
+import { type ChosenAddress, findReceiptAddress } from './receipt-address.ts';
+import { heightOf, overlapAcross, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 const linesMax = 7;
 const label = /^(?:address|anschrift|adresse)\s*:?\s*/i;
-
-export type ChosenAddress = { text: string; value: string; place: Place; row: number; score: number };
 
 /** The postal address printed with a name: behind it in the sender's line, or in the lines under it. */
 export function findAddress(

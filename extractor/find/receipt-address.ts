@@ -1,6 +1,7 @@
-import type { ChosenAddress } from './addresses.ts';
 import { cleanName, hasLegalForm, isCountry, isStreet, isTitle, isTown } from './names.ts';
-import { heightOf, type Row, type Segment, spotAt, unite } from './text-lines.ts';
+import { heightOf, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
+
+export type ChosenAddress = { text: string; value: string; place: Place; row: number; score: number };
 
 const linesMax = 7;
 /** Between name and address stand numbers of the firm, seldom more than these. */

@@ -24,6 +24,7 @@ export type RuledSums = {
 /** A label scores so much that names its amount beyond doubt; and how unlikely the model may find it all the same. */
 const clearlyNamed = 0.8;
 const namedOddsMin = -3;
+const ruledOddsMin = -0.8;
 
 type Odds = Record<SumName, readonly number[]>;
 type Picks = Partial<Record<SumName, Candidate>>;
@@ -78,20 +79,24 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
     });
   } else {
     if (total) chosen.totalAmount = total.candidate;
-    if (net && isClear('netAmount', net)) chosen.netAmount = net.candidate;
-    if (tax && isClear('taxAmount', tax)) chosen.taxAmount = tax.candidate;
+    if (net && isClear('netAmount', net, picks)) chosen.netAmount = net.candidate;
+    if (tax && isClear('taxAmount', tax, picks)) chosen.taxAmount = tax.candidate;
   }
   for (const name of ['amountDue', 'paidAmount'] as const) {
     const one = single(name);
-    if (one && isClear(name, one)) chosen[name] = one.candidate;
+    if (one && isClear(name, one, {})) chosen[name] = one.candidate;
   }
   return chosen;
 }
 
 /** Likelier right than wrong, or so clearly labelled that it stands as printed, even against the other sums. */
-function isClear(name: SumName, { candidate, logOdds }: { candidate: Candidate; logOdds: number }): boolean {
+function isClear(
+  name: SumName,
+  { candidate, logOdds }: { candidate: Candidate; logOdds: number },
+  ruled: Picks,
+): boolean {
   const named = candidate.relation[name]?.how === 'LEFT' && candidate.scores[name] >= clearlyNamed;
-  return logOdds > (named ? namedOddsMin : 0);
+  return logOdds > (named ? namedOddsMin : ruled[name] === candidate ? ruledOddsMin : 0);
 }
 
 function bestThree(

@@ -3,16 +3,17 @@ import { decimal, toCents } from '@slipway/contract/money.ts';
 import type { ReadTax } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
-import { inRow, type Row } from './text-lines.ts';
+import { inRow, overlapAcross, type Row } from './text-lines.ts';
 import type { Totals } from './totals.ts';
 
 const rateMax = 30;
 const headRowsMax = 8;
+const rowsBelowHead = 2;
 
 /** How far a printed tax may lie from base × rate: shops round each line. */
 const roundingCents = 2;
 
-/** Each tax rate with the base and the tax printed in its row: only rows whose arithmetic proves them (BR-CO-17). */
+/** Each tax rate with its tax and, where it is printed, its base: only where arithmetic proves them (BR-CO-14, BR-CO-17). */
 export function findTaxes(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
@@ -34,7 +35,69 @@ export function findTaxes(
     if (found) add(found);
     else addByNet(row, rates, sums, add);
   }
-  return taxes;
+  const more = taxesWithoutBase(rows, labels, amounts, sums, taxes);
+  const all = [...taxes, ...more];
+  return all.length > 0 ? all : rateInHead(labels, sums);
+}
+
+/** "VAT 19 %" at the head of a column in which the document's tax stands, where net and tax prove the rate. */
+function rateInHead(labels: readonly LabelSpot[], { netAmount, taxAmount }: Totals['sums']): ReadTax[] {
+  if (!netAmount || !taxAmount) return [];
+  const { spot } = taxAmount;
+  const above = labels.filter(
+    (label) =>
+      label.kind === 'taxAmount' &&
+      label.page === spot.page &&
+      label.row < spot.row &&
+      label.row >= spot.row - rowsBelowHead &&
+      overlapAcross(label, spot) > 0,
+  );
+  const printed = above.flatMap(({ text }) => [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?(?= ?%)/g)]);
+  const rate = printed.at(-1)?.[0].replace(',', '.');
+  if (!rate || !agrees(netAmount.spot.value, rate, spot.value)) return [];
+  return [toTax(rate, netAmount.spot.value, spot.value)];
+}
+
+/**
+ * "VAT 20 % 36.00": a rate with its tax but no base beside it. They count where, with those proved by their bases,
+ * they make up the document's tax, or what its total is more than its net.
+ */
+function taxesWithoutBase(
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+  amounts: readonly AmountSpot[],
+  sums: Totals['sums'],
+  proved: readonly ReadTax[],
+): ReadTax[] {
+  const found = new Map<string, ReadTax>();
+  for (const { row, text } of rows) {
+    const spots = inRow(amounts, row);
+    const percents = [...new Set(spots.filter(({ percent }) => percent).map(({ value }) => value))];
+    const [tax, ...others] = spots.filter((spot) => spot.decimals === 2 && !spot.percent);
+    const label = inRow(labels, row).find(({ kind }) => kind === 'taxAmount');
+    const [rate] = percents;
+    if (!rate || percents.length > 1 || !tax || others.length > 0 || !label) continue;
+    const opens = !/\p{L}{3}/u.test(text.slice(0, label.start).replace(/.* {3}/, ''));
+    const known = proved.some((one) => one.rate === decimal(rate).toFixed());
+    if (!opens || known || !(Number(rate) > 0 && Number(rate) <= rateMax)) continue;
+    found.set(rate, {
+      category: null,
+      rate: decimal(rate).toFixed(),
+      baseAmount: null,
+      taxAmount: tax.value,
+    });
+  }
+  const all = [...proved, ...found.values()].reduce(
+    (sum, one) => sum + (toHundredths(one.taxAmount ?? '') ?? 0),
+    0,
+  );
+  return found.size > 0 && isWholeTax(all, sums) ? [...found.values()] : [];
+}
+
+function isWholeTax(cents: number, { netAmount, taxAmount, totalAmount }: Totals['sums']): boolean {
+  const of = (sum: typeof netAmount) => (sum ? toHundredths(sum.spot.value) : null);
+  const [net, tax, total] = [of(netAmount), of(taxAmount), of(totalAmount)];
+  return net !== null && total !== null ? net + cents === total : cents === tax;
 }
 
 /** A tax's name stands in the row, or shortly above it as the head of a table. */

@@ -20,6 +20,9 @@ const kinds: readonly LabelKind[] = [
   'otherNumber',
 ];
 
+/** Beyond these, longer numbers are no less likely: generated papers have too few of them to tell. */
+const [digitsMax, lettersMax, signsMax, lengthMax] = [6, 3, 1, 9];
+
 /** What calls a paper an invoice, a credit note or a receipt, in seven languages, folded. */
 const documentWord =
   /rechnung|gutschrift|beleg|invoice|credit|(?<!\p{L})bill(?!\p{L})|receipt|factur|avoir|fattura|fatura|abono|nota|note/u;
@@ -83,10 +86,10 @@ export function describeNumbers(
       relation && documentWord.test(fold(relation.label.text)) ? 1 : 0,
       relation?.label.text.replace(/\P{L}/gu, '').length ?? 0,
       isInSection(spot, around) ? 1 : 0,
-      value.replace(/\D/g, '').length,
-      value.replace(/\P{L}/gu, '').length,
-      value.replace(/[\p{L}\d]/gu, '').length,
-      value.length,
+      Math.min(digitsMax, value.replace(/\D/g, '').length),
+      Math.min(lettersMax, value.replace(/\P{L}/gu, '').length),
+      Math.min(signsMax, value.replace(/[\p{L}\d]/gu, '').length),
+      Math.min(lengthMax, value.length),
       /^(?:19|20)\d\d$/.test(value) ? 1 : 0,
       /^\p{L}/u.test(value) ? 1 : 0,
       /(?:^|\D)20[12]\d(?:\D|$)/.test(value) ? 1 : 0,

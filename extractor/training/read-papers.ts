@@ -70,7 +70,7 @@ export function partOf(layout: string): Part {
   const family = layout.startsWith('till')
     ? parts.slice(0, 3).join('/')
     : (parts[0] ?? '').replace('mirrored-', '');
-  let mixed = 7;
+  let mixed = 37;
   for (const letter of family) mixed = (Math.imul(mixed, 31) + letter.charCodeAt(0)) >>> 0;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;
   const tenth = (mixed ^ (mixed >>> 12)) % 10;

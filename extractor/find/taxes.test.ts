@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { findFields } from './find-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+const reader = { names: [], taxIds: [], ibans: [] };
+
+function taxesOf(...lines: string[]) {
+  const head = ['Aurelia Fachhandel GmbH          Rechnung Nr. 2026-1177', 'Rechnungsdatum: 02.03.2026', ''];
+  const { taxes } = findFields([typed([...head, ...lines])], reader);
+  return taxes.map(({ rate, baseAmount, taxAmount }) => [rate, baseAmount, taxAmount]);
+}
+
+test('a rate with its base and its tax in one line is read where the arithmetic proves it', () => {
+  const lines = [
+    'Nettobetrag                                   300,00 EUR',
+    '19 % USt. auf 200,00                           38,00 EUR',
+    '7 % USt. auf 100,00                             7,00 EUR',
+    'Gesamtbetrag                                  345,00 EUR',
+  ];
+  assert.deepEqual(taxesOf(...lines), [
+    ['19', '200.00', '38.00'],
+    ['7', '100.00', '7.00'],
+  ]);
+});
+
+test('rates whose bases are not printed are read without them, where their taxes make up the tax', () => {
+  const lines = [
+    'Nettobetrag                                   300,00 EUR',
+    'USt. 19 %                                      38,00 EUR',
+    'USt. 7 %                                        7,00 EUR',
+    'Gesamtbetrag                                  345,00 EUR',
+  ];
+  assert.deepEqual(taxesOf(...lines), [
+    ['19', null, '38.00'],
+    ['7', null, '7.00'],
+  ]);
+});
+
+test('taxes that do not make up the difference between net and total are not believed', () => {
+  const lines = [
+    'Nettobetrag                                   300,00 EUR',
+    'USt. 19 %                                      38,00 EUR',
+    'Gesamtbetrag                                  345,00 EUR',
+  ];
+  assert.deepEqual(taxesOf(...lines), []);
+});
+
+test('a rate at the head of a column belongs to the tax below it', () => {
+  const lines = [
+    'Nettobetrag          USt. 19 %          Gesamtbetrag',
+    '  100,00 EUR         19,00 EUR            119,00 EUR',
+  ];
+  assert.deepEqual(taxesOf(...lines), [['19', '100.00', '19.00']]);
+});

@@ -1,15 +1,17 @@
 /**
- * `node extractor/training/measure-confidence.ts FOLDER…` says how often values of each confidence are right on real
+ * `node extractor/training/measure-confidence.ts [--svg FILE] FOLDER…` says how often values of each confidence are right on real
  * documents. A folder holds `files/` and `truth/`, a JSON object of field names and values for each file; what it does
  * not name is not counted.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import { extract } from '../extract.ts';
 import { type Reading, Unreadable } from '../reading.ts';
+import { drawConfidence } from './draw-confidence.ts';
 import { binAnswers, calibrationError } from './measure-model.ts';
 import { isRight } from './same-value.ts';
 
@@ -18,8 +20,12 @@ type TruthFile = Partial<Record<string, unknown>>;
 
 const nobody = { names: [], taxIds: [], ibans: [] };
 
+const { values: options, positionals: folders } = parseArgs({
+  options: { svg: { type: 'string' } },
+  allowPositionals: true,
+});
 const answers: Answer[] = [];
-for (const folder of process.argv.slice(2)) {
+for (const folder of folders) {
   const own = await answersIn(folder);
   console.log(
     `\n${path.basename(folder)}: ${own.length} values, expected calibration error ${percent(calibrationError(own))}`,
@@ -30,6 +36,11 @@ console.log(
   `\nAll: ${answers.length} values, expected calibration error ${percent(calibrationError(answers))}`,
 );
 showBins(answers);
+if (options.svg)
+  writeFileSync(
+    options.svg,
+    drawConfidence(binAnswers(answers), `${answers.length} values of real documents`),
+  );
 for (const [name, own] of Map.groupBy(answers, (answer) => answer.name)) {
   console.log(
     `\n${name}: ${own.length} values, expected calibration error ${percent(calibrationError(own))}`,

@@ -2,6 +2,7 @@ import type { Box, Finding } from '@slipway/contract/document.ts';
 
 import { compareWithPage } from '../e-invoice/compare-with-page.ts';
 import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
+import { isDoubtful, mergeLooks } from '../image/merge-looks.ts';
 import { placeFields } from '../place-fields.ts';
 import { applyCodes } from '../qr/apply-codes.ts';
 import { readPages } from '../read-pages.ts';
@@ -16,9 +17,10 @@ import {
 import { showAsStored, type UprightPage } from '../turn-boxes.ts';
 import { chooseEInvoice } from './choose-e-invoice.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
-import { readPdfPages, readPictures } from './read-pdf-pages.ts';
+import { readPdfPages, readPictures, readScansAnew } from './read-pdf-pages.ts';
 
 const vendorConfidenceMin = 0.5;
+const numberConfidenceMin = 0.5;
 
 /**
  * Reads a PDF: the e-invoice in it, else what its pages print.
@@ -58,11 +60,28 @@ async function readPrinted(
   known: Known,
   findings: Finding[],
 ): Promise<Reading> {
-  const reading = readPages(pages, 'application/pdf', known, findings);
+  const printed = readPages(pages, 'application/pdf', known, findings);
+  const reading = await lookAnew(pdf, pages, printed, known, findings);
   const [first, ...others] = pages;
   if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
   const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', known, findings);
   return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
+}
+
+/** The words that a scanner wrote over its picture are often worse than what can be seen. */
+async function lookAnew(
+  pdf: Pdf,
+  pages: UprightPage[],
+  printed: Reading,
+  known: Known,
+  findings: Finding[],
+): Promise<Reading> {
+  const number = printed.fields.documentNumber?.confidence ?? 0;
+  const wantsNumber = /INVOICE|CREDIT_NOTE/.test(printed.documentType ?? '') && number < numberConfidenceMin;
+  if (!isDoubtful(printed) && !wantsNumber) return printed;
+  const seen = await readScansAnew(pdf, pages);
+  if (!seen || seen.every(({ words }) => words.length === 0)) return printed;
+  return mergeLooks(printed, readPages(seen, 'application/pdf', known, findings));
 }
 
 /** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */

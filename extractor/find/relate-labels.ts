@@ -75,7 +75,8 @@ export function labelEvidence({ label, how }: Relation): Evidence {
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
   const row = rows[value.row];
-  if (!row || label.end > value.start) return [];
+  // "Total EUR   34,73": the currency belongs to the label and to the value.
+  if (!row || label.start >= value.start || label.end >= value.end) return [];
   const between = row.text
     .slice(label.end, value.start)
     .replace(/\([^)]*\)?|@? ?\d{1,2}(?:[.,]\d{1,2})? ?%|@ ?\d{1,2}(?=\s)/g, ' ');

@@ -31,7 +31,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const choose = (name: NumberName): Entry[] => {
     const ruled = ruleNumber(name, candidates);
     const isRival = (one: NumberCandidate) =>
-      ruled !== null && one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
+      ruled === null || one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
       model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
     const clear = odds

@@ -25,6 +25,7 @@ export type RuledSums = {
 const clearlyNamed = 0.8;
 const namedOddsMin = -3;
 const ruledOddsMin = -0.8;
+const otherwiseNamed = 0.5;
 
 type Odds = Record<SumName, readonly number[]>;
 type Picks = Partial<Record<SumName, Candidate>>;
@@ -65,7 +66,8 @@ function oddsOf(model: FieldModel, examples: readonly Float64Array[]): Odds | nu
 }
 
 function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
-  const single = (name: SumName) => preferClear(candidates, odds[name], picks[name] ?? null);
+  const single = (name: SumName) =>
+    preferClear(candidates, odds[name], picks[name] ?? null, (one) => !isOtherwiseNamed(one, name));
   const [total, net, tax] = (['totalAmount', 'netAmount', 'taxAmount'] as const).map(single);
   const chosen: Picks = {};
   const three = bestThree(proofs.triples, candidates, odds);
@@ -87,6 +89,11 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
     if (one && isClear(name, one, {})) chosen[name] = one.candidate;
   }
   return chosen;
+}
+
+/** What its label calls the net amount is not the total for want of one. */
+function isOtherwiseNamed({ scores }: Candidate, name: SumName): boolean {
+  return scores[name] < 0.1 && sumNames.some((other) => scores[other] >= otherwiseNamed);
 }
 
 /** Likelier right than wrong, or so clearly labelled that it stands as printed, even against the other sums. */

@@ -65,7 +65,7 @@ export function preferClear<Candidate>(
   let best: { candidate: Candidate; logOdds: number } | null = null;
   for (const [at, candidate] of candidates.entries()) {
     const odds = logOdds[at] ?? 0;
-    if (odds < (best?.logOdds ?? least) || (ruled !== null && !isRival(candidate))) continue;
+    if (odds < (best?.logOdds ?? least) || !isRival(candidate)) continue;
     best = { candidate, logOdds: odds };
   }
   return best ?? (ruled === null ? null : { candidate: ruled, logOdds: ownOdds });

@@ -20,8 +20,10 @@ const kinds: readonly LabelKind[] = [
   'otherNumber',
 ];
 
-/** Beyond these, longer numbers are no less likely: generated papers have too few of them to tell. */
-const [digitsMax, lettersMax, signsMax, lengthMax] = [6, 3, 1, 9];
+/** Beyond these, shorter and longer numbers count as the next: generated papers have too few of them to tell. */
+const digitsRange = [4, 6] as const;
+const lengthRange = [5, 9] as const;
+const [lettersMax, signsMax] = [3, 1];
 
 /** What calls a paper an invoice, a credit note or a receipt, in seven languages, folded. */
 const documentWord =
@@ -86,10 +88,10 @@ export function describeNumbers(
       relation && documentWord.test(fold(relation.label.text)) ? 1 : 0,
       relation?.label.text.replace(/\P{L}/gu, '').length ?? 0,
       isInSection(spot, around) ? 1 : 0,
-      Math.min(digitsMax, value.replace(/\D/g, '').length),
+      within(digitsRange, value.replace(/\D/g, '').length),
       Math.min(lettersMax, value.replace(/\P{L}/gu, '').length),
       Math.min(signsMax, value.replace(/[\p{L}\d]/gu, '').length),
-      Math.min(lengthMax, value.length),
+      within(lengthRange, value.length),
       /^(?:19|20)\d\d$/.test(value) ? 1 : 0,
       /^\p{L}/u.test(value) ? 1 : 0,
       /(?:^|\D)20[12]\d(?:\D|$)/.test(value) ? 1 : 0,
@@ -97,4 +99,8 @@ export function describeNumbers(
       Math.min(60, candidates.length),
     ]);
   });
+}
+
+function within([least, most]: readonly [number, number], count: number): number {
+  return Math.max(least, Math.min(most, count));
 }

@@ -21,8 +21,8 @@ const candidateGrowth = { depth: 3, trees: 80, rate: 0.15 };
 const entryGrowth = { depth: 2, trees: 40, rate: 0.15 };
 
 /** Candidates that are likelier wrong than this are not answered. What the rules alone choose they leave out themselves. */
-const leastProbable = 0.3;
-const leastOfRules = 0.05;
+const leastProbable = 0.15;
+const leastOfRules = 0;
 
 /** A curve on fewer documents than these would be chance. */
 const curveSizeMin = 60;
@@ -76,10 +76,17 @@ function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
             own.map(({ confidence }) => confidence),
             own.map(({ right }) => right),
           );
-    const least = (candidateFields as readonly FieldName[]).includes(name) ? leastProbable : leastOfRules;
-    fitted[name] = { ...weights, curve, least };
+    // Candidates that the curve's papers had none of are improbable; of what rules chose, nothing is known below.
+    const chosen = (candidateFields as readonly FieldName[]).includes(name);
+    fitted[name] = chosen
+      ? { ...weights, curve: fromNought(curve), least: leastProbable }
+      : { ...weights, curve, least: leastOfRules };
   }
   return fitted;
+}
+
+function fromNought({ raw, right }: Curve): Curve {
+  return raw[0] === 0 ? { raw, right } : { raw: [0, ...raw], right: [0, ...right] };
 }
 
 export type JudgedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };

@@ -30,9 +30,11 @@ export type Example = { row: Float64Array; label: number; weight: number };
 
 export const candidateFields = [...sumNames, ...numberNames, 'documentDate', 'dueDate'] as const;
 
-/** Fields of which the rules alone choose the value: the model weighs how sure it is. */
+/**
+ * Fields of which the rules alone choose the value: the model weighs how sure it is. Not the vendor's name: how sure the
+ * rules are of it decides whether a picture is looked at again.
+ */
 export const entryFields = [
-  'vendorName',
   'vendorAddress',
   'vendorTaxId',
   'iban',

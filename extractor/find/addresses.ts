@@ -1,5 +1,5 @@
 import { spellAddress } from './countries.ts';
-import { cleanName, isCountry, isStreetLike, isTown } from './names.ts';
+import { isCountry, isStreetLike, isTown } from './names.ts';
 import { type ChosenAddress, findReceiptAddress } from './receipt-address.ts';
 import { heightOf, overlapAcross, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
@@ -58,11 +58,16 @@ function underName(rows: readonly Row[], top: Segment): ChosenAddress | null {
   if (!first) return null;
   return {
     text: kept.map(({ text }) => text).join(' '),
-    value: spellAddress(kept.map(({ text }) => cleanName(text.replace(label, '')))),
+    value: spellAddress(kept.map(({ text }) => cleanLine(text))),
     place: unite(kept),
     row: first.row,
     score: 0.65,
   };
+}
+
+/** Without what stands around a line of an address; a postal code at its end belongs to it. */
+function cleanLine(text: string): string {
+  return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
 function sameColumn(part: Segment, top: Segment): boolean {

@@ -1,6 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
-import type { LabelSpot } from './labels.ts';
 import { letters } from './fold-text.ts';
+import type { LabelSpot } from './labels.ts';
 import {
   cleanName,
   hasLegalForm,

@@ -17,7 +17,7 @@ const title =
   /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
 
 const street =
-  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|place|via|viale|piazza|corso|calle|c\/|plaza|avda\.?|rua|avenida|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
+  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
 
 const postcode =
   /(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
@@ -42,9 +42,12 @@ export function isStreet(text: string): boolean {
   return street.test(text) && /\d|\bstr|stra/i.test(text);
 }
 
+const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4} ?[a-z]?$/iu;
+const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
+
 /** A name and a house number: a street, where an address is expected. */
 export function isStreetLike(text: string): boolean {
-  return isStreet(text) || /^\p{L}[\p{L} .'-]+ \d{1,4} ?[a-z]?$/iu.test(text.trim());
+  return isStreet(text) || houseNumberLast.test(text.trim()) || houseNumberFirst.test(text.trim());
 }
 
 /** A postal code with its town. */
@@ -54,6 +57,14 @@ export function isTown(text: string): boolean {
 
 export function isCountry(text: string): boolean {
   return country.test(text.trim());
+}
+
+const streetWord =
+  /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard)\s+\p{L}/iu;
+
+/** Begins with a word for a street, as the streets of Romance languages do. */
+export function beginsWithStreet(text: string): boolean {
+  return streetWord.test(text.trim());
 }
 
 /** Whether a text could be the name of a firm or a person at all. */
@@ -74,7 +85,7 @@ export function isNameLike(text: string): boolean {
   }
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
   if (isTown(plain) && !hasLegalForm(plain)) return false;
-  if (isStreet(plain) && !hasLegalForm(plain)) return false;
+  if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
   return digits <= characters.length * 0.4;
 }

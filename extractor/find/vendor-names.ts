@@ -1,4 +1,4 @@
-import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { beginsWithStreet, cleanName, hasLegalForm, isNameLike } from './names.ts';
 import type { PartySections } from './party-sections.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
@@ -13,14 +13,22 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
   else names.push(spotAt(row, segment.start, segment.end));
-  const comma = /,\s/.exec(segment.text);
-  if (comma && hasLegalForm(segment.text.slice(0, comma.index))) {
-    return [...(after ? [] : [spotAt(row, segment.start, segment.start + comma.index)]), ...names.slice(1)];
-  }
+  const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
+    beginsWithStreet(segment.text.slice(one.index + one[0].length)),
+  );
   const separator =
+    street ??
     /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
       segment.text,
     );
+  const comma = /,\s/.exec(segment.text);
+  const end = Math.min(
+    comma?.index ?? Number.POSITIVE_INFINITY,
+    separator?.index ?? Number.POSITIVE_INFINITY,
+  );
+  if (comma && hasLegalForm(segment.text.slice(0, end))) {
+    return [...(after ? [] : [spotAt(row, segment.start, segment.start + end)]), ...names.slice(1)];
+  }
   if (separator && separator.index > 3)
     names.push(spotAt(row, segment.start, segment.start + separator.index));
   return names;

@@ -26,6 +26,7 @@ const publicFiles = [
   'methods/folders',
   'methods/integrations',
   'methods/people',
+  'methods/suppliers',
   'methods/webhooks',
   'client',
 ];

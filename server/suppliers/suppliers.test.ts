@@ -9,9 +9,9 @@ import { forgetOldLessons } from './forget-old-lessons.ts';
 const service = await startTestService();
 const { call, work, clock } = service;
 
-const first: OddInvoice = { folio: 'K-2026-118', on: '03.04.2026', by: '24.04.2026', sum: '500,00' };
+const first: OddInvoice = { folio: '40118', on: '03.04.2026', by: '24.04.2026', sum: '500,00' };
 const right = {
-  documentNumber: 'K-2026-118',
+  documentNumber: '40118',
   documentDate: '2026-04-03',
   dueDate: '2026-04-24',
   totalAmount: 500,
@@ -46,17 +46,17 @@ async function workspace() {
   return { ask, read, teach, suppliers, signInAgain, token: () => own.token };
 }
 
-const second: OddInvoice = { folio: 'K-2026-131', on: '05.06.2026', by: '26.06.2026', sum: '731,20' };
+const second: OddInvoice = { folio: '40131', on: '05.06.2026', by: '26.06.2026', sum: '731,20' };
 
 test('after one approved document the next of the same supplier is read right, and says why', async () => {
   const { read, teach } = await workspace();
   const before = await read(second);
-  assert.notEqual(before.documentNumber, 'K-2026-131');
+  assert.notEqual(before.documentNumber, '40131');
   await teach();
-  const after = await read({ ...second, folio: 'K-2026-132' });
+  const after = await read({ ...second, folio: '40132' });
   assert.deepEqual(
     [after.documentNumber, after.documentDate, after.dueDate, after.totalAmount, after.vendorName],
-    ['K-2026-132', '2026-06-05', '2026-06-26', 731.2, 'Kontor Zwölf'],
+    ['40132', '2026-06-05', '2026-06-26', 731.2, 'Kontor Zwölf'],
   );
   const { source, page, box, evidence } = after.fields.documentNumber;
   assert.deepEqual([source, page], ['TEXT', 1]);
@@ -76,7 +76,7 @@ test('what was learned can be looked at, in words, with the documents that taugh
   const number = body.lessons.find(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(number, {
     field: 'documentNumber',
-    words: 'stands right of "folio"',
+    words: 'stands right of "zwirl"',
     seen: 1,
     contradicted: 0,
     documentIds: [id],
@@ -89,7 +89,7 @@ test('approving a document again, or correcting it, teaches once', async () => {
   const { ask, teach, suppliers } = await workspace();
   const id = await teach({ ...right, documentNumber: '88812' });
   await ask('POST', `/documents/${id}/reopen`);
-  await ask('PATCH', `/documents/${id}`, { fields: { documentNumber: 'K-2026-118' } });
+  await ask('PATCH', `/documents/${id}`, { fields: { documentNumber: '40118' } });
   await ask('POST', `/documents/${id}/validate`);
   const [supplier, ...others] = await suppliers();
   assert.deepEqual([others.length, supplier.documentCount], [0, 1]);
@@ -97,7 +97,7 @@ test('approving a document again, or correcting it, teaches once', async () => {
   const numbers = body.lessons.filter(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(
     numbers.map(({ words }: { words: string }) => words),
-    ['stands right of "folio"'],
+    ['stands right of "zwirl"'],
   );
 });
 
@@ -110,11 +110,11 @@ test('a field can be forgotten, and restored', async () => {
   assert.equal((await ask('DELETE', path)).status, 404);
   assert.deepEqual((await ask('GET', `/suppliers/${id}`)).body.forgottenFields, ['documentNumber']);
   const forgotten = await read(second);
-  assert.notEqual(forgotten.documentNumber, 'K-2026-131');
+  assert.notEqual(forgotten.documentNumber, '40131');
   assert.equal(forgotten.totalAmount, 731.2);
   const { body } = await ask('POST', `/suppliers/${id}/memory/restore`);
   assert.deepEqual(body.forgottenFields, []);
-  assert.equal((await read({ ...second, folio: 'K-2026-140' })).documentNumber, 'K-2026-140');
+  assert.equal((await read({ ...second, folio: '40140' })).documentNumber, '40140');
 });
 
 test('a supplier can be forgotten, which can be undone for thirty days and not longer', async () => {
@@ -123,7 +123,7 @@ test('a supplier can be forgotten, which can be undone for thirty days and not l
   const [{ id }] = await suppliers();
   assert.equal((await ask('DELETE', `/suppliers/${id}/memory`)).status, 204);
   assert.equal((await suppliers())[0].forgottenAt, clock.now().toISOString());
-  assert.notEqual((await read(second)).documentNumber, 'K-2026-131');
+  assert.notEqual((await read(second)).documentNumber, '40131');
   await ask('POST', `/suppliers/${id}/memory/restore`);
   assert.equal((await suppliers())[0].forgottenAt, null);
   await ask('DELETE', `/suppliers/${id}/memory`);
@@ -137,10 +137,10 @@ test('a supplier can be forgotten, which can be undone for thirty days and not l
 test('a document that is deleted teaches nothing any more', async () => {
   const { ask, read, teach, suppliers } = await workspace();
   const id = await teach();
-  assert.equal((await read(second)).documentNumber, 'K-2026-131');
+  assert.equal((await read(second)).documentNumber, '40131');
   assert.equal((await ask('DELETE', `/documents/${id}`)).status, 204);
   assert.deepEqual(await suppliers(), []);
-  assert.notEqual((await read({ ...second, folio: 'K-2026-133' })).documentNumber, 'K-2026-133');
+  assert.notEqual((await read({ ...second, folio: '40133' })).documentNumber, '40133');
 });
 
 test('a lesson that misled is dropped by the correction', async () => {
@@ -149,22 +149,22 @@ test('a lesson that misled is dropped by the correction', async () => {
   const misread = await read(second);
   assert.equal(misread.documentNumber, '88812');
   await teach(
-    { ...right, documentNumber: 'K-2026-135', totalAmount: 90 },
-    { ...second, folio: 'K-2026-135', sum: '90,00' },
+    { ...right, documentNumber: '40135', totalAmount: 90 },
+    { ...second, folio: '40135', sum: '90,00' },
   );
   const [{ id }] = await suppliers();
   const { body } = await ask('GET', `/suppliers/${id}`);
   const numbers = body.lessons.filter(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(
     numbers.map(({ words }: { words: string }) => words),
-    ['stands right of "folio"'],
+    ['stands right of "zwirl"'],
   );
 });
 
 test('what one workspace has learned helps no other', async () => {
   const [one, other] = [await workspace(), await workspace()];
   await one.teach();
-  assert.notEqual((await other.read(second)).documentNumber, 'K-2026-131');
+  assert.notEqual((await other.read(second)).documentNumber, '40131');
   assert.deepEqual(await other.suppliers(), []);
 });
 

@@ -3,18 +3,27 @@ import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 /** What changes from one invoice of this supplier to the next. */
 export type OddInvoice = { folio: string; on: string; by: string; sum: string };
 
-/** An invoice whose words no list of labels knows: it is read right only with what a person has confirmed before. */
+/**
+ * An invoice whose words no list of labels knows: it is read right only with what a person has confirmed before. Its
+ * number is one of four alike in the foot, under words of no language: nothing printed tells which of them it is.
+ */
 export function oddInvoicePdf({ folio, on, by, sum }: OddInvoice): Promise<Uint8Array> {
   return makePdf((pdf) => {
     pdf.fontSize(16).text('Kontor Zwölf', 72, 72);
     pdf.fontSize(9).text('www.kontor-zwoelf.example', 72, 96);
     pdf.fontSize(11).text('An das Lager', 72, 150).text('Kaistraße 1', 72, 165).text('24103 Kiel', 72, 180);
-    pdf.text('Vorgang 88812', 330, 150);
-    pdf.text('Folio', 330, 170).text(folio, 430, 170);
     pdf.text('Stand', 330, 190).text(on, 430, 190);
     pdf.text('Bis', 330, 210).text(by, 430, 210);
     pdf.text('2 Regale, Kiefer', 72, 300);
     pdf.text('Macht alles zusammen', 72, 340).text(`${sum} EUR`, 430, 340);
-    pdf.fontSize(8).text('USt-IdNr. DE811907980', 72, 740);
+    const foot: [string, string][] = [
+      ['Grumm', '88812'],
+      ['Schrull', '40077'],
+      ['Zwirl', folio],
+      ['Plonk', '60355'],
+    ];
+    pdf.fontSize(8);
+    for (const [at, [word, number]] of foot.entries()) pdf.text(`${word} ${number}`, 72 + at * 120, 710);
+    pdf.text('USt-IdNr. DE811907980', 72, 740);
   });
 }

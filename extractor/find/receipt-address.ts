@@ -20,6 +20,7 @@ const beginnings = [
   'gst\\p{L}*|\\p{L}?sst|vat|ust\\p{L}*|uid|umsatzst\\p{L}*|steuer\\p{L}*|st\\.-?nr|siret|siren|tva|p\\.? ?iva|nif|cif|btw|kvk',
   'iban|gln|tax|invoice|rechnung\\p{L}*|facture|factura|fattura|date|datum|data|fecha|time|uhr|uhrzeit',
   'cash|bill|document|doc|receipt|cashier|kasse|bon|beleg\\p{L}*|table|tisch|member|customer|slip|counter|order',
+  'kassierer\\p{L}*|kundenbeleg|h[aä]ndlerbeleg|register|caissi[eè]re?|cajer[oa]|cassa|operator[ei]?|bediend|bonnummer|bonnr|tafel|empregad[oa]|mesa',
   'filiale|markt|es bediente|[uúü]nsere|[oöó]ff ?nung\\p{L}*|opening|mo[.-]|eur|euro|rm|item|qty|description|prepay|welcome|sell',
 ];
 const otherLine = new RegExp(String.raw`^[\W_]*(?:${beginnings.join('|')})(?!\p{L})`, 'iu');
@@ -104,8 +105,11 @@ function isOther(text: string): boolean {
   return (
     isTitle(line) ||
     /(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})(?!\d)|\d{1,2}:\d{2}(?!\d)/.test(line) ||
-    /www\.|@|(?<=\p{L}{3})\.(?:de|com|fr|es|it|nl|pt|at|ch|be|eu|net|org)(?!\p{L})/iu.test(line) ||
-    /^\(?(?:\+\d{2}|0\d{2,5})\)?[ /-]/.test(line) ||
+    /www\.|@|(?<=\p{L}{3})\.(?:de|com|fr|es|it|nl|pt|at|ch|be|lu|ie|uk|my|eu|net|org|info|shop)(?!\p{L})/iu.test(
+      line,
+    ) ||
+    // Postal codes begin with a nought, too: "04109 Leipzig", "08001 Barcelona".
+    (/^\(?(?:\+\d{2}|0\d{2,5})\)?[ /-]/.test(line) && !isTown(line)) ||
     /\d{7}/.test(line.replace(/[ -]/g, '')) ||
     /^\(?[A-Z]{0,3}\d{5,}-?\w?\)?$/.test(line) ||
     otherLine.test(line)

@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 
 import { measureModel, showScores } from './measure-model.ts';
 import { type PaperRead, readPapers, readPhotos } from './read-papers.ts';
-import { trainModel } from './train-model.ts';
+import { fitVendorCurve, trainModel } from './train-model.ts';
 
 const { values: options } = parseArgs({
   options: {
     papers: { type: 'string', default: '3000' },
-    photos: { type: 'string', default: '240' },
+    photos: { type: 'string', default: '120' },
     out: { type: 'string', default: path.join(import.meta.dirname, '../model/weights.json') },
   },
 });
@@ -27,6 +27,8 @@ const model = trainModel(having('GROW'), having('CURVE'));
 const text = `${JSON.stringify(model)}\n`;
 writeFileSync(options.out, text);
 console.log(`${options.out}: ${text.length} bytes`);
+const vendorCurve = path.join(path.dirname(options.out), 'vendor-curve.json');
+writeFileSync(vendorCurve, `${JSON.stringify(fitVendorCurve(having('CURVE'), model))}\n`);
 const measured = having('MEASURE');
 show('files of invoices, orders and credit notes', (paper) => paper.kind !== 'RECEIPT' && !paper.photo);
 show('receipts, words misread', (paper) => paper.kind === 'RECEIPT' && !paper.photo);

@@ -16,14 +16,9 @@ const moving = {
 
 const ExtractChoice = z
   .strictObject({
-    password: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta({
-        description: 'Opens an encrypted PDF. Kept sealed until this reading has ended, and no longer.',
-      }),
+    password: z.string().min(1).max(200).optional().meta({
+      description: 'Opens an encrypted PDF. Kept sealed until this reading has ended, and no longer.',
+    }),
   })
   .meta({ id: 'ExtractChoice' });
 

@@ -18,7 +18,7 @@ type Entry = { row: Row; amount: AmountSpot };
 export function findHeadlessTables(rows: readonly Row[], amounts: readonly AmountSpot[]): TableHead[] {
   const entries = rows.flatMap((row): Entry[] => {
     const amount = inRow(amounts, row.row).at(-1);
-    if (!amount || amount.decimals !== 2 || amount.percent) return [];
+    if (amount?.decimals !== 2 || amount.percent) return [];
     const isLast = !/[\p{L}\d]{4}/u.test(row.text.slice(amount.end));
     const texts = row.segments.filter((part) => part.start < amount.start && /\p{L}{3}/u.test(part.text));
     const isSum = texts.some((part) => namesSum(row.folded.slice(part.start, part.end)));

@@ -26,7 +26,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   paymentReference: `
     verwendungszweck, zahlungsreferenz, referenz bitte bei zahlung angeben, bei zahlung [bitte ]angeben
     kassenzeichen, mandatsreferenz, (zahlungs|uberweisungs|bank)[ ](referenz|zweck|text|grund)
-    (als|unter) (verwendungszweck|angabe von)…
+    (als|unter) (verwendungszweck|angabe von)
     (bitte )(bei (der )(zahlung|uberweisung)|als verwendungszweck) (bitte |stets )(angeben|verwenden)
     buchungszeichen, kundenreferenz bei zahlung, zahlungsgrund, glaubigerreferenz, qr referenz
     referenznummer zahlung, vertragskonto, verwendung

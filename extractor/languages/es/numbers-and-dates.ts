@@ -23,7 +23,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   paymentReference: `
     referencia de pago, concepto de pago
     (referencia|concepto|ref) (de |del |para el |de la )(pago|transferencia|recibo|ingreso)
-    (indique|indicar|indicando|citar|mencionar) (la |el |como )(referencia|concepto|numero)…
+    (indique|indicar|indicando|citar|mencionar) (la |el |como )(referencia|concepto|numero)
     referencia bancaria, referencia del mandato, concepto de transferencia, concepto transferencia
   `,
   customerNumber: `
@@ -41,7 +41,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentDate: `
     fecha [de ][la ](factura|emision|expedicion|documento), fecha factura, emitida el
     fecha[s] (de |de la |del |)(factura|emision|expedicion|documento|abono|recibo|facturacion|fra|presupuesto|creacion|ticket|operacion factura|compra|rectificativa).
-    (emitid|expedid|fechad|hech)(a|o) (el|a|en)…, fecha y hora, fecha/hora, fecha fra., f. factura
+    (emitid|expedid|fechad|hech)(a|o) (el|a|en), fecha y hora, fecha/hora, fecha fra., f. factura
     f. emision, f. expedicion, lugar y fecha
   `,
   dueDate: `

@@ -24,7 +24,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   paymentReference: `
     reference [de ]paiement, reference a rappeler, communication
     ref[erence]. (du |de )(virement|reglement|paiement)
-    (reference|numero|communication) (a )(rappeler|mentionner|indiquer)…, communication structuree
+    (reference|numero|communication) (a )(rappeler|mentionner|indiquer), communication structuree
     libelle du virement, motif[ du paiement], reference unique de mandat, rum, a rappeler
   `,
   customerNumber: `

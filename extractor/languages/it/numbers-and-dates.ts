@@ -25,8 +25,8 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   paymentReference: `
     causale[ di][ pagamento], riferimento pagamento
-    (causale|riferimento|rif) (di |del |per il |da indicare nel )(bonifico|versamento|pagamento)…
-    causale, (indicare|citare|riportare) (nella causale|il numero|il riferimento)…, codice avviso
+    (causale|riferimento|rif) (di |del |per il |da indicare nel )(bonifico|versamento|pagamento)
+    causale, (indicare|citare|riportare) (nella causale|il numero|il riferimento), codice avviso
     id mandato, rif. mandato, riferimento mandato, codice di riferimento
   `,
   customerNumber: `

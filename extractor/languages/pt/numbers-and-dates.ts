@@ -23,7 +23,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   paymentReference: `
     referencia [de |para ]pagamento, referencia multibanco
     (referencia|ref|descritivo|descricao) (de |do |da |para |para o )(pagamento|transferencia|multibanco|mb).
-    (indicar|mencionar|colocar|referir) (a |na |o |no )(referencia|descricao|numero|descritivo)…
+    (indicar|mencionar|colocar|referir) (a |na |o |no )(referencia|descricao|numero|descritivo)
     entidade e referencia, ref. mb, referencia mb, referencia, adc, autorizacao de debito
     referencia do mandato
   `,

@@ -1,15 +1,17 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 /** What is known to be true of one file; every key but those that start with `_` is a field's value. */
-export type Truth = Partial<Record<FieldName, string | null>> & {
-  documentType?: string | null;
-  lines?: TrueLine[];
-  statements?: TrueStatement[];
-  /** The vendor's other numbers, any of which is right. */
-  _vendorTaxIds?: Record<string, string>;
-  /** `vendorName` is one word of the name, as `lidl`. */
-  _vendorNameIsBrandKey?: boolean;
-};
+export type Truth = Partial<Record<FieldName, string | null>> &
+  TrueStatement & {
+    /** Several accounts or days; a file with one statement may state it without this list. */
+    documentType?: string | null;
+    lines?: TrueLine[];
+    statements?: TrueStatement[];
+    /** The vendor's other numbers, any of which is right. */
+    _vendorTaxIds?: Record<string, string>;
+    /** `vendorName` is one word of the name, as `lidl`. */
+    _vendorNameIsBrandKey?: boolean;
+  };
 export type TrueLine = { description: string | null; lineAmount: string | null };
 export type TrueStatement = {
   openingBalance?: string | null;

@@ -67,8 +67,9 @@ function truthOf(folder: string, name: string): Truth {
 
 function count(figures: SetFigures, reading: Reading | null, truth: Truth): void {
   if (!reading) figures.refused++;
-  if (truth.statements) countStatements(figures, reading, truth.statements);
-  if (truth.documentType === 'BANK_STATEMENT' || truth.statements) return;
+  const statements = truth.statements ?? (truth.transactions ? [truth] : []);
+  if (statements.length > 0) countStatements(figures, reading, statements);
+  if (truth.documentType === 'BANK_STATEMENT' || statements.length > 0) return;
   const wrong = comparedFields.filter((name) => countField(figures, name, reading, truth) === false);
   const heads = headFields.filter((name) => truth[name] != null);
   if (heads.length > 1) {

@@ -3,7 +3,9 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { ReadField, Reading } from '../reading.ts';
 
 /** Where one of these is missing, or read with less confidence, a picture is worth another look. */
-const confidenceMin = { totalAmount: 0.45, documentDate: 0.32, vendorName: 0.55 } as const;
+const confidenceMin = { totalAmount: 0.55, documentDate: 0.32, vendorName: 0.55 } as const;
+/** Letterheads are clearer than the heads of tills. */
+const letterheadMin = 0.4;
 
 /** Sums belong together: they are taken from one look, the one that is surer of the total. */
 const sums = new Set<string>(['totalAmount', 'netAmount', 'taxAmount', 'paidAmount', 'amountDue']);
@@ -18,7 +20,8 @@ type Fields = Reading['fields'];
 /** Whether one of the fields that every receipt has is missing or hardly legible. */
 export function isDoubtful({ documentType, fields }: Reading): boolean {
   if (documentType === 'BANK_STATEMENT') return false;
-  return Object.entries(confidenceMin).some(([name, least]) => confidenceOf(fields, name) < least);
+  const least = documentType === 'RECEIPT' ? confidenceMin : { ...confidenceMin, vendorName: letterheadMin };
+  return Object.entries(least).some(([name, low]) => confidenceOf(fields, name) < low);
 }
 
 /**

@@ -6,6 +6,7 @@ import { openImage } from '@slipway/extractor/image/open-image.ts';
 import { recognizePage } from '@slipway/extractor/ocr/recognize-page.ts';
 import type { Known } from '@slipway/extractor/reading.ts';
 import { createReaders, type Readers } from '@slipway/extractor/sandbox/create-readers.ts';
+import sharp from 'sharp';
 
 import { makeCiiInvoice } from '../samples/make-cii-invoice.ts';
 import { makePageImage } from '../samples/make-invoice-image.ts';
@@ -117,6 +118,8 @@ async function eInvoices(readers: Readers, xml: Buffer[]): Promise<Figure> {
 
 /** Whole readings of pictures by us; the recogniser alone, on pictures that are open already, as the baseline. */
 async function recognition(readers: Readers, images: Buffer[]): Promise<Figure> {
+  // One core for either side, as a reading process has.
+  sharp.concurrency(1);
   const decoded = await inTurn(images, async (image) => {
     const opened = await openImage(image);
     return (await opened.decode(1, recognitionSize)).pixels;

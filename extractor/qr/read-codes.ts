@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Pixels } from '../image/pixels.ts';
 
 /** Payment and tax codes are QR codes; Swiss and other forms never use another; separator sheets have Code 128. */
-const formats = ['QRCode', 'DataMatrix', 'Code128'] as const;
+const formats = ['QRCode', 'Code128'] as const;
 const codesMax = 12;
 
 /** A code in a picture; the box in fractions of the picture. */

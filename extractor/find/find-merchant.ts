@@ -78,7 +78,7 @@ function headOf(rows: readonly Row[], labels: readonly LabelSpot[]): Line[] {
   return head;
 }
 
-/** A name printed wide, as in "A L D I", is one word. */
+/** A name printed wide, as in "K O R B", is one word. */
 function joinLetters(text: string): string {
   return text.replace(/(?<!\S)\p{L}(?: \p{L}){2,}(?!\S)/gu, (letters) => letters.replaceAll(' ', ''));
 }

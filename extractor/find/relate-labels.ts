@@ -75,7 +75,7 @@ export function labelEvidence({ label, how }: Relation): Evidence {
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
   const row = rows[value.row];
-  // "Total EUR   34,73": the currency belongs to the label and to the value.
+  // "Total EUR   58,20": the currency belongs to the label and to the value.
   if (!row || label.start >= value.start || label.end >= value.end) return [];
   const between = row.text
     .slice(label.end, value.start)

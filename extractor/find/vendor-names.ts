@@ -48,7 +48,7 @@ export function fullName(short: ChosenVendor, rows: readonly Row[]): ChosenVendo
   return null;
 }
 
-/** A name too long for its line ends with the legal form below it: "PHILIPS / INCORPORATED". */
+/** A name too long for its line ends with the legal form below it: "NORDWIND / INCORPORATED". */
 export function withForm(
   name: Spot,
   value: string,

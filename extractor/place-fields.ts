@@ -1,5 +1,6 @@
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 
+import { plainText } from './compare-text.ts';
 import type { ReadField, Reading, ReadPage, ReadWord } from './reading.ts';
 
 type Spot = Pick<ReadField, 'page' | 'box'> & { text: string };
@@ -64,7 +65,7 @@ function findWords(
 function spellingsOf(kind: string, value: string): Set<string> {
   if (kind === 'date') return new Set(dateSpellings(value));
   if (kind === 'amount') return new Set(amountSpellings(value));
-  if (kind === 'text') return new Set([lettersAndDigits(value)].filter((text) => text.length > 1));
+  if (kind === 'text') return new Set([plainText(value)].filter((text) => text.length > 1));
   return new Set([value]);
 }
 
@@ -87,16 +88,9 @@ function amountSpellings(value: string): string[] {
   return grouped.flatMap((digits) => [`${digits},${cents}`, `${digits}.${cents}`]);
 }
 
-function lettersAndDigits(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
-
 /** What a printed text is compared as: without what stands around a value, as a currency sign, a colon, brackets. */
 const plainers: Record<(typeof fieldTable)[FieldName]['kind'], (text: string) => string> = {
-  text: lettersAndDigits,
+  text: plainText,
   date: (text) => text.replace(/^[^\d]+|[^\d]+$/g, ''),
   amount: (text) => text.replace(/^[^\d-]+|[^\d]+$|[\u00a0\u202f]/g, ''),
   currency: (text) => text.replace(/[^A-Z]/g, ''),

@@ -5,7 +5,8 @@ import { type ReadAccount, type ReadField, type Reading, Unreadable } from './re
 
 const evidenceMax = 100;
 
-const fieldsOfLine = [
+/** The fields that are printed for programs, and measured. */
+export const fieldsOfLine = [
   'documentNumber',
   'vendorName',
   'vendorAddress',

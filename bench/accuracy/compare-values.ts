@@ -1,4 +1,6 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
+import { likeness, plainText } from '@slipway/extractor/compare-text.ts';
+import type { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 
 /** What is known to be true of one file; every key but those that start with `_` is a field's value. */
 export type Truth = Partial<Record<FieldName, string | null>> &
@@ -24,21 +26,6 @@ const likenessMin = 0.85;
 const lineLikenessMin = 0.6;
 const halfCent = 0.005;
 
-/** Fields that are compared, in the order of the table. */
-export const comparedFields = [
-  'documentNumber',
-  'vendorName',
-  'vendorAddress',
-  'vendorTaxId',
-  'documentDate',
-  'dueDate',
-  'netAmount',
-  'taxAmount',
-  'totalAmount',
-  'currencyCode',
-  'iban',
-] as const satisfies FieldName[];
-
 /** A document is whole when these are right, as far as the truth has them. */
 export const headFields: readonly FieldName[] = [
   'documentNumber',
@@ -49,23 +36,25 @@ export const headFields: readonly FieldName[] = [
 ];
 
 /** Whether a value that was read is the true one. */
-export function isRight(name: (typeof comparedFields)[number], read: string, truth: Truth): boolean {
+export function isRight(name: (typeof fieldsOfLine)[number], read: string, truth: Truth): boolean {
   const wanted = String(truth[name]);
   switch (name) {
     case 'vendorName':
-      if (truth._vendorNameIsBrandKey) return plain(read).includes(plain(wanted));
-      return likeness(read, wanted) >= likenessMin;
+      if (truth._vendorNameIsBrandKey) return plainText(read).includes(plainText(wanted));
+      return isAlike(read, wanted, likenessMin);
     case 'vendorAddress':
-      return likeness(read, wanted) >= likenessMin;
+      return isAlike(read, wanted, likenessMin);
     case 'vendorTaxId':
-      return [wanted, ...Object.values(truth._vendorTaxIds ?? {})].some((id) => plain(id) === plain(read));
+      return [wanted, ...Object.values(truth._vendorTaxIds ?? {})].some(
+        (id) => plainText(id) === plainText(read),
+      );
     case 'netAmount':
     case 'taxAmount':
     case 'totalAmount':
       return isSameAmount(read, wanted);
     case 'documentNumber':
     case 'iban':
-      return plain(read) === plain(wanted);
+      return plainText(read) === plainText(wanted);
     default:
       return read === wanted;
   }
@@ -80,7 +69,7 @@ export function isSameAmount(a: string | null | undefined, b: string | null | un
 export function isSameLine(read: TrueLine, truth: TrueLine): boolean {
   return (
     isSameAmount(read.lineAmount, truth.lineAmount) &&
-    likeness(read.description ?? '', truth.description ?? '') >= lineLikenessMin
+    isAlike(read.description ?? '', truth.description ?? '', lineLikenessMin)
   );
 }
 
@@ -101,25 +90,6 @@ export function countPairs<Read, True>(
   return pairs;
 }
 
-/** 1 for the same letters and digits, less for each that must be changed (Levenshtein 1966), by the longer one. */
-function likeness(a: string, b: string): number {
-  const [x, y] = [plain(a), plain(b)];
-  if (x === y) return 1;
-  let row = Array.from({ length: y.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= x.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= y.length; j++) {
-      const change = row[j - 1]! + (x[i - 1] === y[j - 1] ? 0 : 1);
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, change));
-    }
-    row = next;
-  }
-  return 1 - row[y.length]! / Math.max(x.length, y.length, 1);
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+function isAlike(a: string, b: string, least: number): boolean {
+  return likeness(plainText(a), plainText(b)) >= least;
 }

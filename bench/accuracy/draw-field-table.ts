@@ -1,6 +1,6 @@
 import { fieldTable } from '@slipway/contract/fields.ts';
+import { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 
-import { comparedFields } from './compare-values.ts';
 import { box, drawing, text } from './draw-svg.ts';
 import type { SetFigures } from './measure-set.ts';
 
@@ -12,7 +12,7 @@ const headHeight = 130;
 /** Per cent of the known values that were read right, a row a set and a column a field; the colour says it, too. */
 export function drawFieldTable(sets: readonly SetFigures[]): string {
   const rows = sets.filter(({ fields }) => fields.size > 0);
-  const columns = [...comparedFields.map((name) => fieldTable[name].label), 'Whole', 'Lines (F1)'];
+  const columns = [...fieldsOfLine.map((name) => fieldTable[name].label), 'Whole', 'Lines (F1)'];
   const width = labelWidth + columns.length * cellWidth + 10;
   const height = headHeight + rows.length * cellHeight + 10;
   const heads = columns.map((label, at) => {
@@ -28,7 +28,7 @@ export function drawFieldTable(sets: readonly SetFigures[]): string {
 }
 
 function sharesOf(set: SetFigures): (number | null)[] {
-  const fields = comparedFields.map((name) => {
+  const fields = fieldsOfLine.map((name) => {
     const row = set.fields.get(name);
     return row ? row.right / row.known : null;
   });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { fieldTable } from '@slipway/contract/fields.ts';
+import { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import { binAnswers, calibrationError } from '@slipway/extractor/training/measure-model.ts';
 
-import { comparedFields } from './compare-values.ts';
 import { drawCalibration } from './draw-calibration.ts';
 import { drawFieldTable, lineScore } from './draw-field-table.ts';
 import { type Answer, measureSet, type SetFigures } from './measure-set.ts';
@@ -50,7 +50,7 @@ if (process.connected) process.disconnect();
 function printSet(set: SetFigures): void {
   const { name, files, refused, seconds, whole, statements } = set;
   console.log(`\n${name}: ${files} files in ${seconds.toFixed(1)} s, ${refused} refused`);
-  for (const field of comparedFields) {
+  for (const field of fieldsOfLine) {
     const row = set.fields.get(field);
     if (!row) continue;
     const missing = row.known - row.right - row.wrong;
@@ -78,7 +78,7 @@ function printCalibration(all: readonly Answer[]): void {
     if (count > 0)
       console.log(`  said ${confidence.toFixed(2)}, right ${(right / count).toFixed(2)}, ${count} values`);
   }
-  for (const field of comparedFields) {
+  for (const field of fieldsOfLine) {
     const own = all.filter((answer) => answer.field === field);
     if (own.length > 0) {
       console.log(

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import type { FieldName } from '@slipway/contract/fields.ts';
+import { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 import { type Known, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { Readers } from '@slipway/extractor/sandbox/create-readers.ts';
 
 import {
-  comparedFields,
   countPairs,
   headFields,
   isRight,
@@ -70,7 +70,7 @@ function count(figures: SetFigures, reading: Reading | null, truth: Truth): void
   const statements = truth.statements ?? (truth.transactions ? [truth] : []);
   if (statements.length > 0) countStatements(figures, reading, statements);
   if (truth.documentType === 'BANK_STATEMENT' || statements.length > 0) return;
-  const wrong = comparedFields.filter((name) => countField(figures, name, reading, truth) === false);
+  const wrong = fieldsOfLine.filter((name) => countField(figures, name, reading, truth) === false);
   const heads = headFields.filter((name) => truth[name] != null);
   if (heads.length > 1) {
     figures.whole.known++;
@@ -87,7 +87,7 @@ function count(figures: SetFigures, reading: Reading | null, truth: Truth): void
 /** Whether the field is right; null where its truth is not known. */
 function countField(
   { fields, answers }: SetFigures,
-  name: (typeof comparedFields)[number],
+  name: (typeof fieldsOfLine)[number],
   reading: Reading | null,
   truth: Truth,
 ): boolean | null {

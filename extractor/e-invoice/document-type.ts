@@ -1,5 +1,6 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 
+import { plainText } from '../compare-text.ts';
 import type { Reader } from '../reading.ts';
 import type { EInvoice, EInvoiceParty } from './invoice.ts';
 
@@ -33,16 +34,9 @@ export function documentTypeOf(invoice: EInvoice, reader: Reader): DocumentType 
 
 /** A tax id decides; names decide only where one side gives no tax id, since namesakes exist. */
 function isReader(vendor: EInvoiceParty, reader: Reader): boolean {
-  const ids = [vendor.vatId, vendor.taxNumber].map(plain).filter(Boolean);
-  const readerIds = reader.taxIds.map(plain).filter(Boolean);
+  const ids = [vendor.vatId, vendor.taxNumber].map((id) => plainText(id ?? '')).filter(Boolean);
+  const readerIds = reader.taxIds.map(plainText).filter(Boolean);
   if (ids.some((id) => readerIds.includes(id))) return true;
   if (ids.length > 0 && readerIds.length > 0) return false;
-  return vendor.name !== null && reader.names.map(plain).includes(plain(vendor.name));
-}
-
-function plain(text: string | null): string {
-  return (text ?? '')
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return vendor.name !== null && reader.names.map(plainText).includes(plainText(vendor.name));
 }

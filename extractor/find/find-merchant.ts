@@ -1,4 +1,5 @@
 import type { Evidence } from '@slipway/contract/document.ts';
+import { likeness } from '../compare-text.ts';
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import {
@@ -190,7 +191,7 @@ function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | 
   if (hasLegalForm(head.value) || read.length > logoLettersMax) return null;
   for (const { spot, name } of webNames(rows)) {
     const printed = letters(name);
-    if (read.includes(printed) || resemblance(read, printed) < resemblanceMin) continue;
+    if (read.includes(printed) || likeness(read, printed) < resemblanceMin) continue;
     const evidence = [
       ...head.evidence,
       { code: 'WEB_ADDRESS', message: 'is spelled in the printed web address' },
@@ -207,7 +208,7 @@ function fromWebAddress(rows: readonly Row[]): ChosenVendor | null {
   return { spot: first.spot, value: first.name, score: 0.34, evidence, segment: segmentOf(first.row) };
 }
 
-/** The names in web addresses: "roller" of "www.roller.de". */
+/** The names in web addresses: "kontor" of "www.kontor.example". */
 function webNames(rows: readonly Row[]): { name: string; spot: Spot; row: Row }[] {
   return rows.flatMap((row) => {
     const match =
@@ -216,18 +217,4 @@ function webNames(rows: readonly Row[]): { name: string; spot: Spot; row: Row }[
     const start = match.index + match[0].indexOf(match[1]);
     return [{ name: match[1], spot: spotAt(row, start, start + match[1].length), row }];
   });
-}
-
-/** 1 for the same letters, 0 for none alike (Levenshtein's distance in parts of the longer one). */
-function resemblance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1];
-    for (const [at, other] of [...b].entries()) {
-      const change = (above[at] ?? 0) + (letter === other ? 0 : 1);
-      line.push(Math.min(change, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return 1 - (above.at(-1) ?? 0) / Math.max(a.length, b.length, 1);
 }

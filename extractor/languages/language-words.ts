@@ -124,3 +124,20 @@ export type LanguageWords = {
   /** From Monday on; folded. */
   weekdays: readonly string[];
 };
+
+/** What the files of a language's folder hold; numbers and dates, sums and parties are labels alike. */
+type Folder = Omit<LanguageWords, 'code' | 'labels' | 'likely'> & {
+  numbersAndDates: LanguageWords['labels'];
+  sumsAndParties: LanguageWords['labels'];
+  likelyNumbersAndDates: LanguageWords['likely'];
+  likelySums: LanguageWords['likely'];
+};
+
+/** A language, put together from the files of its folder. */
+export function gatherWords(
+  code: string,
+  { numbersAndDates, sumsAndParties, likelyNumbersAndDates, likelySums, ...others }: Folder,
+): LanguageWords {
+  const labels = { ...numbersAndDates, ...sumsAndParties };
+  return { code, labels, likely: { ...likelyNumbersAndDates, ...likelySums }, ...others };
+}

@@ -1,6 +1,6 @@
 import type { DocumentType, Evidence, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
-
+import { editDistance } from '../compare-text.ts';
 import { currencyOf } from '../find/currencies.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
@@ -12,7 +12,6 @@ import { type Candidates, listCandidates } from './list-candidates.ts';
 import { type Match, matchLesson } from './match-lesson.ts';
 import { locateKey, type Recognised, recogniseSupplier } from './recognise-supplier.ts';
 import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
-import { distance } from './surroundings.ts';
 
 /** Reasons that prove a value beyond what any memory says: check digits, and sums that agree. */
 const proof = /^CHECK_DIGITS$|_AGREES?$/;
@@ -196,7 +195,7 @@ function recallName(
 
 function isSpeltAlike(one: string, other: string): boolean {
   const [a, b] = [letters(one), letters(other)];
-  return distance(a, b) <= misreadPart * Math.max(a.length, b.length);
+  return editDistance(a, b) <= misreadPart * Math.max(a.length, b.length);
 }
 
 function spotOfName(name: string, rows: readonly Row[]): Spot | null {

@@ -1,3 +1,4 @@
+import { editDistance } from '../compare-text.ts';
 import { currencyPattern } from '../find/currencies.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot } from '../find/text-lines.ts';
 import type { Surroundings } from './supplier-memory.ts';
@@ -32,7 +33,7 @@ export function isSameLabel(learned: string | null, printed: string | null): boo
   const [short, long] = learned.length < printed.length ? [learned, printed] : [printed, learned];
   if (short.length >= 5 && long.endsWith(` ${short}`)) return true;
   const errorsMax = Math.floor(long.length / charactersPerError);
-  return errorsMax > 0 && long.length - short.length <= errorsMax && distance(short, long) <= errorsMax;
+  return errorsMax > 0 && long.length - short.length <= errorsMax && editDistance(short, long) <= errorsMax;
 }
 
 function leftOf(row: Row, spot: Spot): string | null {
@@ -80,18 +81,4 @@ function maskLabel(folded: string): string {
     .split(/\s+/)
     .filter((word) => !currencyAlone.test(word));
   return words.slice(-labelWordsMax).join(' ').slice(-labelCharactersMax).trim();
-}
-
-/** Levenshtein's. */
-export function distance(a: string, b: string): number {
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const now = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      now.push(Math.min(replaced, (before[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before[b.length] ?? 0;
 }

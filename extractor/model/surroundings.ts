@@ -1,4 +1,5 @@
 import type { Evidence } from '@slipway/contract/document.ts';
+import { plainText } from '../compare-text.ts';
 
 import { findPartySections, type PartySections } from '../find/party-sections.ts';
 import type { Relation } from '../find/relate-labels.ts';
@@ -28,7 +29,7 @@ export function surround({
   const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
   const seen = new Map<string, number>();
   for (const { words } of rows) {
-    for (const { text } of words) seen.set(plain(text), (seen.get(plain(text)) ?? 0) + 1);
+    for (const { text } of words) seen.set(plainText(text), (seen.get(plainText(text)) ?? 0) + 1);
   }
   const lastPage = rows.at(-1)?.page ?? 1;
   const sections = findPartySections(rows, labels);
@@ -71,7 +72,7 @@ export function describePlace(spot: Spot, around: Surroundings): number[] {
     /:\s*$/.test(before) ? 1 : 0,
     Math.min(12, (before.match(/\p{L}{2,}/gu) ?? []).length),
     cell ? row.segments.indexOf(cell) : 0,
-    Math.min(6, around.seen.get(plain(spot.text)) ?? 0),
+    Math.min(6, around.seen.get(plainText(spot.text)) ?? 0),
     row.source === 'OCR' ? 1 : 0,
     legibility(spot, row),
     around.receipt ? 1 : 0,
@@ -128,8 +129,4 @@ export function evidenceBeside(spot: Spot, rows: readonly Row[]): Evidence {
     return { code: 'TEXT_ABOVE', message: `stands under "${above.text.slice(0, charactersMax)}"` };
   }
   return { code: 'PLACE', message: 'stands where such values stand' };
-}
-
-function plain(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

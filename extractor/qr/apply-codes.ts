@@ -1,6 +1,7 @@
 import type { Box, Evidence, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { decimal } from '@slipway/contract/money.ts';
+import { plainText } from '../compare-text.ts';
 
 import { findPrinted } from '../place-fields.ts';
 import type { Reader, ReadField } from '../reading.ts';
@@ -54,7 +55,7 @@ function gatherFacts(pages: readonly UprightPage[]): PlacedFact[] {
 function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: Reader): boolean {
   const own =
     field === 'iban' ? ibans : field === 'vendorTaxId' ? taxIds : field === 'vendorName' ? names : [];
-  return own.some((one) => plain(one) === plain(value));
+  return own.some((one) => plainText(one) === plainText(value));
 }
 
 /** Mostly the whole total is to be paid; where it is not, that says nothing against the total. */
@@ -113,7 +114,7 @@ function isSame(field: FieldName, a: string, b: string): boolean {
     case 'amount':
       return decimal(a).equals(decimal(b));
     case 'text':
-      return isSameText(field, plain(a), plain(b));
+      return isSameText(field, plainText(a), plainText(b));
     default:
       return a === b;
   }
@@ -124,14 +125,7 @@ function isSameText(field: FieldName, a: string, b: string): boolean {
   if (a === b) return true;
   if (field === 'vendorTaxId' || field === 'buyerTaxId')
     return a.endsWith(b) || b.endsWith(a) || a.startsWith(b);
-  if (field === 'bic') return a.replace(/XXX$/, '') === b.replace(/XXX$/, '');
+  if (field === 'bic') return a.replace(/xxx$/, '') === b.replace(/xxx$/, '');
   if (field === 'documentTime') return a.slice(0, 4) === b.slice(0, 4);
   return field === 'paymentReference' && (a.includes(b) || b.includes(a));
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
 }

@@ -1,5 +1,6 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
+import { plainText } from '../compare-text.ts';
 import { findDocumentType } from '../find/document-type.ts';
 import { findFields } from '../find/find-fields.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
@@ -48,7 +49,7 @@ export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
   const values: PageSignals['values'] = {};
   for (const name of signalFields) {
     const field = fields[name];
-    if (field && field.confidence >= sureMin) values[name] = plain(field.value);
+    if (field && field.confidence >= sureMin) values[name] = plainText(field.value);
   }
   return {
     page: page.page,
@@ -57,7 +58,7 @@ export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
     numbering: findPageNumber(rows),
     title: isBlank ? null : titleOf(rows),
     values,
-    plainText: plain(page.words.map(({ text }) => text).join(' ')),
+    plainText: plainText(page.words.map(({ text }) => text).join(' ')),
   };
 }
 
@@ -74,11 +75,4 @@ function looksLikeSeparator({ words, codes = [] }: UprightPage): boolean {
     .join(' ')
     .trim();
   return [printed, ...codes.map(({ text }) => text.trim())].some((text) => separator.test(text));
-}
-
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
 }

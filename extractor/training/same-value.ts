@@ -1,4 +1,5 @@
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+import { likeness, plainText } from '../compare-text.ts';
 
 /** What a field should be read as; other values may be as right. */
 export type Wanted = { value: string; also: readonly string[] };
@@ -14,28 +15,7 @@ export function isRight(name: FieldName, value: string, wanted: Wanted | undefin
 
 function isSame(name: FieldName, read: string, truth: string): boolean {
   if (fieldTable[name].kind === 'amount') return Number(read) === Number(truth);
-  const [a, b] = [plain(read), plain(truth)];
+  const [a, b] = [plainText(read), plainText(truth)];
   if (a === b) return true;
-  return likened.includes(name) && likenessOf(a, b) >= likenessMin;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** One less the edit distance (Levenshtein 1965) in parts of the longer text. */
-function likenessOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return 1 - (row[b.length] ?? 0) / Math.max(1, a.length, b.length);
+  return likened.includes(name) && likeness(a, b) >= likenessMin;
 }

@@ -1,20 +1,7 @@
-import type { LanguageWords } from '../language-words.ts';
-import { likelyNumbersAndDates, numbersAndDates } from './numbers-and-dates.ts';
-import { columns, means, receipt, statement, terms, titles } from './papers.ts';
-import { likelySums, sumsAndParties } from './sums-and-parties.ts';
-import { frequent, months, weekdays } from './words.ts';
+import { gatherWords } from '../language-words.ts';
+import * as numbersAndDates from './numbers-and-dates.ts';
+import * as papers from './papers.ts';
+import * as sumsAndParties from './sums-and-parties.ts';
+import * as words from './words.ts';
 
-export const italian: LanguageWords = {
-  code: 'it',
-  labels: { ...numbersAndDates, ...sumsAndParties },
-  likely: { ...likelyNumbersAndDates, ...likelySums },
-  titles,
-  columns,
-  statement,
-  receipt,
-  means,
-  terms,
-  frequent,
-  months,
-  weekdays,
-};
+export const italian = gatherWords('it', { ...numbersAndDates, ...sumsAndParties, ...papers, ...words });

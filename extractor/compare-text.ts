@@ -1,0 +1,26 @@
+/** Letters and digits only, without case and accents: how two spellings of one text are compared. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein 1966). */
+export function editDistance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const now = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      now.push(Math.min(replaced, (before[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[b.length] ?? 0;
+}
+
+/** 1 for the same text, 0 for one with nothing in common: the edit distance in parts of the longer text. */
+export function likeness(a: string, b: string): number {
+  return 1 - editDistance(a, b) / Math.max(1, a.length, b.length);
+}

@@ -1,24 +1,24 @@
 /** The rules of the house that a machine can keep. Each failure names the file and says what to do. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
+import {
+  each,
+  eachImport,
+  imports,
+  isForTests,
+  lineOf,
+  none,
+  ownedTables,
+  partOf,
+  roomOf,
+  sources,
+  workspaces,
+} from './tidy-sources.ts';
+
 const root = import.meta.dirname;
 const linesMax = 300;
-
-/** Which workspace may import which. Tests, `testing/` and `training/` folders may also use `samples`. */
-const workspaces: Record<string, string[]> = {
-  contract: [],
-  extractor: ['contract'],
-  connectors: ['contract'],
-  sdk: ['contract'],
-  server: ['contract', 'extractor', 'connectors', 'samples'],
-  web: ['contract', 'sdk'],
-};
-
-/** These are no workspaces: they may look at all of them, and none of them at these but where it says so. */
-const tools = ['bin', 'samples', 'e2e', 'bench'];
 
 /** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
 const layers = [
@@ -26,13 +26,17 @@ const layers = [
   ['config'],
   ['service'],
   ['work', 'files', 'random', 'vault-keys'],
+  ['audit'],
+  ['mail'],
   ['access'],
+  ['workspace'],
   ['webhooks'],
   ['documents'],
   ['suppliers'],
-  ['capture', 'extraction', 'review', 'export', 'plans'],
+  ['queues', 'insight'],
+  ['capture', 'extraction', 'review', 'export', 'live', 'plans'],
   ['http'],
-  ['routes', 'works', 'keep-house'],
+  ['routes', 'works', 'keep-house', 'health'],
   ['compose'],
   ['serve', 'first-start', 'show-samples'],
   ['testing'],
@@ -74,7 +78,7 @@ const confined = [
     name: 'all workspaces at once',
     what: /(?<!findDue[\s\S]{0,160})\b(read|write(One)?)\(\s*'all'/,
     inside: /^server\//,
-    only: /^server\/(access|db|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|first-start)\.ts$/,
+    only: /^server\/(access|audit|db|mail|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|first-start|plans\/set-plan|insight\/show-system)\.ts$/,
     instead: "Name the workspace; 'all' is for sign-in, finding due work and forgetting old rows.",
   },
   {
@@ -107,18 +111,11 @@ const confined = [
   },
 ];
 
+/** Words between tags or in what is shown or read aloud, written into a screen. */
+const spoken =
+  />\s*[^<>{}\n]*\p{L}{2,}[^<>{}]*<\/|\b(?:label|title|placeholder|alt|aria-label|hint)="[^"]*\p{L}{2,}[^"]*"|^\s+\p{Lu}[\p{L}’']+(?: [\p{L}’',]+)+[.?!…]?\s*$/gmu;
 const dullNames = /(^|\/)(index|utils?|helpers?|common|shared|misc|types|constants|manager|base)\.\w+$/;
 const goodName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|css|sql|mjs)$/;
-
-type Source = { file: string; text: string; code: string };
-
-const sources: Source[] = [...Object.keys(workspaces), ...tools, 'tidy.test.ts']
-  .flatMap(filesUnder)
-  .map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return { file, text, code: withoutComments(text) };
-  });
-const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
 
 test('workspaces import downwards only', () => {
   none(
@@ -195,11 +192,30 @@ for (const rule of confined) {
   });
 }
 
+test('the components of the app know neither its addresses nor the API', () => {
+  none(
+    eachImport(({ file, target }) => {
+      if (!file.startsWith('web/ui/') || /^web\/(ui|words)\//.test(target)) return '';
+      return 'a component is handed what it shows: move this to the room that uses it';
+    }),
+  );
+});
+
+test('what people read stands in the words of both languages, not in a screen', () => {
+  none(
+    each(({ file, code }) => {
+      if (!/^web\/.*\.tsx$/.test(file) || file.startsWith('web/gallery/')) return '';
+      const found = [...code.matchAll(spoken)].find(([said]) => !/https:|>\s*Slipway\s*</.test(said));
+      return found ? `line ${lineOf(code, found[0])}, ${found[0].trim()}: put it into web/words` : '';
+    }),
+  );
+});
+
 test('every query on what workspaces own names the workspace', () => {
   const owned = ownedTables();
   none(
     each(({ file, code }) => {
-      if (!/^server\/(?!access\/|db\/).*store\.ts$/.test(file)) return '';
+      if (!/^server\/(?!access\/|db\/|insight\/system-store).*store\.ts$/.test(file)) return '';
       const careless = [...code.matchAll(/\bdb(?:<[^`>]*>)?`([^`]*)`/g)].find(([, query = '']) => {
         const tables = [...query.matchAll(/\b(?:from|join|update|delete from)\s+(\w+)/g)].map(
           (match) => match[1] ?? '',
@@ -230,67 +246,4 @@ test('every promise of the contract is kept by exactly one route', async () => {
   );
 });
 
-type Import = { file: string; said: string; target: string };
-
-function none(faults: string[]): void {
-  const found = faults.filter((fault) => fault !== '');
-  assert.equal(found.length, 0, `\n${found.join('\n')}\n`);
-}
-
-function each(judge: (source: Source) => string): string[] {
-  return sources.map((source) => named(source.file, judge(source)));
-}
-
-function eachImport(judge: (one: Import) => string): string[] {
-  return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, judge(one)));
-}
-
-function named(what: string, fault: string): string {
-  return fault && `${what}: ${fault}`;
-}
-
-function importsOf({ file, code }: Source): Import[] {
-  const said = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
-  return said.flatMap((name) => {
-    const target = name.startsWith('@slipway/')
-      ? name.slice('@slipway/'.length)
-      : path.posix.join(path.posix.dirname(file), name);
-    return /^(\.|@slipway\/)/.test(name) ? [{ file, said: name, target }] : [];
-  });
-}
-
-/** Tables whose rows belong to a workspace, as the migrations make them. */
-function ownedTables(): Set<string> {
-  const migrations = sources
-    .filter(({ file }) => /^server\/db\/migrations\//.test(file))
-    .map(({ text }) => text);
-  const tables = migrations.join('\n').matchAll(/create table (?:if not exists )?(\w+)\s*\(([\s\S]*?)\n\)/g);
-  return new Set(
-    [...tables]
-      .filter(([, , columns]) => /\bworkspace_id\b/.test(columns ?? ''))
-      .map(([, name = '']) => name),
-  );
-}
-
-function filesUnder(place: string): string[] {
-  const full = path.join(root, place);
-  if (!existsSync(full)) return [];
-  if (/\.\w+$/.test(place)) return /\.(ts|tsx|css|sql|mjs)$/.test(place) ? [place] : [];
-  return readdirSync(full, { withFileTypes: true })
-    .filter((entry) =>
-      entry.isDirectory() ? !/^(node_modules|dist|files)$/.test(entry.name) || place === 'server' : true,
-    )
-    .flatMap((entry) => filesUnder(path.posix.join(place, entry.name)));
-}
-
-const roomOf = (file: string): string => file.split('/')[0] ?? '';
-const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
 const layerOf = (part: string): number => layers.findIndex((line) => line.includes(part));
-const isForTests = (file: string): boolean => /\.test\.tsx?$|\/(testing|training)\//.test(file);
-const lineOf = (text: string, part: string): number =>
-  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
-
-/** Blanks out comments, keeping the lines. A `//` within a string or address is none. */
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
-}

@@ -75,7 +75,10 @@ async function fill({ sql }: Installation, url: string, workspaces: number): Pro
   const indexes = await run(`select indexname, indexdef from pg_indexes
     where tablename = 'documents' and indexname <> 'documents_pkey'`);
   for (const { indexname } of indexes) await run(`drop index ${String(indexname)}`);
+  // What nobody listens to need not be told, and counts are another bench.
+  await run('alter table documents disable trigger user');
   await run(insertDocuments);
+  await run('alter table documents enable trigger user');
   for (const { indexdef } of indexes) await run(`set maintenance_work_mem = '256MB'; ${String(indexdef)}`);
   await run('vacuum analyze');
 }
@@ -83,11 +86,11 @@ async function fill({ sql }: Installation, url: string, workspaces: number): Pro
 /** Vendors by the hundred and numbers by the document, so that a search finds some of many. */
 const insertDocuments = `
   insert into documents (workspace_id, folder_id, file_name, status, document_type, document_number,
-    vendor_name, total_amount, currency_code, document_date, due_date, details, channel, received_at, file_key,
+    vendor_name, vendor_key, total_amount, currency_code, document_date, due_date, details, channel, received_at, file_key,
     media_type, file_bytes, sha256, page_count, metadata, search_text, created_at, updated_at)
   select folders.workspace_id, folders.id, 'invoice-' || number || '.pdf',
     (array['EXTRACTED', 'VALIDATED', 'EXPORTED', 'EXPORTED'])[1 + number % 4], 'PURCHASE_INVOICE', 'RE-' || number,
-    vendor, (number % 5000) + 0.5, 'EUR', date '2026-01-01' + number % 300, date '2026-01-15' + number % 300,
+    vendor, lower(vendor), (number % 5000) + 0.5, 'EUR', date '2026-01-01' + number % 300, date '2026-01-15' + number % 300,
     '{"fields":{},"lines":[],"taxes":[],"statement":null,"findings":[],"confirmed":[]}', 'API',
     timestamptz '2026-01-01' + number * interval '10 minutes', 'files/' || folders.workspace_id || '/' || number,
     'application/pdf', 50000 + number, md5(number::text) || md5(folders.workspace_id::text), 1, '{}',
@@ -100,7 +103,13 @@ const insertDocuments = `
 type Side = { port: number; token: string };
 
 /** One request at a time: how long a person waits, and not how much the machine can do. */
-async function against(what: string, load: LoadClient, path: string, few: Side, many: Side): Promise<Figure> {
+export async function against(
+  what: string,
+  load: LoadClient,
+  path: string,
+  few: Side,
+  many: Side,
+): Promise<Figure> {
   const p50s = { few: [] as number[], many: [] as number[] };
   const p99s: number[] = [];
   for (let round = 0; round <= rounds; round++) {

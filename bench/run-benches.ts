@@ -4,11 +4,22 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import { type Bench, type Figure, holds, lineOf } from './figure.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { listAMillion } from './list-a-million.ts';
+import { listInbox } from './list-inbox.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
 import { startService } from './start-service.ts';
+import { measureWeb } from './web/measure-web.ts';
 
-const benches: Bench[] = [readDocuments, issueTokens, deliverWebhooks, listAMillion, startService, readFiles];
+const benches: Bench[] = [
+  readDocuments,
+  issueTokens,
+  deliverWebhooks,
+  listAMillion,
+  listInbox,
+  startService,
+  readFiles,
+  measureWeb,
+];
 /** For all benches together, however they fare. */
 const minutesMax = 10;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { compressFiles } from './compress-files.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { Refusal, say } from './say.mjs';
 
@@ -27,6 +28,7 @@ export async function buildWeb(root, node) {
     env,
   );
   if (code !== 0) throw new Refusal(`The web part could not be built (${code}):\n\n${output}`);
+  compressFiles(path.join(web, 'dist'));
   writeFileSync(stampFile, hash);
 }
 

@@ -14,6 +14,8 @@ export type ConnectorKind = {
   settings: z.ZodObject;
   /** The names of the settings that are secrets. */
   secrets: readonly string[];
+  /** Whether an account may be called so; absent where the system alone can tell. */
+  isAccount?(name: string): boolean;
   /** @throws z.ZodError when the settings do not fit the schema. */
   create(settings: unknown, tools: Tools): Connector;
 };
@@ -23,6 +25,7 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   title: string;
   description: string;
   settings: Settings;
+  isAccount?(name: string): boolean;
   create(settings: z.output<Settings>, tools: Tools): Connector;
 }): ConnectorKind {
   const secrets = Object.entries(kind.settings.shape)

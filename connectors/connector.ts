@@ -2,6 +2,9 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { DecimalText } from '@slipway/contract/money.ts';
+import type { RefusalWording } from '@slipway/contract/refusals.ts';
+
+import type { Chosen, CodingRules } from './choose-coding.ts';
 
 /**
  * One workspace's link to one accounting system, ready to be called. Nothing here knows a database or a
@@ -17,6 +20,8 @@ export type Connector = {
   check(call: Call): Promise<Answer<ConnectionHealth>>;
   /** Accounts, tax codes and so on, for the forms. With `since`, at least what changed after that instant. */
   reference(call: Call, since?: Date): AsyncIterable<ReferenceItem>;
+  /** What vendors were booked on so far; absent where the system does not tell. */
+  booked?(call: Call): AsyncIterable<BookedVendor>;
   /** What would be written or sent, for a person to look at before it is. Changes nothing. */
   preview(booking: Booking, call: Call): Promise<Answer<BookingPreview>>;
   /** What would be refused, as far as it can be told beforehand. Changes nothing. */
@@ -97,6 +102,8 @@ export type BookableDocument = {
   url: string | null;
   externalId: string | null;
   metadata: Record<string, string>;
+  /** What the workspace set on accounts and taxes; see `chooseCoding`. */
+  rules: CodingRules;
 };
 
 export type BookableLine = ExactLine;
@@ -117,7 +124,10 @@ export type BookableFile = {
 };
 
 /** The text of an entry, or the body of a request; a file that goes along is only named. */
-export type BookingPreview = { mediaType: string; content: string };
+export type BookingPreview = { mediaType: string; content: string; coding: CodedPart[] };
+
+/** One choice of the entry, and why it was made. */
+export type CodedPart = Chosen & { part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS' };
 
 export type RemoteRef = {
   /** The system's own identifier, as text. */
@@ -169,6 +179,10 @@ export type Refusal = {
   step: Step;
   /** In words that a bookkeeper understands. */
   message: string;
+  /** Names the sentence of `message`; null where the words are the system's own. */
+  wording: RefusalWording | null;
+  /** What the sentence names. */
+  values: Record<string, string>;
   /** What the system itself said, word for word; null when we found it ourselves. */
   providerMessage: string | null;
   /** The system's own code. */
@@ -184,6 +198,9 @@ export type ConnectionHealth = {
   /** What a person should know, such as "hledger is not installed: only our own checks run". */
   notes: string[];
 };
+
+/** How often documents of a vendor were booked on an account. */
+export type BookedVendor = { vendor: string; account: string; times: number };
 
 /** A row of the system's reference data, with the system's own id and whether it may still be used. */
 export type ReferenceItem =
@@ -205,6 +222,14 @@ export function refuse(refusal: Pick<Refusal, 'category' | 'step' | 'message'> &
 } {
   return {
     kind: 'refused',
-    refusal: { providerMessage: null, code: null, field: null, retryable: false, ...refusal },
+    refusal: {
+      wording: null,
+      values: {},
+      providerMessage: null,
+      code: null,
+      field: null,
+      retryable: false,
+      ...refusal,
+    },
   };
 }

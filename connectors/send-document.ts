@@ -10,6 +10,7 @@ import {
   refuse,
   type Step,
 } from './connector.ts';
+import { say } from './say-refusal.ts';
 import { type Difference, type Sent, stopAt } from './sent.ts';
 
 /** A system without drafts is asked again only so often after lost answers; then a person looks. */
@@ -144,8 +145,8 @@ async function attachFile(sending: Sending, record: RemoteDocument): Promise<Ans
   const { file } = booking;
   if (!file || attach === 'none') return { kind: 'ok', value: null };
   if (file.bytes > maxFileBytes) {
-    const message = `The file ${file.name} is larger than the ${maxFileBytes} bytes that the system takes.`;
-    return refuse({ category: 'ATTACHMENT', step: 'attach', message });
+    const said = say('FILE_TOO_LARGE', { name: file.name, bytes: String(maxFileBytes) });
+    return refuse({ category: 'ATTACHMENT', step: 'attach', ...said });
   }
   if (attach === 'inline') return { kind: 'ok', value: null };
   const there = record.attachments?.some((one) => one.sha256 === file.sha256) ?? false;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { saysTheSame } from './acknowledge.ts';
 import { type Checked, check } from './checks.ts';
 
 const invoice: Checked = {
@@ -47,4 +48,17 @@ test('a country of which no rates are known, or no country at all, says nothing'
   const values = { netAmount: '100.00', taxAmount: '33.00', totalAmount: '133.00' };
   assert.deepEqual(codesOf({ ...invoice, taxes, values }), []);
   assert.deepEqual(codesOf({ ...invoice, taxes, values: { ...values, vendorTaxId: 'US12345' } }), []);
+});
+
+test('a finding says the same when its amounts are equal, however they are written', () => {
+  const finding = (total: string) => ({
+    code: 'SUMS_DISAGREE',
+    severity: 'BLOCKING' as const,
+    field: 'totalAmount',
+    message: `The total is ${total}.`,
+    values: { total },
+  });
+  assert.ok(saysTheSame(finding('120.00'), finding('120')));
+  assert.ok(!saysTheSame(finding('120'), finding('121')));
+  assert.ok(!saysTheSame(finding('120'), { ...finding('120'), field: 'netAmount' }));
 });

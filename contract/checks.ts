@@ -2,8 +2,10 @@ import { addDays } from './dates.ts';
 import type { DocumentType, Finding } from './document.ts';
 import { documentTypeInfo } from './document-types.ts';
 import { type FieldName, fieldTable } from './fields.ts';
+import type { BalancedAccount } from './find-breaks.ts';
 import { isIban } from './iban.ts';
 import { type DecimalText, decimal, sum } from './money.ts';
+import { findGaps } from './reconcile.ts';
 import { countryOf, isKnownRate } from './tax-rates.ts';
 
 /** What the checks look at: values only, amounts as decimal text. */
@@ -17,6 +19,8 @@ export type Checked = {
     taxAmount: DecimalText | null;
   }[];
   duplicateOf: number | null;
+  /** The accounts of a bank statement. */
+  accounts?: readonly BalancedAccount[];
   /** The calendar day of the check. */
   today: string;
 };
@@ -33,6 +37,7 @@ export const checkedCodes = [
   'FUTURE_DATE',
   'IBAN_CHECK_FAILS',
   'DUPLICATE',
+  'STATEMENT_DOES_NOT_RECONCILE',
 ] as const;
 
 /** A cent a rate may be lost to rounding when taxes are worked out line by line. */
@@ -49,6 +54,7 @@ export function check(document: Checked): Finding[] {
     ...dates(document),
     ...iban(document),
     ...duplicate(document),
+    ...findGaps(document.accounts ?? []),
   ];
 }
 
@@ -57,8 +63,9 @@ function finding(
   severity: Finding['severity'],
   field: FieldName | 'documentType' | null,
   message: string,
+  values: Record<string, string> = {},
 ): Finding {
-  return { code, severity, field, message };
+  return { code, severity, field, message, values };
 }
 
 function typeFindings({ documentType }: Checked): Finding[] {
@@ -71,7 +78,9 @@ function missing({ documentType, values }: Checked): Finding[] {
   return documentTypeInfo(documentType)
     .requiredFields.filter((name) => (values[name] ?? null) === null)
     .map((name) =>
-      finding('REQUIRED_FIELD_MISSING', 'BLOCKING', name, `${fieldTable[name].label} is missing.`),
+      finding('REQUIRED_FIELD_MISSING', 'BLOCKING', name, `${fieldTable[name].label} is missing.`, {
+        field: name,
+      }),
     );
 }
 
@@ -85,7 +94,8 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
   const found: Finding[] = [];
   if (net !== null && tax !== null && total !== null && differ(sum([net, tax]), total)) {
     const words = `Net ${net} and tax ${tax} make ${sum([net, tax])}, but the total is ${total}.`;
-    found.push(finding('SUMS_DISAGREE', 'BLOCKING', 'totalAmount', words));
+    const named = { net, tax, sum: sum([net, tax]), total };
+    found.push(finding('SUMS_DISAGREE', 'BLOCKING', 'totalAmount', words, named));
   }
   const rows = lineAmounts.filter((amount) => amount !== null);
   const against = net ?? total;
@@ -93,7 +103,8 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     const all = sum(rows);
     const fits = [net, total].some((amount) => amount !== null && !differ(all, amount, roundingTolerance));
     if (!fits) {
-      found.push(finding('LINES_DISAGREE', 'WARNING', 'netAmount', `The lines make ${all}, not ${against}.`));
+      const words = `The lines make ${all}, not ${against}.`;
+      found.push(finding('LINES_DISAGREE', 'WARNING', 'netAmount', words, { sum: all, stated: against }));
     }
   }
   const parts = taxes.map(({ taxAmount }) => taxAmount).filter((amount) => amount !== null);
@@ -103,9 +114,8 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     parts.length === taxes.length &&
     differ(sum(parts), tax, roundingTolerance)
   ) {
-    found.push(
-      finding('TAXES_DISAGREE', 'WARNING', 'taxAmount', `The taxes by rate make ${sum(parts)}, not ${tax}.`),
-    );
+    const words = `The taxes by rate make ${sum(parts)}, not ${tax}.`;
+    found.push(finding('TAXES_DISAGREE', 'WARNING', 'taxAmount', words, { sum: sum(parts), stated: tax }));
   }
   return found;
 }
@@ -117,7 +127,10 @@ function rates({ values, taxes }: Checked): Finding[] {
   const unknown = taxes.flatMap(({ rate }) => (rate !== null && !isKnownRate(country, rate) ? [rate] : []));
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   return [...new Set(unknown)].map((rate) =>
-    finding('UNKNOWN_TAX_RATE', 'WARNING', 'taxAmount', `${rate} % is not a tax rate known in ${name}.`),
+    finding('UNKNOWN_TAX_RATE', 'WARNING', 'taxAmount', `${rate} % is not a tax rate known in ${name}.`, {
+      rate,
+      country,
+    }),
   );
 }
 
@@ -125,14 +138,12 @@ function dates({ values, today }: Checked): Finding[] {
   const { documentDate = null, dueDate = null } = values;
   const found: Finding[] = [];
   if (documentDate !== null && dueDate !== null && dueDate < documentDate) {
-    found.push(
-      finding('DUE_BEFORE_DATE', 'WARNING', 'dueDate', 'The due date is before the date of the document.'),
-    );
+    const words = 'The due date is before the date of the document.';
+    found.push(finding('DUE_BEFORE_DATE', 'WARNING', 'dueDate', words, { due: dueDate, date: documentDate }));
   }
   if (documentDate !== null && documentDate > addDays(today, futureDaysMax)) {
-    found.push(
-      finding('FUTURE_DATE', 'WARNING', 'documentDate', 'The date is more than a month in the future.'),
-    );
+    const words = 'The date is more than a month in the future.';
+    found.push(finding('FUTURE_DATE', 'WARNING', 'documentDate', words, { date: documentDate }));
   }
   return found;
 }
@@ -140,10 +151,15 @@ function dates({ values, today }: Checked): Finding[] {
 function iban({ values }: Checked): Finding[] {
   const value = values.iban ?? null;
   if (value === null || isIban(value)) return [];
-  return [finding('IBAN_CHECK_FAILS', 'WARNING', 'iban', 'The check digits of the IBAN are wrong.')];
+  return [
+    finding('IBAN_CHECK_FAILS', 'WARNING', 'iban', 'The check digits of the IBAN are wrong.', {
+      iban: value,
+    }),
+  ];
 }
 
 function duplicate({ duplicateOf }: Checked): Finding[] {
   if (duplicateOf === null) return [];
-  return [finding('DUPLICATE', 'WARNING', null, `This looks the same as document ${duplicateOf}.`)];
+  const words = `This looks the same as document ${duplicateOf}.`;
+  return [finding('DUPLICATE', 'WARNING', null, words, { document: String(duplicateOf) })];
 }

@@ -49,10 +49,17 @@ export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE',
 });
 export type FieldSource = z.infer<typeof FieldSource>;
 
+/** What a message speaks of, so that it can be said in any language. */
+export const messageValues = z
+  .record(z.string(), z.string())
+  .default({})
+  .meta({ description: 'What the message names, by name: amounts as decimal text, dates as YYYY-MM-DD.' });
+
 export const Evidence = z
-  .object({ code: z.string(), message: z.string() })
+  .object({ code: z.string(), message: z.string(), values: messageValues })
   .meta({ id: 'Evidence', description: 'A reason for a value: a stable code and its words.' });
-export type Evidence = z.infer<typeof Evidence>;
+/** `values` may be left out where the message names nothing. */
+export type Evidence = z.input<typeof Evidence>;
 
 const fieldParts = {
   text: z.string().nullable().meta({ description: 'The text as printed.' }),
@@ -144,15 +151,31 @@ export const Statement = z
   .object({ accounts: z.array(AccountStatement) })
   .meta({ id: 'Statement', description: 'A bank statement: one file may hold several accounts or days.' });
 
+export const Acknowledgement = z
+  .object({
+    by: z.object({ id: z.string(), name: z.string() }),
+    at: Instant,
+    note: z.string().nullable().meta({ description: 'Why it is right all the same.' }),
+  })
+  .meta({ id: 'Acknowledgement', description: 'Who has seen a finding and found it in order.' });
+export type Acknowledgement = z.infer<typeof Acknowledgement>;
+
 export const Finding = z
   .object({
     code: z.string(),
     severity: z.enum(['BLOCKING', 'WARNING', 'INFO']),
     field: z.string().nullable(),
     message: z.string(),
+    values: messageValues,
+    acknowledged: Acknowledgement.nullable().default(null).meta({
+      description: 'Holds while the finding says the same; an acknowledged finding blocks nothing.',
+    }),
   })
   .meta({ id: 'Finding', description: 'Something a person should know before trusting the document.' });
-export type Finding = z.infer<typeof Finding>;
+/** As findings are made: without values where the message names nothing, and not acknowledged. */
+export type Finding = Omit<z.input<typeof Finding>, 'acknowledged'> & {
+  acknowledged?: Acknowledgement | null | undefined;
+};
 
 export const SplitProposal = z
   .object({
@@ -165,6 +188,10 @@ export const SplitProposal = z
 export const ExtractionError = z
   .object({ code: z.string(), message: z.string(), occurredAt: Instant })
   .meta({ id: 'ExtractionError', description: 'Why a document could not be read.' });
+export const Wording = z.string().nullable().default(null).meta({
+  description:
+    "Names the sentence of the message, to be said in another language with `values`; null where the words are the accounting system's own.",
+});
 export const ExportError = z
   .object({
     code: z.string(),
@@ -172,6 +199,8 @@ export const ExportError = z
     field: z.string().nullable(),
     providerMessage: z.string().nullable(),
     retryable: z.boolean(),
+    wording: Wording,
+    values: messageValues,
   })
   .meta({ id: 'ExportError', description: 'Why the accounting system refused the document.' });
 export const ExportRecord = z
@@ -222,6 +251,9 @@ const summaryShape = {
   extractionError: ExtractionError.nullable(),
   exportError: ExportError.nullable(),
   export: ExportRecord.nullable(),
+  findingCounts: z
+    .object({ blocking: z.number().int(), warning: z.number().int() })
+    .meta({ description: 'How many findings there are of these severities that nobody has acknowledged.' }),
   duplicateOf: Id.nullable(),
   splitFrom: Id.nullable(),
   externalId: z.string().nullable(),

@@ -12,15 +12,21 @@ export type Access = Scope | 'public' | 'person' | 'admin' | 'selection';
 export type Tag =
   | 'Authorization'
   | 'Sign-in'
+  | 'Account'
   | 'People'
   | 'API clients'
   | 'Folders'
   | 'Document types'
   | 'Documents'
+  | 'Saved views'
+  | 'Live'
   | 'Suppliers'
   | 'Webhooks'
   | 'Integrations'
   | 'Events'
+  | 'Workspace'
+  | 'Queues'
+  | 'Insight'
   | 'Pricing';
 
 export type Endpoint = {
@@ -42,6 +48,8 @@ export type Endpoint = {
   /** Absent: no content, or bytes when `bytes` names their media types. */
   reply?: z.ZodType;
   bytes?: readonly string[];
+  /** Answers with server-sent events, each a `reply`, until one of both sides ends it. */
+  stream?: true;
   /** What may be answered beyond the problems that every endpoint of its kind shares. */
   problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key: it creates or triggers something. */
@@ -70,7 +78,7 @@ export const IdParams = z.object({ id: z.coerce.number().int().positive() });
 /** `?limit=` and `?cursor=`, as every list takes them. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(1000).optional(),
 });
 
 /** What every list answers. `nextCursor` is null on the last page. */

@@ -81,10 +81,19 @@ function changed(change: (document: Loose) => void): string[] {
   return breakingChanges(copy(), document);
 }
 
+function replyOf(document: Loose, path: string): Loose {
+  return document.paths[path].post.responses['200'].content['application/json'].schema;
+}
+
 const breaking: [string, (document: Loose) => void, RegExp][] = [
   ['an endpoint goes', (d) => delete d.paths['/folders'].post, /POST \/folders: is gone/],
   ['an endpoint is renamed', (d) => (d.paths['/folders'].get.operationId = 'x'), /is called x now/],
   ['a scope changes', (d) => (d.paths['/folders'].get['x-required-scope'] = 'docs.edit'), /needs docs.edit/],
+  [
+    'a reply loses one of its kinds',
+    (d) => replyOf(d, '/auth/login').oneOf.pop(),
+    /POST \/auth\/login 200: its choices changed/,
+  ],
   [
     'a field of a reply goes',
     (d) => delete d.components.schemas.Folder.properties.name,

@@ -1,5 +1,5 @@
 import { endpoints } from './endpoints/all.ts';
-import { EventBody, TestEventBody } from './endpoints/webhooks.ts';
+import { EventBody, TestEventBody } from './event-body.ts';
 import { collectSchemas } from './openapi/json-schemas.ts';
 import { operationOf } from './openapi/operation.ts';
 import { headerComponents, problemComponents, problemExamples } from './openapi/replies.ts';

@@ -18,10 +18,10 @@ journey('two e-invoices are uploaded and read', async () => {
 });
 
 journey('a search finds the one by its number, and says so when there is none', async () => {
-  await page.getByLabel('Search file name, number or vendor').fill('10977');
+  await page.getByLabel('Search documents').fill('10977');
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Papierhaus/ }).waitFor();
-  await page.getByLabel('Search file name, number or vendor').fill('no such paper');
+  await page.getByLabel('Search documents').fill('no such paper');
   await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
   await page.getByRole('link', { name: 'Show all documents' }).click();
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor();
@@ -48,12 +48,15 @@ journey('Escape in a field brings back what was read', async () => {
   assert.equal(await total.inputValue(), '416.42');
 });
 
-journey('Ctrl and Enter validates and opens the next document, then the list of what is done', async () => {
+journey('Ctrl and Enter validates and opens the next document, then says that all is done', async () => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: 'Documents' }).waitFor();
-  assert.equal(new URL(page.url()).search, '?view=validated');
+  await page.getByRole('heading', { name: 'All done' }).waitFor();
+  await page.getByText('Nothing in this list waits for review any more.').waitFor();
+  await page.getByText('Values corrected').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('link', { name: 'To what is validated' }).click();
   await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.deepEqual(

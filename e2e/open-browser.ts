@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after } from 'node:test';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** Where Chromium is on Debian, Fedora, Arch and macOS. */
 const places = [
@@ -21,26 +21,38 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** What the Content-Security-Policy forbids, the app must not even try. */
+const refusedByPolicy = 'Refused by the policy';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The browser that the journeys use; undefined when none is installed. */
 export const browserPath = places.find(existsSync);
 
-/** A window of its own, 1440 by 900, that fails the test when the page throws an error. */
-export async function openPage(): Promise<Page> {
+/** A window of its own, 1440 by 900, that fails the test when the page throws an error or breaks the policy. */
+export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
   assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
   const browser: Browser = await chromium.launch({ executablePath: browserPath, args: flags });
   after(() => browser.close());
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // axe is put into the page as a script, which the policy forbids to everybody else.
-    bypassCSP: true,
+    ...device,
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
   });
+  page.on('console', (message) => {
+    if (message.text().startsWith(refusedByPolicy)) throw new Error(message.text());
+  });
+  await page.addInitScript((mark) => {
+    addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`${mark}: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      },
+    );
+  }, refusedByPolicy);
   return page;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { newMember } from '../server/testing/new-member.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
+import { chooseInMenu, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 
@@ -22,7 +22,7 @@ journey('a person of two workspaces chooses one, and sees only its documents', a
   await assertAccessible(page);
   await page.getByRole('button', { name: /Reviewer/ }).click();
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await chooseInMenu(page, 'Sign out');
 });
 
 journey('who may only look sees the values, and no button that would be refused', async () => {

@@ -21,10 +21,10 @@ const missing = !browserPath
 type Journey = { service: TestService; page: Page };
 
 /** A service that works by the real clock, as `start` does, and a window that looks at it. */
-export async function startJourney(): Promise<Journey> {
+export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
   if (missing) return {} as Journey; // every step is skipped, and says why
   const clock = { now: () => new Date(), advance: () => assert.fail('real time cannot be moved') };
-  return { service: await startTestService({ live: true, clock }), page: await openPage() };
+  return { service: await startTestService({ live: true, clock, env }), page: await openPage() };
 }
 
 /** A step of one person's way; each begins where the one before has ended. */
@@ -44,4 +44,10 @@ export async function chooseFiles(page: Page, files: string[]): Promise<void> {
     page.getByRole('button', { name: 'Upload documents' }).first().click(),
   ]);
   await chooser.setFiles(files);
+}
+
+/** Language, looks, the own account and the way out stand in one menu. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  await page.getByRole('menuitem', { name }).click();
 }

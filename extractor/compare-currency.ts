@@ -17,6 +17,7 @@ export function compareCurrency(reading: Reading, { taxIds, ibans }: Reader): Re
     severity: 'INFO',
     field: 'currencyCode',
     message: `The document is in ${printed}, your own currency is ${home}.`,
+    values: { currency: printed, home },
   };
   return { ...reading, findings: [...reading.findings, finding] };
 }

@@ -35,5 +35,6 @@ function severalDocuments(splits: readonly ReadSplit[]): Finding[] {
     ({ page, reasons }) => `page ${page} (${reasons.map(({ message }) => message).join('; ')})`,
   );
   const message = `The file seems to hold ${splits.length + 1} documents: another starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
-  return [{ code: 'SEVERAL_DOCUMENTS', severity: 'WARNING', field: null, message }];
+  const values = { count: String(splits.length + 1), pages: splits.map(({ page }) => page).join(', ') };
+  return [{ code: 'SEVERAL_DOCUMENTS', severity: 'WARNING', field: null, message, values }];
 }

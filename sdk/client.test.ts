@@ -93,6 +93,13 @@ test('a token that was revoked is renewed once, not for ever', async () => {
   assert.equal(seen.length, 4);
 });
 
+test('a wrong password is no refused token: nothing is renewed, nothing sent twice', async () => {
+  const { client, seen } = await scripted([{ body: token }, problem(401, 'invalid_credentials')], program);
+  const asked = { currentPassword: 'wrong', newPassword: 'a new password' };
+  await assert.rejects(client.signIn.changePassword(asked), { code: 'invalid_credentials' });
+  assert.equal(seen.length, 2);
+});
+
 test('an app that keeps its own tokens is asked for a new one when the old one was refused', async () => {
   const asked: (string | undefined)[] = [];
   const accessToken = async (refused?: string) => {

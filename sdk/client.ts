@@ -1,10 +1,14 @@
 import { authorizationMethods, signInMethods } from './methods/access.ts';
+import { accountMethods } from './methods/account.ts';
 import { documentMethods } from './methods/documents.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
+import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
+import { liveMethods, savedViewMethods } from './methods/live.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
 import { supplierMethods } from './methods/suppliers.ts';
 import { eventMethods, webhookMethods } from './methods/webhooks.ts';
+import { queueMethods, workspaceMethods } from './methods/workspace.ts';
 import { type Outside, surroundings } from './outside.ts';
 import { createCall } from './send-request.ts';
 import { type Credentials, tokenSource } from './token-source.ts';
@@ -13,6 +17,7 @@ export type * from './contract-types.ts';
 export type { Listing, Page, Paging } from './listing.ts';
 export type { Outside } from './outside.ts';
 export type { CallOptions } from './send-request.ts';
+export type { Progress } from './send-with-progress.ts';
 export { SlipwayProblem } from './slipway-problem.ts';
 export type { Credentials } from './token-source.ts';
 export type { Upload } from './upload-form.ts';
@@ -34,15 +39,21 @@ export type ClientOptions = Partial<Outside> & { retries?: number };
 export type Client = {
   authorization: ReturnType<typeof authorizationMethods>;
   signIn: ReturnType<typeof signInMethods>;
+  account: ReturnType<typeof accountMethods>;
   people: ReturnType<typeof peopleMethods>;
   apiClients: ReturnType<typeof apiClientMethods>;
   folders: ReturnType<typeof folderMethods>;
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
+  savedViews: ReturnType<typeof savedViewMethods>;
+  live: ReturnType<typeof liveMethods>;
   suppliers: ReturnType<typeof supplierMethods>;
   webhooks: ReturnType<typeof webhookMethods>;
   integrations: ReturnType<typeof integrationMethods>;
   events: ReturnType<typeof eventMethods>;
+  workspace: ReturnType<typeof workspaceMethods>;
+  queues: ReturnType<typeof queueMethods>;
+  insight: ReturnType<typeof insightMethods>;
   pricing: ReturnType<typeof pricingMethods>;
 };
 
@@ -59,15 +70,21 @@ export function createClient(
   return {
     authorization: authorizationMethods(call),
     signIn: signInMethods(call),
+    account: accountMethods(call),
     people: peopleMethods(call),
     apiClients: apiClientMethods(call),
     folders: folderMethods(call),
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
+    savedViews: savedViewMethods(call),
+    live: liveMethods(call),
     suppliers: supplierMethods(call),
     webhooks: webhookMethods(call),
     integrations: integrationMethods(call),
     events: eventMethods(call),
+    workspace: workspaceMethods(call),
+    queues: queueMethods(call),
+    insight: insightMethods(call),
     pricing: pricingMethods(call),
   };
 }

@@ -2,29 +2,49 @@
  * The types of every call, taken from the contract by the compiler. Nothing of the contract is left at
  * run time, and the published package holds this file's types written out (see build/write-types.ts).
  */
+import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
+import type * as account from '@slipway/contract/endpoints/account.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
+import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
+import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
+import type * as insight from '@slipway/contract/endpoints/insight.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
+import type * as live from '@slipway/contract/endpoints/live.ts';
 import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import type * as people from '@slipway/contract/endpoints/people.ts';
 import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
+import type * as queues from '@slipway/contract/endpoints/queues.ts';
+import type * as savedViews from '@slipway/contract/endpoints/saved-views.ts';
+import type * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
 import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
+import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
+import type * as eventBody from '@slipway/contract/event-body.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
 
 type Contract = typeof oauth &
   typeof auth &
+  typeof account &
+  typeof secondFactor &
   typeof people &
   typeof folders &
+  typeof list &
   typeof documents &
   typeof moves &
+  typeof bulk &
+  typeof savedViews &
+  typeof live &
   typeof suppliers &
   typeof webhooks &
   typeof integrations &
+  typeof workspace &
+  typeof queues &
+  typeof insight &
   typeof pricing;
 
 /** Every endpoint that was promised, by its name. */
@@ -46,11 +66,13 @@ type CallOf<E> = {
     : E extends { body: infer B extends z.ZodType }
       ? z.input<B>
       : undefined;
-  reply: E extends { reply: infer R extends z.ZodType }
-    ? z.output<R>
-    : E extends { bytes: readonly string[] }
-      ? Blob
-      : undefined;
+  reply: E extends { stream: true; reply: infer R extends z.ZodType }
+    ? AsyncIterable<z.output<R>>
+    : E extends { reply: infer R extends z.ZodType }
+      ? z.output<R>
+      : E extends { bytes: readonly string[] }
+        ? Blob
+        : undefined;
 };
 
 /** Filters may be left out, or be undefined. */
@@ -64,9 +86,30 @@ export type DocumentType = z.output<typeof document.DocumentType>;
 export type Status = Document['status'];
 export type FieldName = keyof Document['fields'];
 export type DocumentEdit = Calls['editDocument']['body'];
+export type DocumentCounts = z.output<typeof list.DocumentCounts>;
+export type DocumentSort = z.output<typeof list.DocumentSort>;
+export type BulkResult = z.output<typeof bulk.BulkResult>;
+export type SavedView = z.output<typeof savedViews.SavedView>;
+export type LiveMessage = z.output<typeof live.LiveMessage>;
 export type Folder = z.output<typeof folders.Folder>;
+export type ApiClient = z.output<typeof people.ApiClient>;
 export type WebhookEndpoint = z.output<typeof webhooks.WebhookEndpoint>;
 export type Delivery = z.output<typeof webhooks.Delivery>;
-export type Connection = z.output<typeof integrations.Connection>;
-export type EventBody = z.output<typeof webhooks.EventBody>;
-export type TestEventBody = z.output<typeof webhooks.TestEventBody>;
+export type DeliveryDetail = z.output<typeof webhooks.DeliveryDetail>;
+export type Attempt = z.output<typeof webhooks.Attempt>;
+export type Workspace = z.output<typeof workspace.Workspace>;
+export type Queue = z.output<typeof queues.Queue>;
+export type AuditEntry = z.output<typeof insight.AuditEntry>;
+export type Connection = z.output<typeof connections.Connection>;
+export type ConnectionMapping = z.output<typeof connections.ConnectionMapping>;
+export type ConnectionKindInfo = z.output<typeof connections.ConnectionKindInfo>;
+export type SettingField = z.output<typeof connections.SettingField>;
+export type ConnectionExport = z.output<typeof connections.ConnectionExport>;
+export type ConnectionAccounts = z.output<typeof connections.ConnectionAccounts>;
+export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
+export type ExportPreview = Calls['previewExport']['reply'];
+export type Supplier = z.output<typeof suppliers.Supplier>;
+export type SupplierDetail = z.output<typeof suppliers.SupplierDetail>;
+export type SupplierDocument = z.output<typeof suppliers.SupplierDocument>;
+export type EventBody = z.output<typeof eventBody.EventBody>;
+export type TestEventBody = z.output<typeof eventBody.TestEventBody>;

@@ -1,7 +1,9 @@
 import type { CallName, Calls } from './contract-types.ts';
 import { type EndpointRow, endpointTable } from './endpoint-table.ts';
+import { fetchStream, messagesIn } from './event-stream.ts';
 import type { Outside } from './outside.ts';
 import { delayBefore, mayRepeat } from './retry.ts';
+import { type Progress, sendWithProgress } from './send-with-progress.ts';
 import { SlipwayProblem } from './slipway-problem.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -16,6 +18,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** The version that was seen: refused with `precondition_failed` when someone else changed it since. */
   version?: number | undefined;
+  /** Told how much of the body was sent, in browsers; begins anew when the request is repeated. */
+  onProgress?: ((progress: Progress) => void) | undefined;
 };
 
 type Parts<Name extends CallName> = {
@@ -47,7 +51,7 @@ export function createCall(transport: Transport): Call {
     const row: EndpointRow = endpointTable[name];
     const request = requestOf(transport, row, asked as AnyAsked, options);
     const answer = await sendUntilSettled(transport, row, request, asked as AnyAsked, options);
-    return (await replyOf(row, answer)) as Calls[typeof name]['reply'];
+    return (await replyOf(row, answer, transport.outside)) as Calls[typeof name]['reply'];
   };
 }
 
@@ -60,7 +64,9 @@ function requestOf(
   { idempotencyKey, version }: CallOptions,
 ): Request {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const headers: Record<string, string> = { accept: row.bytes ? '*/*' : 'application/json' };
+  const headers: Record<string, string> = {
+    accept: row.bytes ? '*/*' : row.stream ? 'text/event-stream, application/json' : 'application/json',
+  };
   if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
   if (row.idempotent) headers['idempotency-key'] = idempotencyKey ?? outside.uuid();
   if (row.versioned && version !== undefined) headers['if-match'] = `"${version}"`;
@@ -115,7 +121,7 @@ async function sendWithToken(
   try {
     const token = isOwn ? own : await transport.tokens();
     const answer = await sendOnce(transport, row, request, token, options);
-    if (answer.status !== 401 || isOwn || token === undefined) return await accepted(answer);
+    if (isOwn || token === undefined || !(await isTokenRefused(answer))) return await accepted(answer);
     const renewed = await transport.tokens(token);
     if (renewed === undefined || renewed === token) return await accepted(answer);
     return await accepted(await sendOnce(transport, row, request, renewed, options));
@@ -124,20 +130,34 @@ async function sendWithToken(
   }
 }
 
+/** A 401 that names another reason is not about the token, e.g. a wrong password. */
+async function isTokenRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return code === undefined || code === 'unauthorized';
+}
+
 function sendOnce(
   { outside }: Transport,
   row: EndpointRow,
   { url, headers, body }: Request,
   token: string | undefined,
-  { signal, timeoutMs = timeoutMsDefault }: CallOptions,
+  { signal, timeoutMs = timeoutMsDefault, onProgress }: CallOptions,
 ): Promise<Response> {
-  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
-  return outside.fetch(url, {
+  const init = {
     method: row.method,
     headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
     body,
-    signal: AbortSignal.any(limits),
-  });
+  };
+  if (row.stream) return fetchStream(outside, url, init, { signal, timeoutMs });
+  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+  const limited = { ...init, signal: AbortSignal.any(limits) };
+  if (onProgress) return sendWithProgress(outside, url, limited, onProgress);
+  return outside.fetch(url, limited);
 }
 
 async function accepted(answer: Response): Promise<Response> {
@@ -147,7 +167,8 @@ async function accepted(answer: Response): Promise<Response> {
   throw new SlipwayProblem(answer.status, answer.headers, body);
 }
 
-async function replyOf(row: EndpointRow, answer: Response | undefined): Promise<unknown> {
+async function replyOf(row: EndpointRow, answer: Response | undefined, outside: Outside): Promise<unknown> {
   if (!answer || answer.status === 204) return undefined;
+  if (row.stream) return messagesIn(answer, outside);
   return row.bytes ? answer.blob() : answer.json();
 }

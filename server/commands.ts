@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
 import type { Logger } from 'pino';
-import { findFirstAdmin } from './access/admin-store.ts';
-import { createApiClient } from './access/api-clients.ts';
-import { createWorkspace } from './access/create-workspace.ts';
+import { createApiClient } from './access/clients/api-clients.ts';
+import { findFirstAdmin } from './access/people/admin-store.ts';
+import { createWorkspace } from './access/people/create-workspace.ts';
+import { openSetup } from './access/people/first-run.ts';
+import { verifyChains } from './audit/verify-chain.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
+import { pricingOf } from './plans/pricing.ts';
+import { setPlan } from './plans/set-plan.ts';
 import { serve, tellMetrics } from './serve.ts';
 import type { Clock } from './service.ts';
 import { showSamples } from './show-samples.ts';
@@ -35,7 +39,9 @@ export const usage = `Usage: slipway COMMAND
   work                    reading, exporting, sending webhooks
   migrate                 bring the database to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
-  api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]`;
+  api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
+  set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
+  verify-audit-log [--workspace NAME]              says where an audit log was touched`;
 
 export const commands: Record<string, Command> = {
   start,
@@ -44,6 +50,8 @@ export const commands: Record<string, Command> = {
   migrate: migrateOnly,
   'create-admin': createAdmin,
   'api-client': apiClient,
+  'set-plan': putOnPlan,
+  'verify-audit-log': verifyAuditLog,
 };
 
 type Database = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
@@ -138,6 +146,12 @@ async function start(circumstances: Circumstances): Promise<void> {
   }
 }
 
+/** While there is no admin, whoever sees this output may become the first one; the token stays out of the log. */
+async function tellSetup({ config, say }: Circumstances, { service }: Composed): Promise<void> {
+  const token = await openSetup(service);
+  if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
+}
+
 function originOf(config: Config): string {
   const scheme = config.SLIPWAY_TLS_CERT ? 'https' : 'http';
   return config.SLIPWAY_PUBLIC_URL?.replace(/\/$/, '') ?? `${scheme}://localhost:${config.PORT}`;
@@ -154,6 +168,7 @@ async function runOne(
     const composed = await composeWith(circumstances, database, worksHere);
     const app = serves ? await serve(composed) : undefined;
     const metrics = serves ? undefined : tellMetrics(composed.service);
+    if (serves) await tellSetup(circumstances, composed);
     if (worksHere) await composed.startWork();
     log.info(serves ? 'serving' : 'working');
     await stopped;
@@ -229,6 +244,31 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
     say(`client_id=${clientId}`);
     say(`client_secret=${clientSecret}`);
+  });
+}
+
+async function putOnPlan(circumstances: Circumstances): Promise<void> {
+  const { config, words, say } = circumstances;
+  const options = { workspace: { type: 'string' }, plan: { type: 'string' } } as const;
+  const { workspace, plan } = parsed(() => parseArgs({ args: words, options })).values;
+  if (!workspace) throw new ConfigError(usage);
+  await once(circumstances, async ({ service }) => {
+    await setPlan(service, pricingOf(config), workspace, plan ?? null);
+    say(`${JSON.stringify(workspace)} is on ${plan ? `the plan ${plan}` : 'no plan'}.`);
+  });
+}
+
+async function verifyAuditLog(circumstances: Circumstances): Promise<void> {
+  const { words, say } = circumstances;
+  const options = { workspace: { type: 'string' } } as const;
+  const { workspace } = parsed(() => parseArgs({ args: words, options })).values;
+  await once(circumstances, async ({ service }) => {
+    const verified = await verifyChains(service, workspace);
+    for (const { head, fault } of verified)
+      say(
+        `${JSON.stringify(head.name)}: ${fault ? fault.reason : `${head.sequence} rows hold; the last is ${head.hash}.`}`,
+      );
+    if (verified.some(({ fault }) => fault)) throw new ConfigError('An audit log was touched.');
   });
 }
 

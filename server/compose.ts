@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import type { Logger } from 'pino';
 
@@ -7,10 +8,15 @@ import { createVault } from './access/vault.ts';
 import type { Config } from './config.ts';
 import { assertKeptApart, openDatabase } from './db/database.ts';
 import { openFiles } from './files/open-files.ts';
+import { createPageCache } from './files/page-cache.ts';
+import { createHealth } from './health.ts';
 import { keepHouse } from './keep-house.ts';
+import { closeLive } from './live/hub.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { createRandom } from './random.ts';
 import type { Clock, Readers, Service } from './service.ts';
+import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/safe-send.ts';
 import { openQueue, startWorkers } from './work.ts';
@@ -57,11 +63,14 @@ export async function compose({
     files: openFiles(config),
     vault: createVault(vaultKeys),
     readers,
+    pageCache: createPageCache(join(config.dataFolder, 'cache', 'pages'), config.SLIPWAY_PAGE_CACHE_BYTES),
     send: createSend(sending),
     sendToSystem: createSend({ ...sending, plainHttp: true }),
     queue,
+    mail: openMailer(config),
     log,
     metrics: createMetrics(),
+    health: createHealth(clock, log, () => waiting(service)),
   };
   const stopCache = await startAccessCache(service);
   const stops: (() => Promise<void>)[] = [];
@@ -77,10 +86,21 @@ export async function compose({
       await Promise.all(stops.map((stop) => stop()));
       if (stops.length === 0) await boss.stop({ graceful: false, close: false });
       readers.close();
+      await closeLive(service);
+      service.mail?.close();
       await stopCache();
       await db.close();
     },
   };
+}
+
+/** What is due in all of the background work, webhooks included. */
+async function waiting(service: Service): ReturnType<Service['health']['waiting']> {
+  const now = service.clock.now();
+  const due = await Promise.all(
+    works.map(async (work) => ({ kind: work.kind, ...(await work.measureDue(service, now)) })),
+  );
+  return [...due, { kind: 'webhook', ...(await measureDueDeliveries(service)) }];
 }
 
 function readersOf(config: Config): Readers {

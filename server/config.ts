@@ -88,6 +88,14 @@ export const settings = {
     parse: count(1, 3600).default(120),
     about: 'Longest time a request may take to arrive, in seconds.',
   },
+  SLIPWAY_PAGE_CACHE_BYTES: {
+    parse: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(1024 * mebibyte),
+    about: 'Drawn pages are kept in the data folder up to so many bytes; 0 keeps none.',
+  },
   SLIPWAY_FREE_BYTES_MIN: {
     parse: z.coerce
       .number()
@@ -152,6 +160,18 @@ export const settings = {
   SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
   SLIPWAY_S3_ACCESS_KEY_ID: { parse: z.string().optional(), about: 'Access key for the bucket.' },
   SLIPWAY_S3_SECRET_ACCESS_KEY: { parse: z.string().optional(), about: 'Secret of the access key.' },
+  SLIPWAY_SMTP_URL: {
+    parse: z.url({ protocol: /^smtps?$/ }).optional(),
+    about:
+      'Server that mail is sent by, e.g. `smtps://user:password@mail.example.com`. Needs SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; links for invitations and new passwords are passed on by admins.',
+  },
+  SLIPWAY_MAIL_FROM: {
+    parse: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address')
+      .optional(),
+    about: 'Sender of mail, e.g. `Slipway <slipway@example.com>`.',
+  },
   SLIPWAY_RATE_TOKEN_PER_CLIENT: {
     parse: count(1, 1_000_000).default(20),
     about: 'Token requests a minute and client.',
@@ -171,6 +191,10 @@ export const settings = {
   SLIPWAY_RATE_API_PER_CLIENT: {
     parse: count(1, 10_000_000).default(600),
     about: 'API calls a minute and client or person.',
+  },
+  SLIPWAY_SYSTEM_SCREEN: {
+    parse: flag.default(true),
+    about: 'Admins of the first workspace see how the service itself is: work that waits, disk, errors.',
   },
   SLIPWAY_SECURE_COOKIES: {
     parse: flag.default(true),
@@ -197,6 +221,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (known.SLIPWAY_MODEL_URL && !known.SLIPWAY_MODEL_NAME) {
     wrong.push('SLIPWAY_MODEL_URL needs SLIPWAY_MODEL_NAME: say which model to ask.');
+  }
+  if (known.SLIPWAY_SMTP_URL && !(known.SLIPWAY_MAIL_FROM && known.SLIPWAY_PUBLIC_URL)) {
+    wrong.push('SLIPWAY_SMTP_URL needs SLIPWAY_MAIL_FROM, and SLIPWAY_PUBLIC_URL for the links in mail.');
   }
   if (wrong.length > 0) throw new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
   const dataFolder = resolve(known.SLIPWAY_DATA);

@@ -1,6 +1,6 @@
 import { samplesOwner } from '../samples/samples.ts';
-import { hasWorkspace } from './access/admin-store.ts';
-import { createWorkspace } from './access/create-workspace.ts';
+import { hasWorkspace } from './access/people/admin-store.ts';
+import { createWorkspace } from './access/people/create-workspace.ts';
 import { nameOwner } from './documents/own-identity-store.ts';
 import type { Service } from './service.ts';
 

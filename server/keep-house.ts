@@ -1,8 +1,12 @@
-import { forgetOldTokens } from './access/issue-token.ts';
+import { forgetOldTokens } from './access/clients/issue-token.ts';
 import { resealRows } from './access/reseal-rows.ts';
 import { forgetOldKeys, replyContext } from './access/run-once.ts';
+import { seedContext } from './access/second-factor/totp.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
+import { forgetCountRows } from './documents/forget-count-rows.ts';
 import { sealContext } from './export/connector-tools.ts';
+import { mailContext } from './mail/owe-mail.ts';
+import { forgetOldMails } from './mail/send-mail.ts';
 import type { Service } from './service.ts';
 import { forgetOldLessons } from './suppliers/forget-old-lessons.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
@@ -18,7 +22,9 @@ export function keepHouse(service: Service): () => Promise<void> {
     forgetOldKeys,
     forgetOld,
     forgetOldLessons,
+    forgetOldMails,
     removeDoomedFiles,
+    forgetCountRows,
     resealSecrets,
   ];
   const timer = setInterval(() => {
@@ -38,17 +44,27 @@ export function keepHouse(service: Service): () => Promise<void> {
 export async function resealSecrets(service: Service): Promise<void> {
   await resealRows(
     service,
-    { table: 'webhook_endpoints', column: 'secret_sealed', names: ['id'] },
-    ({ workspaceId, id }) => secretContext(workspaceId, Number(id)),
+    { table: 'webhook_endpoints', column: 'secret_sealed', owner: 'workspace_id', names: ['id'] },
+    ({ owner, id }) => secretContext(Number(owner), Number(id)),
   );
   await resealRows(
     service,
-    { table: 'connections', column: 'secrets_sealed', names: ['id'] },
-    ({ workspaceId }) => sealContext(workspaceId),
+    { table: 'connections', column: 'secrets_sealed', owner: 'workspace_id', names: ['id'] },
+    ({ owner }) => sealContext(Number(owner)),
   );
   await resealRows(
     service,
-    { table: 'idempotency_keys', column: 'reply_sealed', names: ['actor', 'key'] },
-    ({ workspaceId, actor, key }) => replyContext(workspaceId, { actor: String(actor), key: String(key) }),
+    { table: 'idempotency_keys', column: 'reply_sealed', owner: 'workspace_id', names: ['actor', 'key'] },
+    ({ owner, actor, key }) => replyContext(Number(owner), { actor: String(actor), key: String(key) }),
+  );
+  await resealRows(
+    service,
+    { table: 'totp_seeds', column: 'seed_sealed', owner: 'user_id', names: [] },
+    ({ owner }) => seedContext(String(owner)),
+  );
+  await resealRows(
+    service,
+    { table: 'mails', column: 'content_sealed', owner: 'id', names: [] },
+    ({ owner }) => mailContext(Number(owner)),
   );
 }

@@ -38,6 +38,38 @@ test('with a database of its own, migrating, serving and working are processes t
   for (const running of [...serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
 });
 
+test('serving before anybody is there shows the link that lets the first admin in, and logs no token', async () => {
+  const empty = await newDatabase();
+  after(() => empty.drop());
+  const here = { ...env, DATABASE_URL: empty.url };
+  assert.equal(await runProcess(['migrate'], here).ended, 0);
+  const port = await freePort();
+  const running = runProcess(['serve'], { ...here, PORT: String(port) });
+  let said = '';
+  running.child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  await until(() => isReady(port));
+  await until(async () => said.includes('/welcome#setup_'));
+  const [line = '', token = ''] =
+    /^Slipway has no workspace yet.*\/welcome#(setup_[\w-]+)$/m.exec(said) ?? [];
+  assert.equal(said.split(token).length, 2, line);
+  const body = {
+    setupToken: token,
+    workspaceName: 'Nord',
+    name: 'Nora',
+    email: 'nora@example.com',
+    password,
+  };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.equal(answer.status, 201);
+  assert.equal(await running.stop('SIGTERM'), 0);
+});
+
 test('a setting that is wrong is refused in words, and nothing starts', async () => {
   const running = runProcess(['serve'], { ...env, PORT: 'http' });
   assert.equal(await running.ended, 1);

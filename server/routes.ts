@@ -1,4 +1,6 @@
+import * as account from '@slipway/contract/endpoints/account.ts';
 import * as auth from '@slipway/contract/endpoints/auth.ts';
+import * as list from '@slipway/contract/endpoints/document-list.ts';
 import * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import * as documents from '@slipway/contract/endpoints/documents.ts';
 import * as folders from '@slipway/contract/endpoints/folders.ts';
@@ -6,33 +8,49 @@ import * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import * as people from '@slipway/contract/endpoints/people.ts';
 import * as pricing from '@slipway/contract/endpoints/pricing.ts';
+import * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
 import * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
-
-import { acceptInvitation } from './access/accept-invitation.ts';
-import * as clients from './access/api-clients.ts';
-import { changePassword } from './access/change-password.ts';
-import { introspectToken } from './access/introspect-token.ts';
-import * as invitations from './access/invitations.ts';
-import { issueToken } from './access/issue-token.ts';
-import * as members from './access/members.ts';
-import { refreshSession } from './access/refresh-session.ts';
-import { revokeToken } from './access/revoke-token.ts';
-import { selectTenant } from './access/select-tenant.ts';
-import { showMe } from './access/show-me.ts';
-import { signIn } from './access/sign-in.ts';
-import { signOut } from './access/sign-out.ts';
+import * as clients from './access/clients/api-clients.ts';
+import { introspectToken } from './access/clients/introspect-token.ts';
+import { issueToken } from './access/clients/issue-token.ts';
+import { revokeToken } from './access/clients/revoke-token.ts';
+import { changePassword } from './access/passwords/change-password.ts';
+import { askPasswordReset, resetPassword } from './access/passwords/reset-password.ts';
+import { acceptInvitation, showInvitation } from './access/people/accept-invitation.ts';
+import { setUp, showSetup } from './access/people/first-run.ts';
+import * as helping from './access/people/help-member.ts';
+import * as invitations from './access/people/invitations.ts';
+import * as members from './access/people/members.ts';
+import * as proof from './access/second-factor/prove-second-factor.ts';
+import * as factors from './access/second-factor/remove-factor.ts';
+import * as passkeys from './access/second-factor/set-up-passkey.ts';
+import { beginTotp, confirmTotp } from './access/second-factor/set-up-totp.ts';
+import * as sessions from './access/sign-in/own-sessions.ts';
+import { refreshSession } from './access/sign-in/refresh-session.ts';
+import { selectTenant } from './access/sign-in/select-tenant.ts';
+import { changeMe, showMe } from './access/sign-in/show-me.ts';
+import { signIn } from './access/sign-in/sign-in.ts';
+import { signOut } from './access/sign-in/sign-out.ts';
+import { switchTenant } from './access/sign-in/switch-tenant.ts';
 import * as capture from './capture/folders.ts';
 import { uploadDocument } from './capture/upload-document.ts';
 import { archiveDocument, deleteDocument, unarchiveDocument } from './documents/archive-document.ts';
+import { countDocuments } from './documents/count-documents.ts';
 import * as look from './documents/look-at-documents.ts';
 import { getPageImage } from './documents/page-image.ts';
 import * as connections from './export/connections.ts';
+import { listConnectionKinds } from './export/describe-kinds.ts';
+import { listConnectionAccounts } from './export/list-accounts.ts';
+import { listConnectionExports } from './export/list-exports.ts';
 import { previewExport, requestExport } from './export/request-export.ts';
+import { testConnection, testSettings } from './export/test-connection.ts';
 import { Answer, type Route, route } from './http/route.ts';
-import { pricingIn, readPricing } from './plans/pricing.ts';
+import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
+import { administration } from './routes/administration.ts';
+import { inboxRoutes } from './routes/inbox.ts';
 import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
 import * as hooks from './webhooks/endpoints.ts';
@@ -40,8 +58,6 @@ import { listEvents } from './webhooks/events-feed.ts';
 import { redeliver } from './webhooks/redeliver.ts';
 import { sendTest } from './webhooks/send-test.ts';
 import { activateWebhook, deactivateWebhook } from './webhooks/switch-endpoint.ts';
-
-const defaultPricing = new URL('../pricing.json', import.meta.url);
 
 /** What we promised, and who keeps the promise. */
 export const routes: readonly Route[] = [
@@ -56,8 +72,40 @@ export const routes: readonly Route[] = [
   route(auth.selectTenant, async (service, _, input) => new Answer(await selectTenant(service, input))),
   route(auth.refresh, async (service, _, input) => new Answer(await refreshSession(service, input))),
   route(auth.logout, async (service, actor, input) => new Answer(await signOut(service, actor, input))),
-  route(auth.me, showMe),
-  route(auth.changePassword, async (service, actor, input) => {
+  route(auth.askPasswordReset, (service, _, input) => askPasswordReset(service, input)),
+  route(auth.resetPassword, (service, _, input) => resetPassword(service, input)),
+  route(auth.showInvitation, (service, _, input) => showInvitation(service, input)),
+  route(auth.showSetup, (service) => showSetup(service)),
+  route(auth.setUp, async (service, _, input) => new Answer(await setUp(service, input))),
+  route(
+    secondFactor.proveTotp,
+    async (service, _, input) => new Answer(await proof.proveTotp(service, input)),
+  ),
+  route(secondFactor.proveRecoveryCode, async (service, _, input) => {
+    return new Answer(await proof.proveRecoveryCode(service, input));
+  }),
+  route(secondFactor.beginPasskeyProof, (service, _, input) => proof.beginPasskeyProof(service, input)),
+  route(secondFactor.provePasskey, async (service, _, input) => {
+    return new Answer(await proof.provePasskey(service, input));
+  }),
+
+  route(account.me, showMe),
+  route(account.changeMe, changeMe),
+  route(account.switchTenant, async (service, actor, input) => {
+    return new Answer(await switchTenant(service, actor, input));
+  }),
+  route(account.listSessions, sessions.listSessions),
+  route(account.endOwnSession, sessions.endOwnSession),
+  route(secondFactor.showSecondFactor, factors.showSecondFactor),
+  route(secondFactor.beginTotp, beginTotp),
+  route(secondFactor.confirmTotp, confirmTotp),
+  route(secondFactor.removeTotp, factors.removeTotp),
+  route(secondFactor.renewRecoveryCodes, factors.renewRecoveryCodes),
+  route(secondFactor.beginPasskey, passkeys.beginPasskey),
+  route(secondFactor.addPasskey, passkeys.addPasskey),
+  route(secondFactor.renamePasskey, passkeys.renamePasskey),
+  route(secondFactor.removePasskey, factors.removePasskey),
+  route(account.changePassword, async (service, actor, input) => {
     return new Answer(await changePassword(service, actor, input));
   }),
   route(auth.acceptInvitation, async (service, _, input) => {
@@ -67,8 +115,11 @@ export const routes: readonly Route[] = [
   route(people.listMembers, members.listMembers),
   route(people.changeMember, members.changeMember),
   route(people.removeMember, members.removeMember),
+  route(people.resetMemberPassword, helping.resetMemberPassword),
+  route(people.removeMemberSecondFactor, helping.removeMemberSecondFactor),
   route(people.listInvitations, invitations.listInvitations),
   route(people.invite, invitations.invite),
+  route(people.resendInvitation, invitations.resendInvitation),
   route(people.withdrawInvitation, invitations.withdrawInvitation),
   route(people.listApiClients, clients.listApiClients),
   route(people.createApiClient, clients.createApiClient),
@@ -94,7 +145,8 @@ export const routes: readonly Route[] = [
     const { reply, replayed } = await uploadDocument(service, actor, upload, channel, idempotencyKey);
     return new Answer({ reply: reply as never, headers: replayed ? { 'idempotent-replayed': 'true' } : {} });
   }),
-  route(documents.listDocuments, (service, actor, { query }) => look.listDocuments(service, actor, query)),
+  route(list.listDocuments, (service, actor, { query }) => look.listDocuments(service, actor, query)),
+  route(list.countDocuments, (service, actor, { query }) => countDocuments(service, actor, query)),
   route(documents.getDocument, (service, actor, { params }) => look.getDocument(service, actor, params.id)),
   route(documents.editDocument, (service, actor, { params, body, expectedVersion }) =>
     editDocument(service, actor, params.id, body, expectedVersion),
@@ -108,8 +160,14 @@ export const routes: readonly Route[] = [
   }),
   route(
     documents.getPage,
-    async (service, actor, { params, query }) =>
-      new Answer<undefined>(await getPageImage(service, actor, params.id, params.page, query.width)),
+    async (service, actor, { params, query, asked }) =>
+      new Answer<undefined>(
+        await getPageImage(service, actor, params.id, {
+          page: params.page,
+          widthPx: query.width,
+          etag: asked.headers['if-none-match'],
+        }),
+      ),
   ),
   route(documents.getWords, (service, actor, { params }) => look.getWords(service, actor, params.id)),
   route(documents.getHistory, (service, actor, { params, query }) =>
@@ -137,6 +195,8 @@ export const routes: readonly Route[] = [
     previewExport(service, actor, params.id, body),
   ),
 
+  ...inboxRoutes,
+
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
   route(suppliers.getSupplier, (service, actor, { params }) => memory.getSupplier(service, actor, params.id)),
   route(suppliers.forgetSupplier, (service, actor, { params }) =>
@@ -147,6 +207,16 @@ export const routes: readonly Route[] = [
   ),
   route(suppliers.restoreSupplier, (service, actor, { params }) =>
     memory.restoreSupplier(service, actor, params.id),
+  ),
+
+  route(suppliers.changeSupplier, (service, actor, { params, body }) =>
+    memory.changeSupplier(service, actor, params.id, body),
+  ),
+  route(suppliers.listSupplierDocuments, (service, actor, { params, query }) =>
+    memory.listSupplierDocuments(service, actor, params.id, query),
+  ),
+  route(suppliers.decideSupplierIban, (service, actor, { params, body }) =>
+    memory.decideSupplierIban(service, actor, params.id, body),
   ),
 
   route(webhooks.listWebhooks, (service, actor, { query }) => hooks.listWebhooks(service, actor, query)),
@@ -205,8 +275,22 @@ export const routes: readonly Route[] = [
     connections.checkConnection(service, actor, params.id),
   ),
 
+  route(integrations.listConnectionKinds, () => listConnectionKinds()),
+  route(integrations.testSettings, (service, actor, { body }) => testSettings(service, actor, body)),
+  route(integrations.testConnection, (service, actor, { params, body }) =>
+    testConnection(service, actor, params.id, body),
+  ),
+  route(integrations.listConnectionExports, (service, actor, { params, query }) =>
+    listConnectionExports(service, actor, params.id, query),
+  ),
+  route(integrations.listConnectionAccounts, (service, actor, { params }) =>
+    listConnectionAccounts(service, actor, params.id),
+  ),
+
+  ...administration,
+
   route(pricing.getPricing, async (service, _, { query, asked }) => {
-    const file = readPricing(service.config.SLIPWAY_PRICING_FILE ?? defaultPricing);
+    const file = pricingOf(service.config);
     const { reply, headers, unchanged } = pricingIn(file, query.currency, asked.headers['if-none-match']);
     return unchanged ? new Answer({ status: 304, headers }) : new Answer({ reply, headers });
   }),

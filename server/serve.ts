@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 import type { Composed } from './compose.ts';
 import { createApp } from './http/app.ts';
+import { closeSilentConnections } from './http/close-silent.ts';
 import { serveDocs } from './http/serve-docs.ts';
-import { serveDiscovery, serveFileLinks, serveHealth, serveWeb } from './http/serve-extras.ts';
+import { serveDiscovery, serveFileLinks, serveHealth } from './http/serve-extras.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { closeLive } from './live/hub.ts';
 import { routes } from './routes.ts';
 import type { Service } from './service.ts';
 import { measureDeliveries } from './webhooks/claim-deliveries.ts';
@@ -18,6 +21,9 @@ const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 /** Everything that is answered over HTTP: the contract, health, the reference, file links, the web app. */
 export function buildApp(service: Service): App {
   const app = createApp(service, routes);
+  // Streams have no end of their own: closing would wait for them.
+  app.addHook('preClose', () => closeLive(service));
+  closeSilentConnections(app);
   serveHealth(app, service);
   serveDiscovery(app, service);
   serveDocs(app, service);

@@ -14,14 +14,28 @@ export type Service = {
   files: Files;
   vault: Vault;
   readers: Readers;
+  pageCache: PageCache;
   /** To webhook receivers: `https:` only. */
   send: Send;
   /** To accounting systems: also `http:`, but only to addresses that the operator allows. */
   sendToSystem: Send;
   queue: Queue;
+  /** Null where no mail is sent. */
+  mail: Mailer | null;
   log: Logger;
   metrics: Metrics;
+  health: Health;
 };
+
+/** How this process is doing, for the operator's screen. */
+export type Health = {
+  startedAt: Date;
+  /** What is due and since when, by kind of work. */
+  waiting(): Promise<{ kind: string; count: number; oldest: Date | null }[]>;
+  /** What was logged as wrong, newest first. */
+  faults(): readonly Fault[];
+};
+export type Fault = { occurredAt: Date; level: 'warn' | 'error'; what: string; message: string };
 
 export type Clock = { now(): Date };
 
@@ -40,6 +54,8 @@ export type Files = {
   remove(key: string): Promise<void>;
   /** Throws a Problem when there is no room for more. */
   assertRoom(): Promise<void>;
+  /** Null where the room has no end that we could know. */
+  freeBytes(): Promise<number | null>;
 };
 export type KeptFile = { key: string; bytes: number; sha256: string; head: Buffer };
 
@@ -64,6 +80,16 @@ export type Readers = {
   /** How the processes are shut off from the rest of the machine. */
   readonly isolation: string;
   close(): void;
+};
+
+export type PageImage = { mediaType: string; bytes: Uint8Array };
+
+/** Drawn pages, kept near at hand. */
+export type PageCache = {
+  /** The image of a file's page in this width; drawn, and kept, where there is none. */
+  get(fileKey: string, page: number, widthPx: number, draw: () => Promise<PageImage>): Promise<PageImage>;
+  /** Removes all images of a file. */
+  forget(fileKey: string): Promise<void>;
 };
 
 /** One HTTP request to an address that a user chose, guarded against reaching inside. */
@@ -96,4 +122,10 @@ export type OutgoingAnswer = {
 export type Queue = {
   enqueue(db: Writer, kind: string, target: Target): Promise<void>;
 };
+/** Sends letters. A repetition with the same key is seen as such by whoever receives it. */
+export type Mailer = {
+  send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;
+  close(): void;
+};
+
 export type Target = { workspaceId: number; id: number };

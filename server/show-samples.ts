@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readSample, type SampleFile, samples } from '../samples/samples.ts';
 import type { Actor } from './access/actor.ts';
-import { findFirstAdmin } from './access/admin-store.ts';
+import { findFirstAdmin } from './access/people/admin-store.ts';
 import { uploadDocument } from './capture/upload-document.ts';
 import type { StoredDocument } from './documents/document.ts';
 import { getDocument } from './documents/store.ts';

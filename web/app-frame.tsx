@@ -1,53 +1,48 @@
-import { useState } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
 
-import { usePerson, useRight } from './access/use-session.ts';
-import { api, session } from './api.ts';
-import { useLiveEvents } from './documents/use-live-events.ts';
+import { DropZone } from './capture/drop-zone.tsx';
+import { UploadDock } from './capture/upload-dock.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { paths } from './paths.ts';
-import { forgetDrafts } from './review/draft-store.ts';
+import { useLive } from './live/use-live.ts';
+import { MainNav } from './main-nav.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { Brand } from './ui/brand.tsx';
 import { Button } from './ui/button.tsx';
+import { Toasts } from './ui/toast.tsx';
 import { isTyping, useKeys } from './ui/use-keys.ts';
+import { useWords } from './words/words.ts';
 
 /** What stands around every page: where one is, whose workspace it is, and the way out. */
 export function AppFrame() {
-  const { user, tenant } = usePerson();
-  const mayConnect = useRight('integration.view');
+  const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
-  useLiveEvents();
+  useLive();
   useKeys((event) => {
-    if (event.key === '?' && !isTyping(event)) showKeys(true);
+    // F1 works in a field, too, where a question mark is text.
+    if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return;
+    event.preventDefault();
+    showKeys(true);
   });
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {t('skip')}
       </a>
       <header className="app-head">
         <Brand />
-        <nav aria-label="Main">
-          <NavLink to={paths.documents()}>Documents</NavLink>
-          {mayConnect && <NavLink to={paths.connections}>Connections</NavLink>}
-        </nav>
-        <span className="workspace-name" title={`Signed in as ${user.email}`}>
-          {tenant.name}
-        </span>
-        <Button kind="quiet" className="keys-button" aria-label="Keys" onClick={() => showKeys(true)}>
+        <MainNav />
+        <Button kind="quiet" className="keys-button" aria-label={t('keys')} onClick={() => showKeys(true)}>
           ?
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            forgetDrafts();
-            void session.signOut(() => api.signIn.logout());
-          }}
-        >
-          Sign out
-        </Button>
+        <PersonMenu />
       </header>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <UploadDock />
+      <DropZone />
+      <Toasts />
       {keysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );

@@ -1,28 +1,40 @@
+import { type KeySet, useKeySets } from './shown-keys.ts';
 import { Dialog } from './ui/dialog.tsx';
+import { useWords } from './words/words.ts';
 
-const keys = [
-  ['Tab', 'Next field; its place lights up on the page'],
-  ['Click on a word', 'Puts the word into the field you are in'],
-  ['Shift + click', 'Adds the words up to there'],
-  ['Ctrl + S', 'Saves the document'],
-  ['Ctrl + Enter', 'Validates the document and opens the next one to review'],
-  ['Esc', 'Closes a dialog; in a field, brings back what was read'],
-  ['?', 'Shows these keys'],
-] as const;
-
+/** The keys of the screen that one is on, and those that work everywhere. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
+  const t = useWords('frame');
+  const everywhere: KeySet = {
+    title: t('keysEverywhere'),
+    rows: [
+      { keys: ['?', 'F1'], words: t('keyShowsKeys') },
+      { keys: ['Esc'], words: t('keyCloses') },
+      { keys: ['Tab'], words: t('keyNext') },
+    ],
+  };
   return (
-    <Dialog title="Keys" onClose={onClose}>
-      <dl className="keys">
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
+    <Dialog title={t('keys')} onClose={onClose} wide scrolls>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard. */}
+      <section className="all-keys" aria-label={t('keys')} tabIndex={0}>
+        {[...useKeySets(), everywhere].map(({ title, rows }) => (
+          <section key={title} className="keys">
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(({ keys, words }) => (
+                <div key={words}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </section>
     </Dialog>
   );
 }

@@ -1,34 +1,45 @@
-import './parse-without-eval.ts';
 import './ui/tokens.css';
 import './ui/ground.css';
 import './ui/controls.css';
 import './ui/parts.css';
+import './ui/code.css';
+import './ui/layout.css';
 import './access/access.css';
 import './documents/documents.css';
 import './capture/capture.css';
-import './review/page.css';
-import './review/review.css';
-import './export/export.css';
+import './start/start.css';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { followPerson } from './access/person-choices.ts';
 import { session } from './api.ts';
 import { router } from './routes.tsx';
+import { startTheme } from './ui/theme.ts';
+import { startWords } from './words/words.ts';
 
 // The SDK repeats what can be repeated: a second layer would only make people wait longer.
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000 },
+    // Without a network a person is told at once; nothing is kept back and done later by surprise.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 
 // What one person saw is not kept for the next one at the same desk.
+let wasIn = false;
 session.subscribe(() => {
-  if (session.state().kind !== 'SIGNED_OUT') return;
-  queries.clear();
+  const isIn = session.state().kind === 'SIGNED_IN';
+  followPerson();
+  if (wasIn && !isIn) queries.clear();
+  wasIn = isIn;
 });
 void session.start();
+startTheme();
+await startWords();
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');

@@ -2,15 +2,17 @@ import { Link } from 'react-router';
 
 import { paths } from './paths.ts';
 import { useTitle } from './ui/use-title.ts';
+import { useWords } from './words/words.ts';
 
 export function NotFoundPage({ what = 'page' }: { what?: 'page' | 'document' }) {
-  useTitle('Not found');
+  const t = useWords('frame');
+  useTitle(t('notFoundTitle'));
   return (
     <main className="centered" id="main">
-      <h1>There is no such {what}</h1>
-      <p>It may have been deleted, or it belongs to another workspace.</p>
+      <h1>{t(what === 'page' ? 'noSuchPage' : 'noSuchDocument')}</h1>
+      <p>{t('goneWords')}</p>
       <p>
-        <Link to={paths.documents()}>All documents</Link>
+        <Link to={paths.documents()}>{t('allDocuments')}</Link>
       </p>
     </main>
   );

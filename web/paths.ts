@@ -1,10 +1,48 @@
-import type { ListFilter } from './documents/list-filter.ts';
-import { queryOf } from './documents/list-filter.ts';
+import type { ListFilter } from './documents/filter/list-filter.ts';
+import { queryOf } from './documents/filter/list-filter.ts';
 
 /** Every address of the app. Links are built here and nowhere else. */
 export const paths = {
   signIn: '/sign-in',
+  forgotPassword: '/forgot-password',
+  /** The token stands behind the #, where no server and no log sees it. */
+  resetPassword: '/reset-password',
+  invitation: '/invitation',
+  firstRun: '/welcome',
+  pricing: '/pricing',
+  account: '/account',
+
   documents: (filter?: Partial<ListFilter>) => `/documents${filter ? queryOf(filter) : ''}`,
-  document: (id: number) => `/documents/${id}`,
-  connections: '/settings/connections',
+  /** With the list that one came from, so that one can go through it. */
+  document: (id: number, list?: ListFilter) => `/documents/${id}${list ? queryOf(list) || '?view=all' : ''}`,
+  reviewDone: (list: ListFilter) => `/documents/done${queryOf(list) || '?view=all'}`,
+  sideBySide: (id: number, other: number) => `/documents/${id}/beside/${other}`,
+  suppliers: '/suppliers',
+  supplier: (id: number) => `/suppliers/${id}`,
+
+  connections: '/integrations',
+  newConnection: '/integrations/new',
+  connection: (id: number) => `/integrations/${id}`,
+
+  developers: '/developers',
+  apiClients: '/developers/api-clients',
+  webhooks: '/developers/webhooks',
+  webhook: (id: number) => `/developers/webhooks/${id}`,
+  events: '/developers/events',
+  /** Not pages of the app: the service writes them. */
+  apiReference: '/docs',
+  openApi: '/api/v1/openapi.json',
+
+  settings: '/settings',
+  workspace: '/settings/workspace',
+  members: '/settings/members',
+  folders: '/settings/folders',
+  queues: '/settings/queues',
+  documentTypes: '/settings/document-types',
+  usage: '/settings/usage',
+  auditLog: '/settings/audit-log',
+  accuracy: '/settings/accuracy',
+  system: '/settings/system',
+
+  gallery: '/gallery',
 };

@@ -3,25 +3,122 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { RequirePerson } from './access/require-person.tsx';
 import { SignInPage } from './access/sign-in-page.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { developerRoutes } from './developer-routes.ts';
 import { DocumentsPage } from './documents/documents-page.tsx';
-import { ConnectionsPage } from './export/connections-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
-import { ReviewPage } from './review/review-page.tsx';
+import { settingsRoutes } from './settings/settings-routes.ts';
 
+/** The inbox comes at once; every other page when it is gone to. */
 export const router = createBrowserRouter([
-  { path: paths.signIn, element: <SignInPage /> },
   {
-    element: <RequirePerson />,
+    errorElement: <BrokenPage />,
+    // Nothing is shown while the first page is fetched: it takes a moment, and a flash would not be calm.
+    hydrateFallbackElement: <span />,
     children: [
+      { path: paths.signIn, element: <SignInPage /> },
       {
-        element: <AppFrame />,
+        path: paths.forgotPassword,
+        lazy: async () => ({
+          Component: (await import('./access/forgot-password-page.tsx')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: paths.resetPassword,
+        lazy: async () => ({
+          Component: (await import('./access/reset-password-page.tsx')).ResetPasswordPage,
+        }),
+      },
+      {
+        path: paths.invitation,
+        lazy: async () => ({ Component: (await import('./access/invitation-page.tsx')).InvitationPage }),
+      },
+      {
+        path: paths.firstRun,
+        lazy: async () => ({ Component: (await import('./access/first-run-page.tsx')).FirstRunPage }),
+      },
+      {
+        path: paths.pricing,
+        lazy: async () => ({ Component: (await import('./plans/pricing-page.tsx')).PricingPage }),
+      },
+      {
+        element: <RequirePerson />,
         children: [
-          { path: '/', element: <Navigate to={paths.documents()} replace /> },
-          { path: '/documents', element: <DocumentsPage /> },
-          { path: '/documents/:id', element: <ReviewPage /> },
-          { path: paths.connections, element: <ConnectionsPage /> },
-          { path: '*', element: <NotFoundPage /> },
+          {
+            element: <AppFrame />,
+            children: [
+              { path: '/', element: <Navigate to={paths.documents()} replace /> },
+              { path: '/documents', element: <DocumentsPage /> },
+              {
+                path: '/documents/done',
+                lazy: async () => ({
+                  Component: (await import('./review/review-done-page.tsx')).ReviewDonePage,
+                }),
+              },
+              {
+                path: '/documents/:id',
+                lazy: async () => ({ Component: (await import('./review/review-page.tsx')).ReviewPage }),
+              },
+              {
+                path: '/documents/:id/beside/:other',
+                lazy: async () => ({
+                  Component: (await import('./review/beside/beside-page.tsx')).BesidePage,
+                }),
+              },
+              {
+                path: paths.account,
+                lazy: async () => ({ Component: (await import('./access/account-page.tsx')).AccountPage }),
+              },
+              {
+                path: paths.connections,
+                lazy: async () => ({
+                  Component: (await import('./export/connections-page.tsx')).ConnectionsPage,
+                }),
+              },
+              {
+                path: paths.suppliers,
+                lazy: async () => ({
+                  Component: (await import('./suppliers/suppliers-page.tsx')).SuppliersPage,
+                }),
+              },
+              {
+                path: '/suppliers/:id',
+                lazy: async () => ({
+                  Component: (await import('./suppliers/supplier-page.tsx')).SupplierPage,
+                }),
+              },
+              {
+                path: paths.newConnection,
+                lazy: async () => ({
+                  Component: (await import('./export/new-connection-page.tsx')).NewConnectionPage,
+                }),
+              },
+              {
+                path: '/integrations/:id',
+                lazy: async () => ({
+                  Component: (await import('./export/connection-page.tsx')).ConnectionPage,
+                }),
+              },
+              {
+                path: paths.developers,
+                lazy: async () => ({ Component: (await import('./developers-frame.tsx')).DevelopersFrame }),
+                children: developerRoutes,
+              },
+              {
+                path: paths.settings,
+                lazy: async () => ({
+                  Component: (await import('./settings/settings-frame.tsx')).SettingsFrame,
+                }),
+                children: settingsRoutes,
+              },
+              {
+                path: paths.gallery,
+                lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
+              },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
         ],
       },
     ],

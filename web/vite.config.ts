@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,9 @@ const service = 'http://127.0.0.1:4680';
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('parse-without-eval.ts', import.meta.url)) }],
+  },
   // The host stays ours: the service refuses sign-in that comes from another site.
   server: { proxy: { '/api': { target: service, changeOrigin: false } } },
   // The service's Content-Security-Policy allows no inline scripts and no data: fonts.

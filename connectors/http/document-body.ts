@@ -3,7 +3,8 @@ import { FieldName, fieldNames, fieldTable } from '@slipway/contract/fields.ts';
 import { Amount } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import type { BookableDocument, Booking } from '../connector.ts';
+import { type Coding, chooseCoding } from '../choose-coding.ts';
+import type { BookableDocument, Booking, CodedPart } from '../connector.ts';
 
 const Text = z.string().nullable();
 const Money = Amount.nullable();
@@ -57,6 +58,9 @@ export const DocumentBody = z.object({
     lines: z.array(Line),
     taxes: z.array(Tax),
     statement: z.object({ accounts: z.array(Account) }).nullable(),
+    coding: z.object({ account: Text, taxCode: Text, paymentTermDays: z.int().nullable() }).meta({
+      description: 'What people set for this supplier, folder or type, in the names of your books.',
+    }),
   }),
   file: z
     .object({
@@ -76,7 +80,7 @@ export function documentBody({ key, document, file }: Booking, content: Uint8Arr
   return DocumentBody.parse({
     key,
     revision: document.revision,
-    document: { ...document, fields: fields(document) },
+    document: { ...document, fields: fields(document), coding: coding(document) },
     file: file && {
       ...file,
       url: content ? null : file.url,
@@ -91,4 +95,34 @@ function fields(document: BookableDocument): Record<string, string | number | nu
     return [name, fieldTable[name].kind === 'amount' && value !== null ? Number(value) : value];
   });
   return Object.fromEntries(pairs);
+}
+
+function coding(document: BookableDocument): DocumentBody['document']['coding'] {
+  const { account, taxCode, paymentTerms } = codingOf(document);
+  return {
+    account: account?.value ?? null,
+    taxCode: taxCode?.value ?? null,
+    paymentTermDays: paymentTerms ? Number(paymentTerms.value) : null,
+  };
+}
+
+/** The same for people, with the reasons. */
+export function explainCoding(document: BookableDocument): CodedPart[] {
+  const { account, taxCode, paymentTerms } = codingOf(document);
+  return [
+    ...(account ? [{ part: 'ACCOUNT' as const, ...account }] : []),
+    ...(taxCode ? [{ part: 'TAX' as const, ...taxCode }] : []),
+    ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
+  ];
+}
+
+/** The receiver keeps its own defaults: only what people set here goes along. */
+function codingOf({ metadata, rules, documentType }: BookableDocument): Coding {
+  return chooseCoding({
+    named: metadata['ledgerAccount'] ?? null,
+    isReceived: !documentType.startsWith('SALES_'),
+    rules,
+    ofVendor: null,
+    ofConnection: null,
+  });
 }

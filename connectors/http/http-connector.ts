@@ -9,8 +9,9 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
+import { say } from '../say-refusal.ts';
 import type { HttpReply, HttpRequest, Tools } from '../tools.ts';
-import { documentBody } from './document-body.ts';
+import { documentBody, explainCoding } from './document-body.ts';
 import { HttpSettings } from './http-settings.ts';
 import { type BookedRecord, readLookUpAnswer, readPostAnswer } from './read-answer.ts';
 import { type RequestEvent, signRequest } from './sign-request.ts';
@@ -53,12 +54,12 @@ export function createHttpConnector(settings: HttpSettings, tools: Tools): Conne
     reference: noReferenceData,
     async preview(booking) {
       const content = JSON.stringify(documentBody(withWantedFile(booking, settings), null), null, 2);
-      return ok({ mediaType: 'application/json', content });
+      return ok({ mediaType: 'application/json', content, coding: explainCoding(booking.document) });
     },
     async preflight({ file }) {
       if (settings.file !== 'LINK' || !file || file.url) return ok([]);
-      const message = 'No link to the source file can be made. Send the file inside the JSON, or none.';
-      return ok([refuse({ category: 'SETTINGS', step: 'preflight', message, retryable: true }).refusal]);
+      const said = say('FILE_WITHOUT_LINK');
+      return ok([refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal]);
     },
     find,
     createDraft: (booking, call) => book(link, booking, call),
@@ -133,7 +134,7 @@ function exchange(
 /** Only an operator may allow addresses without TLS, so this is checked wherever something would be sent. */
 function addressFault({ url }: HttpSettings, { allowInsecureHttp }: Tools): Answer<never> | null {
   if (allowInsecureHttp || url.startsWith('https:')) return null;
-  return refuse({ category: 'SETTINGS', step: 'find', message: 'The address must begin with https.' });
+  return refuse({ category: 'SETTINGS', step: 'find', ...say('ADDRESS_WITHOUT_TLS') });
 }
 
 /** The key is the id: it is what the receiver looks records up by. */

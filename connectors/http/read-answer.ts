@@ -3,6 +3,7 @@ import { AmountInput } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
 import { type Answer, type Refusal, refuse, type Step } from '../connector.ts';
+import { say } from '../say-refusal.ts';
 import type { HttpReply } from '../tools.ts';
 
 /** What is kept of a receiver's words. */
@@ -112,22 +113,22 @@ const categories: Record<string, Refusal['category']> = {
 /** An answer outside the contract. A 4xx changed nothing; whatever else came leaves the matter open. */
 function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
   const { status } = reply;
-  const said = new TextDecoder().decode(reply.body.subarray(0, messageLengthMax)).trim() || null;
+  const answer = new TextDecoder().decode(reply.body.subarray(0, messageLengthMax)).trim() || null;
   if (status === 401 || status === 403) return { kind: 'reauth', reason: `The receiver answered ${status}.` };
   if (status === 429) {
     return { kind: 'wait', waitMs: retryAfterMs(reply, now), reason: 'The receiver asks us to slow down.' };
   }
   if (status >= 300 && status < 400) {
-    const message = `The receiver redirects (${status}). Enter the address it redirects to.`;
-    return refuse({ category: 'SETTINGS', step, message, code: `HTTP_${status}`, retryable: true });
+    const words = say('REDIRECTED', { status: String(status) });
+    return refuse({ category: 'SETTINGS', step, ...words, code: `HTTP_${status}`, retryable: true });
   }
   if (status === 413) {
-    const message = 'The receiver finds the document and its file too large.';
-    return refuse({ category: 'ATTACHMENT', step, message, providerMessage: said, code: 'HTTP_413' });
+    const words = say('TOO_LARGE_THERE');
+    return refuse({ category: 'ATTACHMENT', step, ...words, providerMessage: answer, code: 'HTTP_413' });
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 425) {
-    const message = `The receiver answered ${status} and gave no reason that we can read.`;
-    return refuse({ category: 'OTHER', step, message, providerMessage: said, code: `HTTP_${status}` });
+    const words = say('NO_REASON_GIVEN', { status: String(status) });
+    return refuse({ category: 'OTHER', step, ...words, providerMessage: answer, code: `HTTP_${status}` });
   }
   return { kind: 'uncertain', reason: `The receiver answered ${status}, not in the agreed form.` };
 }

@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promi
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import { type Said, say } from '../say-refusal.ts';
 import type { BookFormat } from './book-format.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
 import { keepFile } from './keep-file.ts';
@@ -32,16 +33,16 @@ export async function findBookFolder(
   settings: BookSettings,
   booksRoot: string | null,
 ): Promise<Answer<BookFolder>> {
-  if (booksRoot === null) return no('The operator of this server has not allowed books in folders.');
+  if (booksRoot === null) return no(say('BOOKS_NOT_ALLOWED'));
   // What people upload is kept in such folders: it must never be taken for a book, which can load programs.
   if (settings.folder.split(/[/\\]/).some((name) => ownFolders.has(name.toLowerCase()))) {
-    return no('A book cannot lie in a folder named docs, entries or drafts.');
+    return no(say('FOLDER_NAME_RESERVED'));
   }
   const root = await realPathOf(resolve(booksRoot));
   const path = resolve(root, settings.folder);
   // A link on the way must not lead out of the allowed folder either.
   if (!isInside(root, path) || !isInside(root, await realPathOf(path))) {
-    return no('The folder is not below the folder that the operator allows.');
+    return no(say('FOLDER_OUTSIDE'));
   }
   return ok({
     root,
@@ -101,6 +102,6 @@ export async function isWritable(path: string): Promise<boolean> {
   );
 }
 
-function no(message: string): Answer<never> {
-  return refuse({ category: 'SETTINGS', step: 'find', message, retryable: true });
+function no(said: Said): Answer<never> {
+  return refuse({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
 }

@@ -31,7 +31,7 @@ function bookSettings(accountPattern: RegExp, mainFile: string, defaults: Defaul
   const Account = z.string().min(1).max(200).regex(accountPattern, 'Is no account name of this format.');
   const account = (name: AccountSetting) => {
     const [title, description] = accountTitles[name];
-    return Account.default(defaults[name]).meta({ title, description });
+    return Account.default(defaults[name]).meta({ title, description, input: 'ACCOUNT' });
   };
   return z.strictObject({
     ...placeSettings(mainFile),
@@ -71,7 +71,7 @@ function placeSettings(mainFile: string) {
     .max(200)
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Must be a plain file name.');
   return {
-    folder: folder.meta(words.folder),
+    folder: folder.meta({ ...words.folder, input: 'FOLDER' }),
     mainFile: plainName.default(mainFile).meta(words.mainFile),
     baseCurrency: CurrencyCode.default('EUR').meta(words.baseCurrency),
     lockedUntil: CalendarDate.nullable().default(null).meta(words.lockedUntil),

@@ -3,6 +3,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { sum } from '@slipway/contract/money.ts';
 
 import { type ExportKey, type Refusal, refuse } from '../connector.ts';
+import { type Said, say } from '../say-refusal.ts';
 import { type Book, laterOf, type Transaction } from './book.ts';
 
 export type CheckRules = {
@@ -33,14 +34,14 @@ export function checkEntry(
 }
 
 function checkDate(date: string, lockedUntil: string | null, today: string): Refusal[] {
-  if (!isCalendarDate(date)) return [no('DATE', 'documentDate', `${date} is no day of the calendar.`)];
+  if (!isCalendarDate(date)) return [no('DATE', 'documentDate', say('NOT_IN_CALENDAR', { date }))];
   if (lockedUntil !== null && date <= lockedUntil) {
-    const message = `The books are closed up to and including ${lockedUntil}; the document is of ${date}.`;
-    return [{ ...no('CLOSED_PERIOD', 'documentDate', message), retryable: true }];
+    const said = say('CLOSED_UNTIL', { until: lockedUntil, date });
+    return [{ ...no('CLOSED_PERIOD', 'documentDate', said), retryable: true }];
   }
   // Where it is tomorrow already, a document of tomorrow is right.
   if (date > addDays(today, 1)) {
-    return [{ ...no('DATE', 'documentDate', `${date} lies in the future.`), retryable: true }];
+    return [{ ...no('DATE', 'documentDate', say('IN_FUTURE', { date })), retryable: true }];
   }
   return [];
 }
@@ -51,11 +52,11 @@ function checkBalance({ postings }: Transaction): Refusal[] {
     const amounts = postings.filter((posting) => posting.currency === currency).map(({ amount }) => amount);
     const known = amounts.filter((amount) => amount !== null);
     if (currency === null || known.length < amounts.length) {
-      return [no('UNBALANCED', 'totalAmount', 'An amount of the entry cannot be read.')];
+      return [no('UNBALANCED', 'totalAmount', say('AMOUNT_UNREADABLE'))];
     }
     const rest = sum(known);
     if (rest === '0') return [];
-    return [no('UNBALANCED', 'totalAmount', `The entry does not balance: ${rest} ${currency} is left over.`)];
+    return [no('UNBALANCED', 'totalAmount', say('LEFT_OVER', { rest, currency }))];
   });
 }
 
@@ -67,16 +68,16 @@ function checkAccounts(
   if (!opensAccounts && book.accounts.length === 0) return checkCurrencies(postings, book);
   const refusals = postings.flatMap(({ account, currency }) => {
     const opened = book.accounts.filter(({ name }) => name === account);
-    if (opened.length === 0) return [accountRefused(`The book has no account ${account}.`)];
+    if (opened.length === 0) return [accountRefused(say('NO_ACCOUNT', { account }))];
     if (!opened.some(({ from }) => from === null || from <= date)) {
-      return [accountRefused(`The account ${account} is opened only after ${date}.`)];
+      return [accountRefused(say('ACCOUNT_OPENED_LATER', { account, date }))];
     }
     const closed = book.closed.find((one) => one.name === account && one.on < date);
-    if (closed) return [accountRefused(`The account ${account} was closed on ${closed.on}.`)];
+    if (closed) return [accountRefused(say('ACCOUNT_CLOSED', { account, date: closed.on }))];
     const allowed = opened.flatMap(({ currencies }) => currencies ?? []);
     if (currency === null || allowed.length === 0 || allowed.includes(currency)) return [];
-    const message = `The account ${account} takes ${allowed.join(', ')}, not ${currency}.`;
-    return [no('CURRENCY', 'currencyCode', message)];
+    const said = say('ACCOUNT_CURRENCIES', { account, allowed: allowed.join(', '), currency });
+    return [no('CURRENCY', 'currencyCode', said)];
   });
   return [...refusals, ...checkCurrencies(postings, book)];
 }
@@ -84,12 +85,9 @@ function checkAccounts(
 /** Where a book declares its currencies, no other is booked. */
 function checkCurrencies(postings: Transaction['postings'], { commodities }: Book): Refusal[] {
   if (commodities.length === 0) return [];
-  const unknown = [...new Set(postings.map(({ currency }) => currency))].filter(
-    (currency) => currency !== null && !commodities.includes(currency),
-  );
-  return unknown.map((currency) =>
-    no('CURRENCY', 'currencyCode', `The book does not declare the currency ${currency}.`),
-  );
+  const booked = postings.flatMap(({ currency }) => (currency === null ? [] : [currency]));
+  const unknown = [...new Set(booked)].filter((currency) => !commodities.includes(currency));
+  return unknown.map((currency) => no('CURRENCY', 'currencyCode', say('CURRENCY_UNDECLARED', { currency })));
 }
 
 /** The same number of the same party, under another key or entered by hand. */
@@ -107,8 +105,11 @@ function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Boo
       (one.documentType === null || one.documentType === first.documentType),
   );
   if (!twin) return [];
-  const message = `The number ${number} of ${first.payee ?? 'this party'} is booked already, on ${twin.date}.`;
-  return [no('DUPLICATE', 'documentNumber', message)];
+  const booked = { number, date: twin.date };
+  const said = first.payee
+    ? say('NUMBER_OF_PARTY_BOOKED', { ...booked, party: first.payee })
+    : say('NUMBER_BOOKED', booked);
+  return [no('DUPLICATE', 'documentNumber', said)];
 }
 
 /** A number entered by hand stands in a link, which holds few signs: others count as "-". */
@@ -125,10 +126,10 @@ function plain(name: string | null): string {
   return (name ?? '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-function accountRefused(message: string): Refusal {
-  return { ...no('ACCOUNT', null, message), retryable: true };
+function accountRefused(said: Said): Refusal {
+  return { ...no('ACCOUNT', null, said), retryable: true };
 }
 
-function no(category: Refusal['category'], field: FieldName | null, message: string): Refusal {
-  return refuse({ category, step: 'preflight', field, message }).refusal;
+function no(category: Refusal['category'], field: FieldName | null, said: Said): Refusal {
+  return refuse({ category, step: 'preflight', field, ...said }).refusal;
 }

@@ -1,12 +1,19 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
+import type { RefusalValues, RefusalWording } from '@slipway/contract/refusals.ts';
 
 import { type Refusal, refuse } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+
+/** Sentences that name nothing: which account or day it is, the tool tells in its own words. */
+type ComplaintWording = {
+  [Wording in RefusalWording]: [keyof RefusalValues<Wording>] extends [never] ? Wording : never;
+}[RefusalWording];
 
 type Sign = {
   says: RegExp;
   category: Refusal['category'];
   field: FieldName | null;
-  message: string;
+  wording: ComplaintWording;
   retryable?: true;
 };
 
@@ -16,53 +23,53 @@ const signs: Sign[] = [
     says: /does not balance|could not balance|unbalanced/i,
     category: 'UNBALANCED',
     field: 'totalAmount',
-    message: 'The entry does not balance.',
+    wording: 'ENTRY_UNBALANCED',
   },
   {
     says: /inactive account/i,
     category: 'ACCOUNT',
     field: null,
-    message: 'An account of the entry is closed on the day, or not open yet.',
+    wording: 'ACCOUNT_NOT_OPEN',
     retryable: true,
   },
   {
     says: /unknown account|undeclared account/i,
     category: 'ACCOUNT',
     field: null,
-    message: 'The book does not know an account of the entry.',
+    wording: 'ACCOUNT_UNKNOWN',
     retryable: true,
   },
   {
     says: /invalid currency|undeclared commodity/i,
     category: 'CURRENCY',
     field: 'currencyCode',
-    message: 'The currency may not be booked there.',
+    wording: 'CURRENCY_NOT_ALLOWED',
   },
   {
     says: /balance failed|balance assertion/i,
     category: 'AMOUNT',
     field: null,
-    message: 'With this entry, a balance is not what it should be.',
+    wording: 'BALANCE_WRONG',
     retryable: true,
   },
   {
     says: /file does not exist|path does not exist/i,
     category: 'ATTACHMENT',
     field: null,
-    message: 'The source file does not stand where the entry says.',
+    wording: 'FILE_NOT_THERE',
     retryable: true,
   },
   {
     says: /out of range|invalid date/i,
     category: 'DATE',
     field: 'documentDate',
-    message: 'A day of the entry is not in the calendar.',
+    wording: 'DAY_NOT_IN_CALENDAR',
   },
   {
     says: /duplicate entry/i,
     category: 'DUPLICATE',
     field: 'documentNumber',
-    message: 'The book holds the same entry already.',
+    wording: 'SAME_ENTRY',
   },
 ];
 
@@ -73,7 +80,7 @@ export function classifyComplaint(complaint: string, label: string): Refusal {
     step: 'post',
     category: sign?.category ?? 'OTHER',
     field: sign?.field ?? null,
-    message: sign?.message ?? `${label} does not accept the entry.`,
+    ...(sign ? say(sign.wording) : say('ENTRY_NOT_ACCEPTED', { program: label })),
     providerMessage: complaint,
     retryable: sign?.retryable ?? false,
   }).refusal;

@@ -1,4 +1,5 @@
 import { type BookableFile, type Booking, type Refusal, refuse } from '../connector.ts';
+import { say } from '../say-refusal.ts';
 import type { Book, BookEntry, Transaction } from './book.ts';
 import type { BookFormat } from './book-format.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -20,8 +21,8 @@ export function makeEntry(
     .flatMap(({ postings }) => postings.map(({ account }) => account))
     .find((account) => !format.isAccount(account));
   if (strange !== undefined) {
-    const message = `"${strange}" is no account name of ${format.label}.`;
-    return refuse({ category: 'ACCOUNT', step: 'preflight', message }).refusal;
+    const said = say('ACCOUNT_NAME_STRANGE', { account: strange, program: format.label });
+    return refuse({ category: 'ACCOUNT', step: 'preflight', ...said }).refusal;
   }
   const [first] = made.transactions;
   if (!booking.file || !first) return { key: booking.key, document: null, ...made };

@@ -3,39 +3,14 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { type BookableDocument, type Booking, type Refusal, refuse } from '../connector.ts';
+import { type Said, say } from '../say-refusal.ts';
 import type { Posting, Transaction } from './book.ts';
-import type { AccountSetting, BookSettings } from './book-settings.ts';
-
-/** The document's metadata may name the account it is booked on; it goes before every setting. */
-const accountMetadata = 'ledgerAccount';
-
-type Side = {
-  party: FieldName;
-  counter: AccountSetting;
-  base: AccountSetting;
-  tax: 'input' | 'output';
-};
-
-const purchase: Side = {
-  party: 'vendorName',
-  counter: 'payableAccount',
-  base: 'expenseAccount',
-  tax: 'input',
-};
-const sale: Side = { party: 'buyerName', counter: 'receivableAccount', base: 'incomeAccount', tax: 'output' };
-
-/** Which accounts a type touches, and the sign of the counter account's posting for a positive total. */
-const sides: Partial<Record<DocumentType, Side & { counterSign: 1 | -1 }>> = {
-  PURCHASE_INVOICE: { ...purchase, counterSign: -1 },
-  PURCHASE_CREDIT_NOTE: { ...purchase, counterSign: 1 },
-  RECEIPT: { ...purchase, counter: 'receiptAccount', counterSign: -1 },
-  SALES_INVOICE: { ...sale, counterSign: 1 },
-  SALES_CREDIT_NOTE: { ...sale, counterSign: -1 },
-};
+import type { BookSettings } from './book-settings.ts';
+import { baseAccount, sideOf, taxAccount } from './code-invoice.ts';
 
 /** In our sign, what the first posting of a transaction says the document's total is. */
 export function counterSign(documentType: string | null): 1 | -1 | null {
-  return sides[documentType as DocumentType]?.counterSign ?? null;
+  return sideOf(documentType as DocumentType)?.counterSign ?? null;
 }
 
 export type Amounts = {
@@ -50,16 +25,14 @@ export type Amounts = {
  */
 export function makeInvoiceTransaction(booking: Booking, settings: BookSettings): Transaction | Refusal {
   const { document, key } = booking;
-  const side = sides[document.documentType];
-  if (!side)
-    return no('NOT_BOOKABLE', null, `A document of the type ${document.documentType} is not booked.`);
+  const side = sideOf(document.documentType);
+  if (!side) return no('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'));
   const { documentDate, currencyCode, documentNumber } = document.fields;
   const party = document.fields[side.party];
-  if (documentDate === null) return no('DATE', 'documentDate', 'The document has no date.');
-  if (currencyCode === null)
-    return no('CURRENCY', 'currencyCode', 'The currency of the document is not known.');
+  if (documentDate === null) return no('DATE', 'documentDate', say('DATE_MISSING'));
+  if (currencyCode === null) return no('CURRENCY', 'currencyCode', say('CURRENCY_MISSING'));
   if (party === null && document.documentType !== 'RECEIPT') {
-    return no('SUPPLIER', side.party, 'The name of the other side is not known.');
+    return no('SUPPLIER', side.party, say('PARTY_MISSING'));
   }
   const amounts = settleAmounts(document);
   if ('category' in amounts) return amounts;
@@ -72,7 +45,7 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     tax,
   });
   const taxes = amounts.taxes.map(({ rate, amount }) =>
-    posting(taxAccount(rate, side.tax, settings), signed(amount, -sign), rate ?? ''),
+    posting(taxAccount(document, rate, side, settings).value, signed(amount, -sign), rate ?? ''),
   );
   return {
     date: documentDate,
@@ -85,7 +58,7 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     document: null,
     postings: [
       posting(settings[side.counter], signed(amounts.total, sign)),
-      posting(baseAccount(document, side, settings), signed(amounts.net, -sign)),
+      posting(baseAccount(document, side, settings).value, signed(amounts.net, -sign)),
       ...taxes,
     ],
   };
@@ -97,17 +70,13 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
  */
 export function settleAmounts({ fields, taxes }: BookableDocument): Amounts | Refusal {
   const total = fields.totalAmount;
-  if (total === null) return no('AMOUNT', 'totalAmount', 'The total is not known.');
+  if (total === null) return no('AMOUNT', 'totalAmount', say('TOTAL_MISSING'));
   const rows = taxes.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount }));
   const known = rows.filter((row): row is { rate: string | null; amount: string } => row.amount !== null);
   const allKnown = rows.length > 0 && known.length === rows.length;
   const ofRows = allKnown ? sum(known.map(({ amount }) => amount)) : null;
   if (ofRows !== null && fields.taxAmount !== null && !decimal(ofRows).equals(decimal(fields.taxAmount))) {
-    return no(
-      'UNBALANCED',
-      'taxAmount',
-      `The tax rows add up to ${ofRows}, but the tax is ${fields.taxAmount}.`,
-    );
+    return no('UNBALANCED', 'taxAmount', say('TAX_ROWS_DISAGREE', { sum: ofRows, tax: fields.taxAmount }));
   }
   const tax = fields.taxAmount ?? ofRows;
   const net =
@@ -116,32 +85,18 @@ export function settleAmounts({ fields, taxes }: BookableDocument): Amounts | Re
       .minus(decimal(tax ?? '0'))
       .toFixed();
   if (tax === null && !decimal(net).equals(decimal(total))) {
-    return no('AMOUNT', 'taxAmount', `The net amount ${net} is not the total ${total}, and no tax is known.`);
+    return no('AMOUNT', 'taxAmount', say('TAX_MISSING', { net, total }));
   }
   const parts = sum([net, tax ?? '0']);
   const gap = decimal(total).minus(decimal(parts));
   if (!gap.isZero()) {
-    const words = `Net ${net} and tax ${tax} make ${parts}, but the total is ${total}: ${gap.abs().toFixed()} apart.`;
-    return no('UNBALANCED', 'totalAmount', words);
+    const values = { net, tax: tax ?? '0', sum: parts, total, missing: gap.abs().toFixed() };
+    return no('UNBALANCED', 'totalAmount', say('PARTS_DISAGREE', values));
   }
-  if (decimal(total).isZero())
-    return no('AMOUNT', 'totalAmount', 'The total is zero: there is nothing to book.');
+  if (decimal(total).isZero()) return no('AMOUNT', 'totalAmount', say('TOTAL_ZERO'));
   const single = rows.length === 1 ? (rows[0]?.rate ?? null) : null;
   const postable = allKnown ? known : tax === null ? [] : [{ rate: single, amount: tax }];
   return { net, total, taxes: postable.filter(({ amount }) => !decimal(amount).isZero()) };
-}
-
-function taxAccount(rate: string | null, side: Side['tax'], settings: BookSettings): string {
-  const rows = side === 'input' ? settings.inputTaxAccounts : settings.outputTaxAccounts;
-  const row = rate === null ? undefined : rows.find((one) => decimal(one.rate).equals(decimal(rate)));
-  return row?.account ?? (side === 'input' ? settings.inputTaxAccount : settings.outputTaxAccount);
-}
-
-function baseAccount({ fields, metadata }: BookableDocument, side: Side, settings: BookSettings): string {
-  const names = [fields[side.party], side.tax === 'input' ? fields.vendorTaxId : fields.buyerTaxId];
-  const known = new Set(names.filter((name) => name !== null).map(plain));
-  const ofVendor = settings.vendorAccounts.find(({ vendor }) => known.has(plain(vendor)))?.account;
-  return metadata[accountMetadata] ?? ofVendor ?? settings[side.base];
 }
 
 /** What the lines are for, as far as it fits; else the file's name. */
@@ -152,14 +107,10 @@ function narration({ lines, fileName }: BookableDocument): string {
   return text.length <= 200 ? text : `${text.slice(0, 199)}…`;
 }
 
-function plain(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
-}
-
 function signed(amount: DecimalText, sign: number): DecimalText {
   return decimal(amount).times(sign).toFixed();
 }
 
-function no(category: Refusal['category'], field: FieldName | null, message: string): Refusal {
-  return refuse({ category, step: 'preflight', field, message }).refusal;
+function no(category: Refusal['category'], field: FieldName | null, said: Said): Refusal {
+  return refuse({ category, step: 'preflight', field, ...said }).refusal;
 }

@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '../connector.ts';
+import { type Said, say } from '../say-refusal.ts';
 import type { Assertion, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 
@@ -24,13 +25,10 @@ export function makeStatementEntry(
 ): Entries | Refusal {
   const accounts = booking.document.statement?.accounts ?? [];
   if (!accounts.some(({ entries }) => entries.length > 0)) {
-    return no('NOT_BOOKABLE', 'The statement holds no entries: there is nothing to book.');
+    return no('NOT_BOOKABLE', say('STATEMENT_EMPTY'));
   }
   if (sharesDefault(accounts, settings)) {
-    return no(
-      'SETTINGS',
-      'The statement is of several accounts: name the account in the books for each of them.',
-    );
+    return no('SETTINGS', say('STATEMENT_ACCOUNTS'));
   }
   const made: Entries = { transactions: [], assertions: [] };
   for (const account of accounts) {
@@ -51,10 +49,10 @@ function ofAccount(
   isNew: boolean,
 ): Entries | Refusal {
   const currency = account.currencyCode ?? booking.document.fields.currencyCode;
-  if (currency === null) return no('CURRENCY', 'The currency of the statement is not known.');
+  if (currency === null) return no('CURRENCY', say('STATEMENT_CURRENCY_MISSING'));
   const days = account.entries.map(({ bookingDate, valueDate }) => bookingDate ?? valueDate);
   const dated = days.filter((day) => day !== null).sort();
-  if (dated.length < days.length) return no('DATE', 'An entry of the statement has no date.');
+  if (dated.length < days.length) return no('DATE', say('ENTRY_DATE_MISSING'));
   const gap = gapOf(account);
   if (gap) return no('UNBALANCED', gap);
 
@@ -109,12 +107,12 @@ function transaction(
 }
 
 /** In words, by how much the entries miss the closing balance; null when they agree or are not printed. */
-function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): string | null {
+function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): Said | null {
   if (openingBalance === null || closingBalance === null) return null;
   const reached = sum([openingBalance, ...entries.map(({ amount }) => amount)]);
   const gap = decimal(closingBalance).minus(decimal(reached));
   if (gap.isZero()) return null;
-  return `The entries lead from ${openingBalance} to ${reached}, but the statement closes at ${closingBalance}.`;
+  return say('STATEMENT_GAP', { base: openingBalance, sum: reached, stated: closingBalance });
 }
 
 function bankAccount({ account }: BookableAccount, settings: BookSettings): string {
@@ -141,6 +139,6 @@ function latest(one: string | null, other: string | undefined): string | undefin
   return one !== null && (other === undefined || one > other) ? one : other;
 }
 
-function no(category: Refusal['category'], message: string): Refusal {
-  return refuse({ category, step: 'preflight', message }).refusal;
+function no(category: Refusal['category'], said: Said): Refusal {
+  return refuse({ category, step: 'preflight', ...said }).refusal;
 }

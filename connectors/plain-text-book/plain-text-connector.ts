@@ -17,8 +17,9 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
+import { say } from '../say-refusal.ts';
 import type { Tools } from '../tools.ts';
-import { emptyPart } from './book.ts';
+import { type Book, emptyPart } from './book.ts';
 import {
   type BookFolder,
   draftPath,
@@ -32,17 +33,21 @@ import { type BookFormat, beancount, hledger } from './book-format.ts';
 import { accountsOf, BeancountSettings, type BookSettings, HledgerSettings } from './book-settings.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
 import { checkHealth } from './check-health.ts';
+import { explainCoding } from './code-invoice.ts';
 import { keepFile, removeFile } from './keep-file.ts';
+import { lookAtBook } from './look-at-book.ts';
 import { makeEntry } from './make-entry.ts';
 import { postDraft } from './post-draft.ts';
 import { readBook } from './read-book.ts';
 import { findRecords } from './read-record.ts';
+import { accountsIn, vendorsIn } from './reference-data.ts';
 import { inTurn } from './take-turns.ts';
 
 export const beancountBook = connectorKind({
   title: 'beancount',
   description: 'Writes one entry file for each document into a beancount book on this server.',
   settings: BeancountSettings,
+  isAccount: beancount.isAccount,
   create: (settings, tools) => createPlainTextConnector(beancount, settings, tools),
 });
 
@@ -50,6 +55,7 @@ export const hledgerBook = connectorKind({
   title: 'hledger',
   description: 'Writes one entry file for each document into an hledger journal on this server.',
   settings: HledgerSettings,
+  isAccount: hledger.isAccount,
   create: (settings, tools) => createPlainTextConnector(hledger, settings, tools),
 });
 
@@ -77,10 +83,16 @@ function createPlainTextConnector(format: BookFormat, settings: BookSettings, to
     kind: format.kind,
     capabilities,
     check: (call) => inFolder(link, null, (folder) => checkHealth(folder, format, settings, call.signal)),
-    reference: (call) => accountsInBook(link, call),
-    preview: (booking, call) => inFolder(link, booking.key, (folder) => preview(link, folder, booking, call)),
-    preflight: (booking, call) =>
-      inFolder(link, booking.key, (folder) => preflight(link, folder, booking, call)),
+    reference: async function* () {
+      const book = await bookToLookAt(link);
+      if (book) yield* accountsIn(book, rules(link).today);
+    },
+    booked: async function* () {
+      const book = await bookToLookAt(link);
+      if (book) yield* vendorsIn(book, settings);
+    },
+    preview: (booking) => inFolder(link, booking.key, (folder) => preview(link, folder, booking)),
+    preflight: (booking) => inFolder(link, booking.key, (folder) => preflight(link, folder, booking)),
     find,
     createDraft: (booking, call) =>
       inBook(link, booking.key, call, (folder) => createDraft(link, folder, booking, call)),
@@ -138,32 +150,30 @@ const writeFaults: Record<string, string> = {
 };
 
 /** The book as it is, or as it would be made. */
-async function bookNow({ format, settings }: Link, folder: BookFolder, { signal }: Call) {
+async function bookNow({ format, settings }: Link, folder: BookFolder) {
   return (await isThere(folder.main))
-    ? readBook(folder, format, signal)
+    ? lookAtBook(folder, format)
     : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
 }
 
-async function preview(
-  link: Link,
-  folder: BookFolder,
-  booking: Booking,
-  call: Call,
-): Promise<Answer<BookingPreview>> {
-  const { format, settings } = link;
-  const entry = makeEntry(booking, settings, format, await bookNow(link, folder, call));
-  if ('category' in entry) return { kind: 'refused', refusal: entry };
-  return ok({ mediaType: 'text/plain', content: format.write(entry) });
+/** null where there is no book yet, or none that may be read. */
+async function bookToLookAt({ format, settings, tools }: Link): Promise<Book | null> {
+  const folder = await findBookFolder(settings, tools.booksRoot);
+  if (folder.kind !== 'ok' || !(await isThere(folder.value.main))) return null;
+  return lookAtBook(folder.value, format);
 }
 
-async function preflight(
-  link: Link,
-  folder: BookFolder,
-  booking: Booking,
-  call: Call,
-): Promise<Answer<Refusal[]>> {
+async function preview(link: Link, folder: BookFolder, booking: Booking): Promise<Answer<BookingPreview>> {
+  const { format, settings } = link;
+  const entry = makeEntry(booking, settings, format, await bookNow(link, folder));
+  // Why it is refused, the preflight says; what was chosen is told all the same.
+  const content = 'category' in entry ? '' : format.write(entry);
+  return ok({ mediaType: 'text/plain', content, coding: explainCoding(booking.document, settings) });
+}
+
+async function preflight(link: Link, folder: BookFolder, booking: Booking): Promise<Answer<Refusal[]>> {
   const { format, settings, tools } = link;
-  const book = await bookNow(link, folder, call);
+  const book = await bookNow(link, folder);
   const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return ok([entry]);
   // What is checked is what will be read: the text, not what it was made from.
@@ -195,8 +205,7 @@ async function attach(
 ): Promise<Answer<null>> {
   const path = await documentOf(id, folder, format);
   if (path === null) {
-    const message = 'The entry names no source file.';
-    return refuse({ category: 'ATTACHMENT', step: 'attach', message });
+    return refuse({ category: 'ATTACHMENT', step: 'attach', ...say('NO_FILE_NAMED') });
   }
   const content = await file.load();
   if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
@@ -228,17 +237,6 @@ async function documentOf(key: ExportKey, folder: BookFolder, format: BookFormat
     if (full && isInside(folder.documents, full)) return full;
   }
   return null;
-}
-
-async function* accountsInBook(link: Link, { signal }: Call): ReturnType<Connector['reference']> {
-  const { format, settings, tools } = link;
-  const folder = await findBookFolder(settings, tools.booksRoot);
-  if (folder.kind !== 'ok' || !(await isThere(folder.value.main))) return;
-  const book = await readBook(folder.value, format, signal);
-  const closed = new Set(book.closed.filter(({ on }) => on < rules(link).today).map(({ name }) => name));
-  for (const { name, currencies } of book.accounts) {
-    yield { type: 'ACCOUNT', id: name, name, active: !closed.has(name), currencies };
-  }
 }
 
 function rules({ format, settings, tools }: Link): CheckRules {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import { say } from '../say-refusal.ts';
 import { type BookFolder, draftPath, entryPath, isThere } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import { checkBookWith } from './check-book.ts';
@@ -27,8 +28,7 @@ export async function postDraft(
     return ok(null);
   }
   if (!(await isThere(draft))) {
-    const message = 'The draft is not in the folder any more.';
-    return refuse({ category: 'REMOTE_CHANGED', step: 'post', message, retryable: true });
+    return refuse({ category: 'REMOTE_CHANGED', step: 'post', ...say('DRAFT_GONE'), retryable: true });
   }
   const { transactions } = format.read(await readFile(draft, 'utf8'));
   const book = await readBook(folder, format, signal);
@@ -37,8 +37,7 @@ export async function postDraft(
 
   const document = transactions.find((one) => one.document !== null)?.document;
   if (document && !(await isThere(resolve(folder.drafts, document)))) {
-    const message = 'The source file does not stand beside the book.';
-    return refuse({ category: 'ATTACHMENT', step: 'post', message, retryable: true });
+    return refuse({ category: 'ATTACHMENT', step: 'post', ...say('FILE_NOT_BESIDE'), retryable: true });
   }
   const checked = await checkBookWith(key, folder, format, signal);
   if (checked.kind !== 'ok') return checked;

@@ -9,11 +9,27 @@ const filesMax = 100_000;
 const bookCharactersMax = 512 * 1024 * 1024;
 const filesAtOnce = 64;
 
+/** One file of a book, and how long its text is. */
+export type ReadFilePart = (
+  path: string,
+  format: BookFormat,
+) => Promise<{ part: BookPart; characters: number }>;
+
+const readAnew: ReadFilePart = async (path, format) => {
+  const text = await readFile(path, 'utf8');
+  return { part: format.read(text), characters: text.length };
+};
+
 /**
  * The book as its main file and all it includes say it; files outside the allowed folder are not read.
  * Throws when the book is larger than we can check.
  */
-export async function readBook(folder: BookFolder, format: BookFormat, signal: AbortSignal): Promise<Book> {
+export async function readBook(
+  folder: BookFolder,
+  format: BookFormat,
+  signal: AbortSignal,
+  readFilePart: ReadFilePart = readAnew,
+): Promise<Book> {
   const book: Book = emptyPart();
   const seen = new Set<string>();
   const waiting = [folder.main];
@@ -22,11 +38,11 @@ export async function readBook(folder: BookFolder, format: BookFormat, signal: A
     const real = await realpath(path).catch(() => null);
     if (real === null || seen.has(real) || !isInside(folder.root, real)) return null;
     seen.add(real);
-    const text = await readFile(real, 'utf8');
-    characters += text.length;
+    const { part, characters: length } = await readFilePart(real, format);
+    characters += length;
     if (seen.size > filesMax || characters > bookCharactersMax)
       throw new Error('The book is too large to check.');
-    return { part: format.read(text), real };
+    return { part, real };
   };
   while (waiting.length > 0) {
     signal.throwIfAborted();

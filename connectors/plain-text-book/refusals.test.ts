@@ -188,6 +188,8 @@ for (const kind of kinds) {
         assert.ok(sent.kind === 'refused', JSON.stringify(sent));
         assert.deepEqual([sent.refusal.category, sent.refusal.field], refused, sent.refusal.message);
         assert.equal(sent.refusal.step, 'preflight');
+        // Said in our own words, so that it can be said in any language.
+        assert.ok(sent.refusal.wording !== null && !sent.refusal.message.includes('{'), sent.refusal.message);
         assert.deepEqual([await book.entries(), await book.drafts()], [[], []]);
       });
     }

@@ -77,7 +77,7 @@ export function startLedger(options: Options = {}) {
     capabilities,
     check: async () => ok({ organisation: 'In memory', baseCurrency: 'EUR', notes: [] }),
     async *reference() {},
-    preview: async ({ key }) => ok({ mediaType: 'text/plain', content: key }),
+    preview: async ({ key }) => ok({ mediaType: 'text/plain', content: key, coding: [] }),
     preflight: (_) => exchange('preflight', () => ok([])),
     find: (key) =>
       exchange('find', () => {

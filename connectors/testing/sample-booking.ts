@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
+import { noRules } from '../choose-coding.ts';
 import type {
   BookableAccount,
   BookableDocument,
@@ -44,6 +45,7 @@ export function sampleBooking(key: string, changes: Changes = {}): Booking {
     url: null,
     externalId: null,
     metadata: {},
+    rules: noRules,
     ...others,
   };
   return { key, document, file: sampleFile('invoice.pdf', `%PDF-1.7 the file of ${key}`) };

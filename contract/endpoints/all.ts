@@ -1,16 +1,45 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as bulk from './bulk.ts';
+import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
 import * as folders from './folders.ts';
+import * as insight from './insight.ts';
 import * as integrations from './integrations.ts';
+import * as live from './live.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as pricing from './pricing.ts';
+import * as queues from './queues.ts';
+import * as savedViews from './saved-views.ts';
+import * as secondFactor from './second-factor.ts';
 import * as suppliers from './suppliers.ts';
 import * as webhooks from './webhooks.ts';
+import * as workspace from './workspace.ts';
 
-const rooms = [oauth, auth, people, folders, documents, moves, suppliers, webhooks, integrations, pricing];
+const rooms = [
+  oauth,
+  auth,
+  account,
+  secondFactor,
+  people,
+  folders,
+  list,
+  documents,
+  moves,
+  bulk,
+  savedViews,
+  live,
+  suppliers,
+  webhooks,
+  integrations,
+  workspace,
+  queues,
+  insight,
+  pricing,
+];
 
 /** Everything that was promised, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>

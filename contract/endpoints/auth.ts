@@ -1,9 +1,20 @@
 import { z } from 'zod';
 
+import { Instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { Role } from '../scopes.ts';
 
-export const User = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'User' });
+export const Language = z.enum(['en', 'de']).meta({ id: 'Language', description: 'ISO 639-1.' });
+export const Theme = z.enum(['LIGHT', 'DARK']).meta({ id: 'Theme' });
+export const User = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    language: Language.nullable().meta({ description: 'As the person chose; null: as the browser does.' }),
+    theme: Theme.nullable().meta({ description: 'As the person chose; null: as the device does.' }),
+  })
+  .meta({ id: 'User' });
 export const Tenant = z.object({ id: z.string(), name: z.string(), role: Role }).meta({ id: 'Tenant' });
 
 const Tokens = {
@@ -27,8 +38,26 @@ export const SelectionRequired = z
   })
   .meta({ id: 'SelectionRequired' });
 
+export const MfaMethod = z
+  .enum(['TOTP', 'PASSKEY', 'RECOVERY_CODE'])
+  .meta({ id: 'MfaMethod', description: 'How the second factor may be proven.' });
+export const MfaRequired = z
+  .object({
+    kind: z.literal('MFA_REQUIRED'),
+    mfaToken: z.string(),
+    expiresIn: z.number().int(),
+    methods: z.array(MfaMethod),
+  })
+  .meta({ id: 'MfaRequired' });
+/** What stands open once a person has proven who it is. */
+export const Entered = z.discriminatedUnion('kind', [Authenticated, SelectionRequired]);
+
+export const Email = z
+  .email()
+  .max(320)
+  .transform((email) => email.toLowerCase());
 export const Password = z.string().min(10, 'Must have at least 10 characters.').max(200);
-const cookie = z
+export const cookie = z
   .boolean()
   .optional()
   .meta({ description: 'Keep the refresh token in an HttpOnly cookie instead of the answer.' });
@@ -42,7 +71,7 @@ export const login = endpoint({
   access: 'public',
   body: z.strictObject({ email: z.string().max(320), password: z.string().max(1000), cookie }),
   status: 200,
-  reply: z.discriminatedUnion('kind', [Authenticated, SelectionRequired]),
+  reply: z.discriminatedUnion('kind', [Authenticated, SelectionRequired, MfaRequired]),
   problems: ['invalid_credentials', 'cross_site_request'],
 });
 
@@ -84,30 +113,6 @@ export const logout = endpoint({
   problems: ['cross_site_request'],
 });
 
-export const me = endpoint({
-  name: 'me',
-  tag: 'Sign-in',
-  method: 'GET',
-  path: '/auth/me',
-  summary: 'Who is signed in, and where',
-  access: 'person',
-  status: 200,
-  reply: z.object({ user: User, tenant: Tenant, scopes: z.array(z.string()) }).meta({ id: 'Me' }),
-  problems: [],
-});
-
-export const changePassword = endpoint({
-  name: 'changePassword',
-  tag: 'Sign-in',
-  method: 'POST',
-  path: '/auth/password',
-  summary: 'Change the own password; ends every session of the person',
-  access: 'person',
-  body: z.strictObject({ currentPassword: z.string().max(1000), newPassword: Password }),
-  status: 204,
-  problems: ['invalid_credentials', 'cross_site_request'],
-});
-
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   tag: 'Sign-in',
@@ -123,5 +128,88 @@ export const acceptInvitation = endpoint({
   }),
   status: 200,
   reply: Authenticated,
-  problems: ['invitation_invalid', 'invalid_credentials', 'already_member', 'cross_site_request'],
+  problems: [
+    'invitation_invalid',
+    'invalid_credentials',
+    'second_factor_required',
+    'already_member',
+    'cross_site_request',
+  ],
+});
+
+export const showInvitation = endpoint({
+  name: 'showInvitation',
+  tag: 'Sign-in',
+  method: 'POST',
+  path: '/auth/invitation',
+  summary: 'What an invitation invites to, before it is accepted',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(200) }),
+  status: 200,
+  reply: z
+    .object({
+      email: z.string(),
+      workspaceName: z.string(),
+      role: Role,
+      isKnown: z.boolean().meta({ description: 'Whether the person has a password here already.' }),
+      expiresAt: Instant,
+    })
+    .meta({ id: 'InvitationShown' }),
+  problems: ['invitation_invalid'],
+});
+
+export const askPasswordReset = endpoint({
+  name: 'askPasswordReset',
+  tag: 'Sign-in',
+  method: 'POST',
+  path: '/auth/password-reset',
+  summary: 'Ask for a link by mail that sets a new password; known and unknown addresses are answered alike',
+  access: 'public',
+  body: z.strictObject({ email: z.string().max(320) }),
+  status: 204,
+  problems: ['cross_site_request'],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  tag: 'Sign-in',
+  method: 'POST',
+  path: '/auth/password-reset/confirm',
+  summary: 'Set a new password with the token of a link; ends every session of the person',
+  access: 'public',
+  body: z.strictObject({ token: z.string().max(200), newPassword: Password }),
+  status: 204,
+  problems: ['reset_invalid', 'cross_site_request'],
+});
+
+export const showSetup = endpoint({
+  name: 'showSetup',
+  tag: 'Sign-in',
+  method: 'GET',
+  path: '/auth/setup',
+  summary: 'Whether the first workspace is still to be made, and whether mail is sent',
+  access: 'public',
+  status: 200,
+  reply: z.object({ needed: z.boolean(), sendsMail: z.boolean() }).meta({ id: 'Setup' }),
+  problems: [],
+});
+
+export const setUp = endpoint({
+  name: 'setUp',
+  tag: 'Sign-in',
+  method: 'POST',
+  path: '/auth/setup',
+  summary: 'Make the first workspace and its admin, with the token that the service showed when it started',
+  access: 'public',
+  body: z.strictObject({
+    setupToken: z.string().max(200),
+    workspaceName: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(200),
+    email: Email,
+    password: Password,
+    cookie,
+  }),
+  status: 201,
+  reply: Authenticated,
+  problems: ['setup_invalid', 'cross_site_request'],
 });

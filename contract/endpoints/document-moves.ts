@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Document, Id } from '../document.ts';
+import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 
 /** The endpoints that move a document, all of one shape. */
@@ -87,6 +87,7 @@ export const previewExport = endpoint({
   method: 'POST',
   path: '/documents/{id}/export/preview',
   summary: 'Show what would be sent, and what the accounting system would refuse',
+  description: 'Also before the document is validated. Changes nothing.',
   access: 'docs.export',
   params: IdParams,
   body: ExportChoice.optional(),
@@ -96,7 +97,27 @@ export const previewExport = endpoint({
       connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
       mediaType: z.string(),
       content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
-      refusals: z.array(z.object({ code: z.string(), message: z.string(), field: z.string().nullable() })),
+      coding: z
+        .array(
+          z.object({
+            part: z.enum(['ACCOUNT', 'COUNTER_ACCOUNT', 'TAX', 'PAYMENT_TERMS']),
+            value: z.string().meta({ description: 'As these books call it.' }),
+            asked: z.string().meta({ description: 'As it was set.' }),
+            source: z.enum(['DOCUMENT', 'VENDOR', 'SUPPLIER', 'FOLDER', 'DOCUMENT_TYPE', 'CONNECTION']),
+            message: z.string().meta({ examples: ['account 6300: set for this supplier'] }),
+          }),
+        )
+        .meta({ description: 'Which accounts it would be booked on, and why.' }),
+      version: z.number().int().meta({ description: 'The version of the document that this was made from.' }),
+      refusals: z.array(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          field: z.string().nullable(),
+          wording: Wording,
+          values: messageValues,
+        }),
+      ),
     })
     .meta({ id: 'ExportPreview' }),
   problems: ['not_bookable', 'no_connection'],

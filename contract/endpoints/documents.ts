@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CalendarDate, Instant } from '../dates.ts';
-import { Document, DocumentSummary, DocumentType, Id, Metadata, Word } from '../document.ts';
+import { Instant } from '../dates.ts';
+import { Document, DocumentType, Id, Metadata, Word } from '../document.ts';
 import { FieldsInput, LinesInput, StatementInput, TaxesInput } from '../document-input.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { FieldName } from '../fields.ts';
-import { AmountInput } from '../money.ts';
 import { Status } from '../status.ts';
 
 const FileName = z.string().min(1).max(255);
+const noteMax = 500;
 const ExternalId = z.string().trim().min(1).max(200);
 
 export const UploadRequest = z
@@ -64,48 +64,6 @@ export const uploadDocument = endpoint({
   idempotent: true,
 });
 
-const flag = z
-  .enum(['true', 'false'])
-  .transform((text) => text === 'true')
-  .pipe(z.boolean());
-
-export const DocumentFilter = Paging.extend({
-  folderId: z.coerce.number().int().positive().optional(),
-  status: z
-    .string()
-    .optional()
-    .transform((text) => text?.split(','))
-    .pipe(z.array(Status).optional())
-    .meta({ description: 'One status, or several separated by commas.' }),
-  documentType: DocumentType.optional(),
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: 'Words that stand in the file name, number or vendor.' }),
-  dateFrom: CalendarDate.optional().meta({ description: 'Earliest documentDate.' }),
-  dateTo: CalendarDate.optional().meta({ description: 'Latest documentDate.' }),
-  amountMin: AmountInput.optional(),
-  amountMax: AmountInput.optional(),
-  externalId: z.string().max(200).optional(),
-  archived: flag.optional().meta({ description: 'Only archived documents; else only those that are not.' }),
-});
-
-export const listDocuments = endpoint({
-  name: 'listDocuments',
-  tag: 'Documents',
-  method: 'GET',
-  path: '/documents',
-  summary: 'List documents, newest first',
-  access: 'docs.read',
-  query: DocumentFilter,
-  status: 200,
-  reply: listOf(DocumentSummary),
-  problems: ['invalid_cursor'],
-});
-
 export const getDocument = endpoint({
   name: 'getDocument',
   tag: 'Documents',
@@ -118,6 +76,9 @@ export const getDocument = endpoint({
   reply: Document,
   problems: [],
 });
+
+/** All findings of this code at this field. */
+const FindingRef = z.strictObject({ code: z.string().max(60), field: z.string().max(60).nullable() });
 
 export const editDocument = endpoint({
   name: 'editDocument',
@@ -132,6 +93,9 @@ export const editDocument = endpoint({
   body: z
     .strictObject({
       folderId: Id.optional(),
+      queueId: Id.nullable()
+        .optional()
+        .meta({ description: 'Puts it into a queue by hand, or with null into none: rules leave it there.' }),
       documentType: DocumentType.optional(),
       externalId: ExternalId.nullable().optional(),
       metadata: Metadata.optional(),
@@ -144,11 +108,24 @@ export const editDocument = endpoint({
         .max(50)
         .optional()
         .meta({ description: 'Fields whose values are right as read.' }),
+      acknowledge: z
+        .array(FindingRef.extend({ note: z.string().trim().min(1).max(noteMax).nullish() }))
+        .max(100)
+        .optional()
+        .meta({
+          description:
+            'Findings that are in order as they are: they block and warn no more while they say the same. A BLOCKING one needs a `note` that says why; of a `DUPLICATE` it says that the documents are two.',
+        }),
+      unacknowledge: z
+        .array(FindingRef)
+        .max(100)
+        .optional()
+        .meta({ description: 'Findings that count again.' }),
     })
     .meta({ id: 'DocumentEdit' }),
   status: 200,
   reply: Document,
-  problems: ['invalid_state', 'precondition_failed', 'folder_not_found'],
+  problems: ['invalid_state', 'precondition_failed', 'folder_not_found', 'queue_not_found'],
   versioned: true,
 });
 
@@ -189,6 +166,7 @@ export const getPage = endpoint({
   query: z.object({ width: z.coerce.number().int().min(100).max(3000).default(1200) }),
   status: 200,
   bytes: ['image/webp', 'image/png'],
+  conditional: true,
   problems: ['unreadable_file'],
 });
 

@@ -1,33 +1,16 @@
 import { z } from 'zod';
 
-import { Instant } from '../dates.ts';
-import { Id } from '../document.ts';
+import {
+  Connection,
+  ConnectionAccounts,
+  ConnectionExport,
+  ConnectionKind,
+  ConnectionKindInfo,
+  ConnectionMapping,
+  ConnectionTest,
+  ConnectionSettings as Settings,
+} from '../connections.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
-
-export const ConnectionKind = z.enum(['BEANCOUNT', 'HLEDGER', 'HTTP']).meta({ id: 'ConnectionKind' });
-export type ConnectionKind = z.infer<typeof ConnectionKind>;
-
-const Settings = z.record(z.string(), z.unknown()).meta({
-  id: 'ConnectionSettings',
-  description: "What the connection's kind asks for; see the connectors guide.",
-});
-
-export const Connection = z
-  .object({
-    id: Id,
-    kind: ConnectionKind,
-    name: z.string(),
-    settings: Settings.meta({ description: 'Without secrets; a secret that is set shows as "••••".' }),
-    active: z.boolean(),
-    health: z
-      .object({ ok: z.boolean(), message: z.string(), checkedAt: Instant })
-      .nullable()
-      .meta({ description: 'What the last check of the connection said.' }),
-    createdAt: Instant,
-    updatedAt: Instant,
-    lastExportAt: Instant.nullable(),
-  })
-  .meta({ id: 'Connection' });
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -75,12 +58,17 @@ export const changeConnection = endpoint({
   tag: 'Integrations',
   method: 'PATCH',
   path: '/integrations/{id}',
-  summary: 'Change name or settings of a connection',
-  description: 'Settings that are sent replace those of the same name; `null` takes one away.',
+  summary: 'Change name, settings or mapping of a connection',
+  description:
+    'Settings that are sent replace those of the same name; `null` takes one away. Each part of `mapping` that is sent replaces that part.',
   access: 'integration.connect',
   params: IdParams,
   body: z
-    .strictObject({ name: Name.optional(), settings: Settings.optional() })
+    .strictObject({
+      name: Name.optional(),
+      settings: Settings.optional(),
+      mapping: ConnectionMapping.optional(),
+    })
     .meta({ id: 'ConnectionChange' }),
   status: 200,
   reply: Connection,
@@ -135,4 +123,66 @@ export const checkConnection = endpoint({
   reply: Connection,
   problems: [],
   idempotent: true,
+});
+export const listConnectionKinds = endpoint({
+  name: 'listConnectionKinds',
+  tag: 'Integrations',
+  method: 'GET',
+  path: '/integrations/kinds',
+  summary: 'List the kinds of accounting systems, with the form of each',
+  access: 'integration.view',
+  status: 200,
+  reply: listOf(ConnectionKindInfo),
+  problems: [],
+});
+export const testSettings = endpoint({
+  name: 'testSettings',
+  tag: 'Integrations',
+  method: 'POST',
+  path: '/integrations/test',
+  summary: 'Try settings before they are saved',
+  access: 'integration.connect',
+  body: z.strictObject({ kind: ConnectionKind, settings: Settings.default({}) }).meta({ id: 'SettingsTest' }),
+  status: 200,
+  reply: ConnectionTest,
+  problems: [],
+});
+export const testConnection = endpoint({
+  name: 'testConnection',
+  tag: 'Integrations',
+  method: 'POST',
+  path: '/integrations/{id}/test',
+  summary: 'Try a connection, also with settings that are not saved yet',
+  description: 'Without settings, what the system says is kept as the health of the connection.',
+  access: 'integration.connect',
+  params: IdParams,
+  body: z.strictObject({ settings: Settings.optional() }).meta({ id: 'ConnectionTestRequest' }).optional(),
+  status: 200,
+  reply: ConnectionTest,
+  problems: [],
+});
+export const listConnectionExports = endpoint({
+  name: 'listConnectionExports',
+  tag: 'Integrations',
+  method: 'GET',
+  path: '/integrations/{id}/exports',
+  summary: 'List what was sent to an accounting system, newest first',
+  access: 'integration.view',
+  params: IdParams,
+  query: Paging,
+  status: 200,
+  reply: listOf(ConnectionExport),
+  problems: ['invalid_cursor'],
+});
+export const listConnectionAccounts = endpoint({
+  name: 'listConnectionAccounts',
+  tag: 'Integrations',
+  method: 'GET',
+  path: '/integrations/{id}/accounts',
+  summary: 'List the accounts and tax codes of an accounting system, and what vendors were booked on',
+  access: 'integration.view',
+  params: IdParams,
+  status: 200,
+  reply: ConnectionAccounts,
+  problems: [],
 });

@@ -3,18 +3,33 @@ import { z } from 'zod';
 import { Instant } from '../dates.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { Role, Scope } from '../scopes.ts';
+import { Email } from './auth.ts';
 
 export const Member = z
-  .object({ id: z.string(), email: z.string(), name: z.string(), role: Role, joinedAt: Instant })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: Role,
+    joinedAt: Instant,
+    hasSecondFactor: z.boolean().nullable().meta({ description: 'Told to admins only.' }),
+  })
   .meta({ id: 'Member' });
 export const Invitation = z
   .object({ id: z.string(), email: z.string(), role: Role, createdAt: Instant, expiresAt: Instant })
   .meta({ id: 'Invitation' });
+const InvitationWithToken = Invitation.extend({
+  token: z.string(),
+  mailed: z.boolean().meta({ description: 'Whether it goes to the person by mail, too.' }),
+}).meta({ id: 'InvitationWithToken' });
 export const ApiClient = z
   .object({
     clientId: z.string(),
     name: z.string(),
     scopes: z.array(Scope),
+    allowedScopes: z
+      .array(Scope)
+      .meta({ description: 'Those of its scopes that the role of its creator allows now.' }),
     secretHint: z.string().meta({ description: 'The last characters of the secret.' }),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: Instant,
@@ -28,10 +43,6 @@ export const ApiClientWithSecret = ApiClient.extend({
 
 const MemberParams = z.object({ id: z.string().max(60) });
 const ClientParams = z.object({ clientId: z.string().max(60) });
-const Email = z
-  .email()
-  .max(320)
-  .transform((email) => email.toLowerCase());
 const ClientName = z.string().trim().min(1).max(100);
 const Scopes = z.array(Scope).min(1, 'Choose at least one scope.').max(10);
 
@@ -71,6 +82,35 @@ export const removeMember = endpoint({
   status: 204,
   problems: ['last_admin'],
 });
+export const resetMemberPassword = endpoint({
+  name: 'resetMemberPassword',
+  tag: 'People',
+  method: 'POST',
+  path: '/members/{id}/password-reset',
+  summary: 'Let a member set a new password: by mail, or where none is sent by a link to pass on',
+  access: 'admin',
+  params: MemberParams,
+  status: 201,
+  reply: z
+    .object({
+      token: z.string().nullable().meta({ description: 'Shown once; null when the person gets it by mail.' }),
+      mailed: z.boolean(),
+      expiresAt: Instant,
+    })
+    .meta({ id: 'MemberPasswordReset' }),
+  problems: ['member_elsewhere'],
+});
+export const removeMemberSecondFactor = endpoint({
+  name: 'removeMemberSecondFactor',
+  tag: 'People',
+  method: 'DELETE',
+  path: '/members/{id}/second-factor',
+  summary: "Take a member's second factor away, for whoever lost it",
+  access: 'admin',
+  params: MemberParams,
+  status: 204,
+  problems: ['member_elsewhere', 'no_second_factor'],
+});
 export const listInvitations = endpoint({
   name: 'listInvitations',
   tag: 'People',
@@ -92,7 +132,20 @@ export const invite = endpoint({
   access: 'admin',
   body: z.strictObject({ email: Email, role: Role }),
   status: 201,
-  reply: Invitation.extend({ token: z.string() }).meta({ id: 'InvitationWithToken' }),
+  reply: InvitationWithToken,
+  problems: ['already_member'],
+  idempotent: true,
+});
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  tag: 'People',
+  method: 'POST',
+  path: '/invitations/{id}/resend',
+  summary: 'Invite once more; the new invitation takes the place of the old one',
+  access: 'admin',
+  params: MemberParams,
+  status: 201,
+  reply: InvitationWithToken,
   problems: ['already_member'],
   idempotent: true,
 });

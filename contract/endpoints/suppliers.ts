@@ -1,9 +1,19 @@
 import { z } from 'zod';
 
-import { Instant } from '../dates.ts';
-import { Id } from '../document.ts';
+import { CalendarDate, Instant } from '../dates.ts';
+import { DocumentType, Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
-import { FieldName } from '../fields.ts';
+import { CurrencyCode, FieldName } from '../fields.ts';
+import { Amount } from '../money.ts';
+import { Status } from '../status.ts';
+
+const paymentTermDaysMax = 3650;
+const Account = z.string().trim().min(1).max(200);
+const TaxCode = z.string().trim().min(1).max(100);
+
+const ChangedIban = z
+  .object({ iban: z.string(), documentIds: z.array(Id) })
+  .meta({ id: 'ChangedIban', description: 'An account that no confirmed document of the supplier had.' });
 
 const supplierShape = {
   id: Id,
@@ -23,6 +33,16 @@ const supplierShape = {
   forgottenAt: Instant.nullable().meta({
     description: 'When all of it was forgotten; for 30 days it can be restored.',
   }),
+  account: z.string().nullable().meta({
+    description: 'What its documents are booked on; each connection may have another name for it.',
+  }),
+  taxCode: z.string().nullable(),
+  paymentTermDays: z.number().int().nullable(),
+  documentTotal: z.number().int().meta({ description: 'All documents that are known to be its.' }),
+  lastDocumentAt: Instant.nullable().meta({ description: 'When the last of them was received.' }),
+  changedIbans: z.array(ChangedIban).meta({
+    description: 'Accounts in documents under review that a person should confirm or reject.',
+  }),
 };
 
 export const Supplier = z
@@ -33,6 +53,10 @@ export const SupplierLesson = z
   .object({
     field: FieldName,
     words: z.string().meta({ description: 'What was learned.', examples: ['stands right of "rg nr"'] }),
+    code: z
+      .enum(['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'])
+      .meta({ description: 'The same as a code, for words in other languages.' }),
+    values: z.record(z.string(), z.string()).meta({ description: 'What the words name.' }),
     seen: z.number().int().meta({ description: 'Confirmed documents that print it so.' }),
     contradicted: z.number().int().meta({ description: 'Confirmed documents that it would have misread.' }),
     documentIds: z.array(Id),
@@ -40,8 +64,38 @@ export const SupplierLesson = z
   .meta({ id: 'SupplierLesson', description: 'Where a supplier prints a value.' });
 
 export const SupplierDetail = z
-  .object({ ...supplierShape, lessons: z.array(SupplierLesson), forgottenFields: z.array(FieldName) })
+  .object({
+    ...supplierShape,
+    names: z.array(z.object({ name: z.string(), seen: z.number().int() })).meta({
+      description: 'As confirmed documents call it, most often first.',
+    }),
+    decidedIbans: z.array(
+      z.object({
+        iban: z.string(),
+        decision: z.enum(['CONFIRMED', 'REJECTED']),
+        decidedBy: z.string(),
+        decidedAt: Instant,
+      }),
+    ),
+    lessons: z.array(SupplierLesson),
+    forgottenFields: z.array(FieldName),
+  })
   .meta({ id: 'SupplierDetail' });
+
+export const SupplierDocument = z
+  .object({
+    id: Id,
+    fileName: z.string(),
+    status: Status,
+    documentType: DocumentType.nullable(),
+    documentNumber: z.string().nullable(),
+    documentDate: CalendarDate.nullable(),
+    totalAmount: Amount.nullable(),
+    currencyCode: CurrencyCode.nullable(),
+    receivedAt: Instant,
+    archivedAt: Instant.nullable(),
+  })
+  .meta({ id: 'SupplierDocument' });
 
 export const listSuppliers = endpoint({
   name: 'listSuppliers',
@@ -50,7 +104,14 @@ export const listSuppliers = endpoint({
   path: '/suppliers',
   summary: 'List suppliers that documents taught something about',
   access: 'docs.read',
-  query: Paging,
+  query: Paging.extend({
+    text: z.string().trim().min(1).max(200).optional().meta({
+      description: 'Part of a name, tax id, account or address of the web.',
+    }),
+    sort: z.enum(['id', 'name', 'recent', 'documents']).default('id').meta({
+      description: 'As first met; by name; by the last document; or by how many documents.',
+    }),
+  }),
   status: 200,
   reply: listOf(Supplier),
   problems: ['invalid_cursor'],
@@ -101,4 +162,53 @@ export const restoreSupplier = endpoint({
   reply: SupplierDetail,
   problems: [],
   idempotent: true,
+});
+export const changeSupplier = endpoint({
+  name: 'changeSupplier',
+  tag: 'Suppliers',
+  method: 'PATCH',
+  path: '/suppliers/{id}',
+  summary: 'Set on what the documents of a supplier are booked',
+  access: 'docs.edit',
+  params: IdParams,
+  body: z
+    .strictObject({
+      account: Account.nullable().optional(),
+      taxCode: TaxCode.nullable().optional(),
+      paymentTermDays: z.number().int().min(0).max(paymentTermDaysMax).nullable().optional(),
+    })
+    .meta({ id: 'SupplierChange' }),
+  status: 200,
+  reply: SupplierDetail,
+  problems: [],
+});
+export const listSupplierDocuments = endpoint({
+  name: 'listSupplierDocuments',
+  tag: 'Suppliers',
+  method: 'GET',
+  path: '/suppliers/{id}/documents',
+  summary: 'List the documents of a supplier, newest first',
+  access: 'docs.read',
+  params: IdParams,
+  query: Paging,
+  status: 200,
+  reply: listOf(SupplierDocument),
+  problems: ['invalid_cursor'],
+});
+export const decideSupplierIban = endpoint({
+  name: 'decideSupplierIban',
+  tag: 'Suppliers',
+  method: 'POST',
+  path: '/suppliers/{id}/ibans',
+  summary: "Confirm that a changed account is the supplier's, or reject it",
+  description:
+    'A confirmed account raises no alarm any more. A document with a rejected one cannot be validated before the account is put right.',
+  access: 'docs.edit',
+  params: IdParams,
+  body: z
+    .strictObject({ iban: z.string().trim().min(1).max(40), decision: z.enum(['CONFIRMED', 'REJECTED']) })
+    .meta({ id: 'IbanDecision' }),
+  status: 200,
+  reply: SupplierDetail,
+  problems: [],
 });

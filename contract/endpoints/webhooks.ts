@@ -1,33 +1,10 @@
 import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
-import { FolderRef, Id, WebhookDocument } from '../document.ts';
+import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { EventBody } from '../event-body.ts';
 import { ChosenEventKind, EventKind } from '../events.ts';
-
-/** The body of every delivery (interface specification, Events: Body), and of every row of the feed. */
-export const EventBody = z
-  .object({
-    id: z.uuid(),
-    type: ChosenEventKind,
-    occurredAt: Instant,
-    folder: FolderRef,
-    document: WebhookDocument,
-  })
-  .meta({ id: 'EventBody' });
-
-/** What "Send test" delivers: nothing bookable stands where a receiver looks for a document. */
-export const TestEventBody = z
-  .object({
-    id: z.uuid(),
-    type: z.literal('ENDPOINT_TESTED'),
-    occurredAt: Instant,
-    folder: z.null(),
-    document: z.null(),
-    test: z.literal(true),
-    webhook: z.object({ id: Id, name: z.string() }),
-  })
-  .meta({ id: 'TestEventBody' });
 
 export const WebhookEndpoint = z
   .object({
@@ -39,6 +16,15 @@ export const WebhookEndpoint = z
     folderIds: z.array(Id),
     active: z.boolean(),
     disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
+    disabledAt: Instant.nullable(),
+    disabledBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who switched it off; null when it failed too often.' }),
+    suspendedDeliveries: z
+      .number()
+      .int()
+      .meta({ description: 'How many deliveries wait until it is switched on.' }),
     consecutiveFailures: z.number().int(),
     secretHint: z.string(),
     createdAt: Instant,
@@ -61,6 +47,11 @@ export const Attempt = z
     error: AttemptError.nullable(),
     reason: z.string().nullable().meta({ description: 'More about the error, for people.' }),
     responseBody: z.string().nullable(),
+    requestHeaders: z
+      .record(z.string(), z.string())
+      .nullable()
+      .optional()
+      .meta({ description: 'What was sent with the body, by name. Told of one delivery, not in lists.' }),
   })
   .meta({ id: 'Attempt' });
 
@@ -286,10 +277,15 @@ export const listEvents = endpoint({
   path: '/events',
   summary: 'Everything that happened, oldest first, with the bodies that webhooks carry',
   description:
-    'Ask again with the last id as `after`; nothing is left out and nothing comes twice. `after=latest` answers the newest event alone: begin with it to hear only what happens from now on.',
+    'Ask again with the last id as `after`; nothing is left out and nothing comes twice. `after=latest` answers the newest event alone: begin with it to hear only what happens from now on. To look back, ask with `before=now`, and then with the last id as `before`: newest first.',
   access: 'docs.read',
   query: z.object({
     after: z.union([z.uuid(), z.literal('latest')]).optional(),
+    before: z
+      .union([z.uuid(), z.literal('now')])
+      .optional()
+      .meta({ description: 'Newest first; not together with `after`.' }),
+    type: ChosenEventKind.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   status: 200,

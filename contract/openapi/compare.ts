@@ -136,11 +136,15 @@ function compareItems(where: string, before: JsonSchema, after: JsonSchema, side
   return one && other ? compareSchemas(`${where}[]`, one, other, side) : [];
 }
 
-/** Choices are told apart by their text: a request may gain some, a reply may lose some. */
+/**
+ * Choices are told apart by their text: a request may gain some, a reply may lose some. Where a reply names its
+ * `kind` (`oneOf`) it is the other way: clients are told to bear kinds that they do not know, and wait for those
+ * that they do.
+ */
 function compareChoices(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
   const [had, has] = [choicesOf(before), choicesOf(after)];
-  const changed =
-    side === 'request' ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
+  const mayGain = side === 'request' || (before['oneOf'] !== undefined && after['oneOf'] !== undefined);
+  const changed = mayGain ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
   return changed.length > 0 ? [`${where}: its choices changed`] : [];
 }
 

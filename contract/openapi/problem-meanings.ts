@@ -10,6 +10,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   unauthorized: 'The token is missing, unknown, expired or revoked. Get a new one and try once more.',
   invalid_credentials: 'E-mail or password is wrong; which of them is not told.',
   invalid_refresh_token: 'The refresh token was used before, has expired or was revoked. Sign in again.',
+  sign_in_expired: 'What was begun is not waited for any more. Begin again.',
+  second_factor_required: 'The invitation is accepted. Sign in as usual to prove the second factor.',
   insufficient_scope:
     'The token may not do this; `requiredScope` names what it lacks. The client, the token or the role of its creator may be the limit.',
   person_required: 'API clients cannot do this: a person must sign in.',
@@ -20,6 +22,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   invalid_state:
     'The document stands where this cannot be done; `currentStatus` says where, `allowedActions` what can be done.',
   request_in_progress: 'Wait as long as `Retry-After` says and repeat the request with the same key.',
+  queue_not_found: 'Ask for `/queues` and name one of them.',
   name_taken: 'Choose another name.',
   folder_not_empty: 'Move or delete its documents first.',
   findings_block: 'Settle the findings whose severity is BLOCKING, then validate again.',
@@ -28,6 +31,9 @@ export const problemMeanings: Record<ProblemCode, string> = {
   connection_in_use: 'Wait until its exports have ended.',
   last_admin: 'Make another member an admin first.',
   already_member: 'The person belongs to the workspace already.',
+  member_elsewhere:
+    'The person belongs to a workspace that you do not administer, so only the person can do this.',
+  no_second_factor: 'Add an app that shows codes or a passkey first.',
   delivery_in_progress: 'Wait for the attempt to end.',
   precondition_failed: 'Read it again, look at what changed, and send the new `version` as `If-Match`.',
   payload_too_large: 'The largest size that is taken is in `limit`, in bytes, where it is known.',
@@ -37,6 +43,10 @@ export const problemMeanings: Record<ProblemCode, string> = {
   folder_not_found: 'The `folderId` names no folder of this workspace.',
   key_reused: 'Use a new Idempotency-Key for a new request.',
   invitation_invalid: 'It was used, withdrawn, or has expired. Ask for a new one.',
+  reset_invalid: 'It was used, replaced by a newer one, or is older than an hour. Ask for a new one.',
+  setup_invalid: 'It was used or is not the one that the service showed last. Look at its output again.',
+  wrong_password: 'The current password of the one who asks was not given right.',
+  invalid_code: 'It was mistyped, is too old, or was used before. Wait for the next one.',
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
   internal_error: 'It is our fault. Tell the operator the `requestId`.',
   service_unavailable: 'Try again after as many seconds as `Retry-After` says; nothing was done.',

@@ -27,7 +27,8 @@ function accepted(endpoint: Endpoint, reply: JsonSchema | undefined): Response {
     ...(endpoint.idempotent ? { 'Idempotent-Replayed': reference('headers', 'Idempotent-Replayed') } : {}),
   };
   const description = endpoint.status === 204 ? 'Done; no content' : meaningOf[endpoint.status];
-  if (reply) return { description, headers, content: { 'application/json': { schema: reply } } };
+  const mediaType = endpoint.stream ? 'text/event-stream' : 'application/json';
+  if (reply) return { description, headers, content: { [mediaType]: { schema: reply } } };
   if (!endpoint.bytes) return { description, headers };
   const content = Object.fromEntries(endpoint.bytes.map((mediaType) => [mediaType, {}]));
   return { description, headers, content };

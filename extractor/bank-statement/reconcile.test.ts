@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { findGaps } from '@slipway/contract/reconcile.ts';
+
 import type { ReadAccount } from '../reading.ts';
-import { findGaps } from './reconcile.ts';
 import { newAccount, newEntry } from './statement.ts';
 
 /** Amount and running balance of each entry; the page where it has one. */

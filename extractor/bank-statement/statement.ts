@@ -1,7 +1,6 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
-
+import { findGaps } from '@slipway/contract/reconcile.ts';
 import type { ReadAccount, ReadEntry, Reading } from '../reading.ts';
-import { findGaps } from './reconcile.ts';
 
 /** What a reader of one bank format hands back. */
 export type ReadStatement = { accounts: ReadAccount[]; findings: Finding[]; documentType?: DocumentType };
@@ -63,8 +62,9 @@ export function noStatement(): Finding {
 
 /** An entry that cannot be read is not left out silently. */
 export function unreadableEntry(what: string, why: string): Finding {
-  const message = `An entry was left out: ${what.replace(/\s+/g, ' ').trim().slice(0, 120)} (${why}).`;
-  return { code: 'ENTRY_UNREADABLE', severity: 'WARNING', field: null, message };
+  const text = what.replace(/\s+/g, ' ').trim().slice(0, 120);
+  const message = `An entry was left out: ${text} (${why}).`;
+  return { code: 'ENTRY_UNREADABLE', severity: 'WARNING', field: null, message, values: { text } };
 }
 
 /** What was read is right, but there may have been more. */

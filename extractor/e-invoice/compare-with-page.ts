@@ -65,11 +65,13 @@ function isSame(printed: string, stated: string): boolean {
 function difference(name: FieldName, printed: string, stated: string): Finding {
   const { label } = fieldTable[name];
   const message = `${label}: the page prints "${printed.slice(0, 60)}", its e-invoice states ${stated.slice(0, 60)}. Compare the two before you book.`;
-  return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message };
+  const values = { field: name, printed: printed.slice(0, 60), stated: stated.slice(0, 60) };
+  return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message, values };
 }
 
 function notShown(name: FieldName, stated: string): Finding {
   const { label } = fieldTable[name];
   const message = `${label}: the page does not show ${stated.slice(0, 60)}, which its e-invoice states. Compare the two before you book.`;
-  return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message };
+  const values = { field: name, stated: stated.slice(0, 60) };
+  return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message, values };
 }

@@ -18,12 +18,18 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
 
 function negativeCreditNote(total: string): Finding {
   const message = `The credit note states a total of ${total}, but what a credit note gives back is positive: check which way the money goes.`;
-  return { code: 'NEGATIVE_CREDIT_NOTE', severity: 'WARNING', field: 'totalAmount', message };
+  return {
+    code: 'NEGATIVE_CREDIT_NOTE',
+    severity: 'WARNING',
+    field: 'totalAmount',
+    message,
+    values: { total },
+  };
 }
 
 function negativeInvoice(total: string): Finding {
   const message = `The invoice states a total of ${total}: it takes back what an earlier one charged.`;
-  return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message };
+  return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message, values: { total } };
 }
 
 function owedByBuyer(): Finding {

@@ -141,7 +141,10 @@ function readFields(invoice: EInvoice): { fields: Reading['fields']; findings: F
 }
 
 function readField(name: FieldName, value: string, text: string): ReadField {
-  const evidence = [{ code: 'E_INVOICE_ELEMENT', message: `${fieldTable[name].term} of the e-invoice` }];
+  const { term } = fieldTable[name];
+  const evidence = [
+    { code: 'E_INVOICE_ELEMENT', message: `${term} of the e-invoice`, values: { term: `${term}` } },
+  ];
   return { value, text, confidence: 1, source: 'XML', page: null, box: null, evidence };
 }
 
@@ -163,12 +166,14 @@ function normalise(name: FieldName, text: string): string | null {
 function invalidValue(name: FieldName, text: string): Finding {
   const { label, term } = fieldTable[name];
   const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; it is left empty.`;
-  return { code: 'INVALID_VALUE', severity: 'WARNING', field: name, message };
+  const values = { field: name, text: text.slice(0, 60), term: `${term}` };
+  return { code: 'INVALID_VALUE', severity: 'WARNING', field: name, message, values };
 }
 
 function ibanCheckFails(value: string): Finding {
   const message = `The check digits of the IBAN ${value.slice(0, 40)} are wrong: ask the vendor before paying.`;
-  return { code: 'IBAN_CHECK_FAILS', severity: 'WARNING', field: 'iban', message };
+  const values = { iban: value.slice(0, 40) };
+  return { code: 'IBAN_CHECK_FAILS', severity: 'WARNING', field: 'iban', message, values };
 }
 
 function readLine(line: EInvoiceLine): ReadLine {
@@ -196,5 +201,6 @@ function severalInvoices(root: XmlElement): Finding[] {
   const count = countBodies(root);
   if (count < 2) return [];
   const message = `The file holds ${count} invoices; only the first is read. Upload the others one by one.`;
-  return [{ code: 'SEVERAL_INVOICES', severity: 'BLOCKING', field: null, message }];
+  const values = { count: String(count) };
+  return [{ code: 'SEVERAL_INVOICES', severity: 'BLOCKING', field: null, message, values }];
 }

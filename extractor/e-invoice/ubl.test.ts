@@ -115,7 +115,7 @@ test('each value names the business term that it comes from, and has no place on
     source: 'XML',
     page: null,
     box: null,
-    evidence: [{ code: 'E_INVOICE_ELEMENT', message: 'BT-2 of the e-invoice' }],
+    evidence: [{ code: 'E_INVOICE_ELEMENT', message: 'BT-2 of the e-invoice', values: { term: 'BT-2' } }],
   });
 });
 

@@ -64,6 +64,7 @@ function weigh(
       {
         code: label.how === 'LEFT' ? 'LABEL_LEFT' : 'LABEL_ABOVE',
         message: `belongs to "${label.label.text}"`,
+        values: { text: label.label.text },
       },
     ];
   }

@@ -86,7 +86,7 @@ export function dueByTerms(rows: readonly Row[], { value, score }: ChosenDate): 
     spot: terms.spot,
     value: addDays(value, terms.days),
     score: score * termsPart,
-    evidence: [{ code: 'PAYMENT_TERMS', message }],
+    evidence: [{ code: 'PAYMENT_TERMS', message, values: { text: terms.spot.text } }],
     source: 'RULE',
   };
 }
@@ -131,6 +131,7 @@ function ambiguous(spot: DateSpot, field: string): Finding {
     severity: 'WARNING',
     field,
     message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: nothing on the document tells which.`,
+    values: { text: spot.text, date: `${spot.dayFirst}`, otherDate: `${spot.monthFirst}` },
   };
 }
 

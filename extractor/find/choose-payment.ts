@@ -58,14 +58,14 @@ function findBic(rows: readonly Row[]): ChosenText | null {
       const name = label[0].replace(/[\s.:()|-]+$/u, '');
       const after = label.index + label[0].length;
       const beside = bicAt(row, after);
-      if (beside) return toBic(beside, 'LABEL_LEFT', `stands right of "${name}"`);
+      if (beside) return toBic(beside, 'LABEL_LEFT', `stands right of "${name}"`, name);
       const cell = row.segments.find(
         ({ start, end }) => start <= label.index && end >= label.index + name.length,
       );
       const below =
         cell && rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - cell.left) < 0.02);
       const value = below && below.page === row.page ? bicAt(rows[below.row], below.start) : null;
-      if (value) return toBic(value, 'LABEL_ABOVE', `stands below "${name}"`);
+      if (value) return toBic(value, 'LABEL_ABOVE', `stands below "${name}"`, name);
     }
   }
   return null;
@@ -76,8 +76,9 @@ function bicAt(row: Row | undefined, from: number): Spot | null {
   return row && match ? spotAt(row, from, from + match[0].length) : null;
 }
 
-function toBic(spot: Spot, code: string, message: string): ChosenText {
-  return { spot, value: spot.text.replace(/ /g, ''), score: 0.9, evidence: [{ code, message }] };
+function toBic(spot: Spot, code: string, message: string, label: string): ChosenText {
+  const evidence = [{ code, message, values: { text: label } }];
+  return { spot, value: spot.text.replace(/ /g, ''), score: 0.9, evidence };
 }
 
 function ibanFails(iban: IbanSpot): Finding {
@@ -86,5 +87,6 @@ function ibanFails(iban: IbanSpot): Finding {
     severity: 'WARNING',
     field: 'iban',
     message: `The check digits of ${iban.text} are wrong: a digit was misprinted or misread.`,
+    values: { iban: iban.text },
   };
 }

@@ -42,7 +42,11 @@ test('a counted due date says by its source, its place and its reason that it is
   assert.equal(due?.source, 'RULE');
   assert.equal(due.text, '14 Tagen');
   assert.deepEqual(due.evidence, [
-    { code: 'PAYMENT_TERMS', message: '"14 Tagen" counted from the date of the document' },
+    {
+      code: 'PAYMENT_TERMS',
+      message: '"14 Tagen" counted from the date of the document',
+      values: { text: '14 Tagen' },
+    },
   ]);
   assert.ok(due.box);
 });

@@ -55,7 +55,11 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const behindNumber = number !== null && followsNumber(spot, number, row);
   if (behindNumber) {
     score = Math.max(score, 0.97);
-    dateWhy = { code: 'BESIDE_NUMBER', message: `stands behind the number "${number.text}"` };
+    dateWhy = {
+      code: 'BESIDE_NUMBER',
+      message: `stands behind the number "${number.text}"`,
+      values: { text: number.text },
+    };
   }
   const part = inPeriod ? 0.25 : 1;
   return {

@@ -46,13 +46,14 @@ function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
 function fromAttachment(name: string, invoice: MailDocument['invoice']): Finding {
   const both = invoice ? ` with its e-invoice “${invoice.name}”` : '';
   const message = `Read from the e-mail's attachment “${name}”${both}.`;
-  return { code: 'FROM_ATTACHMENT', severity: 'INFO', field: null, message };
+  return { code: 'FROM_ATTACHMENT', severity: 'INFO', field: null, message, values: { name } };
 }
 
 function severalAttachments(documents: readonly { name: string }[]): Finding {
   const names = documents.map(({ name }) => `“${name}”`).join(', ');
   const message = `The e-mail brings ${documents.length} documents: ${names}. Only the first was read; upload the others by themselves.`;
-  return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message };
+  const values = { count: String(documents.length), names };
+  return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message, values };
 }
 
 function noDocument(): Unreadable {

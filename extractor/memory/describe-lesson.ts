@@ -1,14 +1,40 @@
 import type { LearnedLesson } from './supplier-memory.ts';
 
+/** Where a value stands, as a code with what its words name. */
+export type LessonPlace = {
+  code: 'MEANS' | 'RIGHT_OF' | 'UNDER' | 'AT_FIRST_PAGE' | 'AT_LAST_PAGE' | 'AT_ITS_PAGE';
+  values: Record<string, string>;
+};
+
+export function placeOfLesson({ left, above, x, y, page, shape, meaning }: LearnedLesson): LessonPlace {
+  if (meaning !== undefined) return { code: 'MEANS', values: { sign: shape, meaning } };
+  if (left !== null) return { code: 'RIGHT_OF', values: { words: left } };
+  if (above !== null) return { code: 'UNDER', values: { words: above } };
+  const code = page === 'FIRST' ? 'AT_FIRST_PAGE' : page === 'LAST' ? 'AT_LAST_PAGE' : 'AT_ITS_PAGE';
+  return { code, values: { left: percent(x), top: percent(y) } };
+}
+
 /** What a lesson says, for people: `stands right of "rg nr"`. */
-export function describeLesson({ left, above, x, y, page, shape, meaning }: LearnedLesson): string {
-  if (meaning !== undefined) return `"${shape}" means ${meaning}`;
-  if (left !== null) return `stands right of "${left}"`;
-  if (above !== null) return `stands under "${above}"`;
-  const where = page === 'FIRST' ? 'the first page' : page === 'LAST' ? 'the last page' : 'its page';
-  return `stands ${percent(x)} from the left and ${percent(y)} from the top of ${where}`;
+export function describeLesson(lesson: LearnedLesson): string {
+  const { code, values } = placeOfLesson(lesson);
+  switch (code) {
+    case 'MEANS':
+      return `"${values['sign']}" means ${values['meaning']}`;
+    case 'RIGHT_OF':
+      return `stands right of "${values['words']}"`;
+    case 'UNDER':
+      return `stands under "${values['words']}"`;
+    default: {
+      const where = {
+        AT_FIRST_PAGE: 'the first page',
+        AT_LAST_PAGE: 'the last page',
+        AT_ITS_PAGE: 'its page',
+      };
+      return `stands ${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
+    }
+  }
 }
 
 function percent(part: number): string {
-  return `${Math.round(part * 100)} %`;
+  return String(Math.round(part * 100));
 }

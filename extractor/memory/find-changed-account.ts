@@ -14,6 +14,8 @@ export function findChangedAccount(
 ): Finding[] {
   if (!iban || keys.ibans.length === 0 || keys.ibans.includes(plainId(iban.value))) return [];
   if (locateKey('ibans', keys.ibans, rows)) return [];
-  const message = `Confirmed documents of this vendor had another account (${keys.ibans[0]}). Ask the vendor before you pay.`;
-  return [{ code: 'IBAN_CHANGED', severity: 'WARNING', field: 'iban', message }];
+  const [known = ''] = keys.ibans;
+  const message = `Confirmed documents of this vendor had another account (${known}). Ask the vendor before you pay.`;
+  const values = { iban: iban.value, known };
+  return [{ code: 'IBAN_CHANGED', severity: 'WARNING', field: 'iban', message, values }];
 }

@@ -93,7 +93,7 @@ export function isUpright({ words }: ReadPage): boolean {
   return along >= against;
 }
 
-function isOwn(name: string, { iban, vendorTaxId }: ConfirmedFields, reader: Reader): boolean {
+export function isOwn(name: string, { iban, vendorTaxId }: ConfirmedFields, reader: Reader): boolean {
   const own = reader.names.map(letters).filter((one) => one.length > 2);
   const ids = [...reader.taxIds, ...reader.ibans].map(plainId);
   const given = [iban?.value, vendorTaxId?.value].flatMap((value) => (value ? [plainId(value)] : []));

@@ -188,6 +188,7 @@ function recallName(
   const known: Evidence = {
     code: 'KNOWN_BY',
     message: `"${key.spot.text}" is printed here, which belongs to this vendor`,
+    values: { text: key.spot.text },
   };
   const field = fieldAt(key.spot, best.name, sureness, [memoryEvidence(best.seen), known], rows);
   return field && { ...field, source: 'MEMORY' };
@@ -227,16 +228,16 @@ function fieldAt(
 function evidenceOf(lesson: LearnedLesson, { by, label }: Match): Evidence[] {
   const where: Evidence[] =
     by === 'LEFT'
-      ? [{ code: 'LABEL_LEFT', message: `stands right of "${label}"` }]
+      ? [{ code: 'LABEL_LEFT', message: `stands right of "${label}"`, values: { text: `${label}` } }]
       : by === 'ABOVE'
-        ? [{ code: 'LABEL_ABOVE', message: `stands under "${label}"` }]
+        ? [{ code: 'LABEL_ABOVE', message: `stands under "${label}"`, values: { text: `${label}` } }]
         : [{ code: 'SAME_PLACE', message: 'stands at the same place of the page' }];
   return [memoryEvidence(lesson.seen), ...where];
 }
 
 function memoryEvidence(seen: number): Evidence {
   const documents = seen === 1 ? 'one confirmed document' : `${seen} confirmed documents`;
-  return { code: 'MEMORY', message: `as in ${documents} of this vendor` };
+  return { code: 'MEMORY', message: `as in ${documents} of this vendor`, values: { count: String(seen) } };
 }
 
 function rounded(value: number): number {

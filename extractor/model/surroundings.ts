@@ -119,14 +119,16 @@ export function evidenceBeside(spot: Spot, rows: readonly Row[]): Evidence {
   const cell = row?.segments.filter(({ start }) => start < spot.start).at(-1);
   const before = cell ? row?.text.slice(cell.start, Math.min(cell.end, spot.start)).trim() : '';
   if (before && /\p{L}{2}/u.test(before)) {
-    return { code: 'TEXT_LEFT', message: `stands right of "${before.slice(-charactersMax)}"` };
+    const text = before.slice(-charactersMax);
+    return { code: 'TEXT_LEFT', message: `stands right of "${text}"`, values: { text } };
   }
   const above = rows
     .slice(Math.max(0, spot.row - 2), spot.row)
     .flatMap(({ segments }) => segments)
     .findLast((part) => part.page === spot.page && overlapAcross(part, spot) > 0);
   if (above && /\p{L}{2}/u.test(above.text)) {
-    return { code: 'TEXT_ABOVE', message: `stands under "${above.text.slice(0, charactersMax)}"` };
+    const text = above.text.slice(0, charactersMax);
+    return { code: 'TEXT_ABOVE', message: `stands under "${text}"`, values: { text } };
   }
   return { code: 'PLACE', message: 'stands where such values stand' };
 }

@@ -142,5 +142,6 @@ function damagedPages(pages: number[]): Finding {
     severity: 'WARNING',
     field: null,
     message: `${which} damaged and could not be read.`,
+    values: { pages: pages.join(', ') },
   };
 }

@@ -84,7 +84,11 @@ test('values that stand on the page are taken, with their place, and no surer th
     assert.deepEqual([one.source, one.page], ['TEXT', 1]);
     assert.ok(one.box);
     assert.deepEqual(one.evidence, [
-      { code: 'MODEL', message: 'proposed by the language model tiny, printed here' },
+      {
+        code: 'MODEL',
+        message: 'proposed by the language model tiny, printed here',
+        values: { model: 'tiny' },
+      },
     ]);
   }
 });

@@ -73,7 +73,11 @@ function propose(
   if (isOwn(name, value, reader)) return 'OWN_IDENTITY';
   const legible = place.words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
   const confidence = Math.round(confidenceMax * legible * 100) / 100;
-  const evidence = { code: 'MODEL', message: `proposed by the language model ${model}, printed here` };
+  const evidence = {
+    code: 'MODEL',
+    message: `proposed by the language model ${model}, printed here`,
+    values: { model },
+  };
   const read = reading.fields[name];
   if (read && read.value === value) {
     return {

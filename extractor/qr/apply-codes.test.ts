@@ -49,7 +49,11 @@ test('an account that only the payment code names is read from it, with the plac
   assert.equal(fields.iban?.value, iban);
   assert.equal(fields.iban?.source, 'QR');
   assert.deepEqual(fields.iban?.evidence, [
-    { code: 'CODE_SAYS', message: 'stands in the payment code (EPC)' },
+    {
+      code: 'CODE_SAYS',
+      message: 'stands in the payment code (EPC)',
+      values: { printedCode: 'payment code (EPC)' },
+    },
   ]);
   const { x, y, width } = fields.iban!.box!;
   assert.ok(Math.abs(x - 72 / 595) < 0.02 && Math.abs(y - 600 / 842) < 0.02, `${x}, ${y}`);

@@ -87,14 +87,18 @@ function confirm(field: ReadField, { code }: PlacedFact): ReadField {
 }
 
 function agreement(code: string): Evidence {
-  return { code: 'CODE_AGREES', message: `the ${code} says the same` };
+  return { code: 'CODE_AGREES', message: `the ${code} says the same`, values: { printedCode: code } };
 }
 
 /** With the place where it is printed; where it is not, the place of the code. */
 function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
   const { field, value, code } = fact;
   const printed = findPrinted(field, value, pages);
-  const said: Evidence = { code: 'CODE_SAYS', message: `stands in the ${code}` };
+  const said: Evidence = {
+    code: 'CODE_SAYS',
+    message: `stands in the ${code}`,
+    values: { printedCode: code },
+  };
   if (!printed) {
     const { text, page, box } = fact;
     return { value, text, confidence: codeConfidence, source: 'QR', page, box, evidence: [said] };
@@ -106,7 +110,8 @@ function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
 function differs({ field, value, code }: PlacedFact, before: ReadField): Finding {
   const label = fieldTable[field].label;
   const message = `${label}: the document says ${before.value}, its ${code} says ${value}. Find out which is right before you pay.`;
-  return { code: 'QR_DIFFERS_FROM_PAGE', severity: 'WARNING', field, message };
+  const values = { field, printed: before.value, stated: value, printedCode: code };
+  return { code: 'QR_DIFFERS_FROM_PAGE', severity: 'WARNING', field, message, values };
 }
 
 function isSame(field: FieldName, a: string, b: string): boolean {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
-import { EventBody, TestEventBody } from '@slipway/contract/endpoints/webhooks.ts';
+import { EventBody, TestEventBody } from '@slipway/contract/event-body.ts';
 import {
   collectSchemas,
   type EndpointSchemas,
@@ -44,7 +44,7 @@ function callText(endpoint: Endpoint): string {
     params: ${text(schemas.params)};
     query: ${endpoint.query ? queryText(endpoint.query) : 'undefined'};
     body: ${body}${optionalBody};
-    reply: ${endpoint.bytes ? 'Blob' : text(schemas.reply)};
+    reply: ${endpoint.bytes ? 'Blob' : endpoint.stream ? `AsyncIterable<${text(schemas.reply)}>` : text(schemas.reply)};
   }`;
 }
 
@@ -59,11 +59,21 @@ function queryText(query: z.ZodType): string {
   return typeText({ ...schema, required: [] }, nameOf);
 }
 
-function promiseText({ method, path, access, idempotent, versioned, bytes, bodyKind }: Endpoint): string {
+function promiseText({
+  method,
+  path,
+  access,
+  idempotent,
+  versioned,
+  bytes,
+  stream,
+  bodyKind,
+}: Endpoint): string {
   const parts = [
     `method: '${method}'; path: '${path}'; access: '${access}'`,
     ...(idempotent ? ['idempotent: true'] : []),
     ...(versioned ? ['versioned: true'] : []),
+    ...(stream ? ['stream: true'] : []),
     ...(bytes ? ['bytes: readonly string[]'] : []),
     ...(bodyKind ? [`bodyKind: '${bodyKind}'`] : []),
   ];

@@ -25,10 +25,27 @@ export function signInMethods(call: Call) {
       call('refresh', { body: asked }, options),
     logout: (asked: Calls['logout']['body'] = {}, options?: CallOptions) =>
       call('logout', { body: asked }, options),
+    /** After MFA_REQUIRED, with the token from that answer. */
+    proveTotp: (asked: Calls['proveTotp']['body'], options?: CallOptions) =>
+      call('proveTotp', { body: asked }, options),
+    proveRecoveryCode: (asked: Calls['proveRecoveryCode']['body'], options?: CallOptions) =>
+      call('proveRecoveryCode', { body: asked }, options),
+    beginPasskeyProof: (mfaToken: string, options?: CallOptions) =>
+      call('beginPasskeyProof', { body: { mfaToken } }, options),
+    provePasskey: (asked: Calls['provePasskey']['body'], options?: CallOptions) =>
+      call('provePasskey', { body: asked }, options),
     me: (options?: CallOptions) => call('me', {}, options),
     changePassword: (asked: Calls['changePassword']['body'], options?: CallOptions) =>
       call('changePassword', { body: asked }, options),
     acceptInvitation: (asked: Calls['acceptInvitation']['body'], options?: CallOptions) =>
       call('acceptInvitation', { body: asked }, options),
+    showInvitation: (token: string, options?: CallOptions) =>
+      call('showInvitation', { body: { token } }, options),
+    askPasswordReset: (email: string, options?: CallOptions) =>
+      call('askPasswordReset', { body: { email } }, options),
+    resetPassword: (asked: Calls['resetPassword']['body'], options?: CallOptions) =>
+      call('resetPassword', { body: asked }, options),
+    showSetup: (options?: CallOptions) => call('showSetup', {}, options),
+    setUp: (asked: Calls['setUp']['body'], options?: CallOptions) => call('setUp', { body: asked }, options),
   };
 }

@@ -4,6 +4,7 @@ import type { Call, CallOptions } from '../send-request.ts';
 import { type Upload, uploadForm } from '../upload-form.ts';
 
 type Filter = Calls['listDocuments']['query'];
+type Counted = Calls['countDocuments']['query'];
 type Choice = Calls['exportDocument']['body'];
 
 export function documentMethods(call: Call) {
@@ -11,9 +12,12 @@ export function documentMethods(call: Call) {
     /** Uploads a file; it is read in the background, and `EXTRACTION_FINISHED` tells when. */
     upload: async (upload: Upload, options?: CallOptions) =>
       call('uploadDocument', { body: await uploadForm(upload) }, options),
-    /** Newest first. */
+    /** Newest first unless `sort` says otherwise. */
     list: (filter: Filter = {}, options?: CallOptions) =>
       listing((cursor) => call('listDocuments', { query: withCursor(filter, cursor) }, options)),
+    /** How many there are of each status and in each folder. */
+    counts: (filter: Counted = {}, options?: CallOptions) =>
+      call('countDocuments', { query: filter }, options),
     get: (id: number, options?: CallOptions) => call('getDocument', { params: { id } }, options),
     /** What is sent is changed and becomes confirmed; `null` clears a value. */
     edit: (id: number, changes: DocumentEdit, options?: CallOptions) =>
@@ -41,6 +45,24 @@ export function documentMethods(call: Call) {
     /** What would be sent, and what the accounting system would refuse. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),
+    /** With many at once: each for itself, and a result for each. At most 200. */
+    bulk: {
+      validate: (documentIds: number[], options?: CallOptions) =>
+        call('bulkValidate', { body: { documentIds } }, options),
+      archive: (documentIds: number[], options?: CallOptions) =>
+        call('bulkArchive', { body: { documentIds } }, options),
+      unarchive: (documentIds: number[], options?: CallOptions) =>
+        call('bulkUnarchive', { body: { documentIds } }, options),
+      delete: (documentIds: number[], options?: CallOptions) =>
+        call('bulkDelete', { body: { documentIds } }, options),
+      move: (documentIds: number[], folderId: number, options?: CallOptions) =>
+        call('bulkMove', { body: { documentIds, folderId } }, options),
+      /** null takes them out of the queue they are in. */
+      queue: (documentIds: number[], queueId: number | null, options?: CallOptions) =>
+        call('bulkQueue', { body: { documentIds, queueId } }, options),
+      export: (documentIds: number[], choice: Choice = {}, options?: CallOptions) =>
+        call('bulkExport', { body: { documentIds, ...choice } }, options),
+    },
     archive: (id: number, options?: CallOptions) => call('archiveDocument', { params: { id } }, options),
     unarchive: (id: number, options?: CallOptions) => call('unarchiveDocument', { params: { id } }, options),
   };

@@ -18,6 +18,22 @@ export function integrationMethods(call: Call) {
       call('deactivateConnection', { params: { id } }, options),
     /** Asks the accounting system whether the connection works. */
     check: (id: number, options?: CallOptions) => call('checkConnection', { params: { id } }, options),
+    /** Every kind of accounting system, with the form of its settings. */
+    kinds: (options?: CallOptions) => listing(() => call('listConnectionKinds', {}, options)),
+    /** Tries settings before they are saved. */
+    testSettings: (settings: Calls['testSettings']['body'], options?: CallOptions) =>
+      call('testSettings', { body: settings }, options),
+    /** Tries a connection, also with settings that are not saved yet. */
+    test: (id: number, changes?: Calls['testConnection']['body'], options?: CallOptions) =>
+      call('testConnection', { params: { id }, body: changes }, options),
+    /** What was sent over it, newest first. */
+    exports: (id: number, paging: Paging = {}, options?: CallOptions) =>
+      listing((cursor) =>
+        call('listConnectionExports', { params: { id }, query: withCursor(paging, cursor) }, options),
+      ),
+    /** Its accounts and tax codes, and what vendors were booked on so far. */
+    accounts: (id: number, options?: CallOptions) =>
+      call('listConnectionAccounts', { params: { id } }, options),
   };
 }
 

@@ -10,11 +10,18 @@ export function peopleMethods(call: Call) {
     changeMember: (id: string, changes: Calls['changeMember']['body'], options?: CallOptions) =>
       call('changeMember', { params: { id }, body: changes }, options),
     removeMember: (id: string, options?: CallOptions) => call('removeMember', { params: { id } }, options),
+    /** The answer holds the token to pass on, once, where no mail is sent. */
+    resetPassword: (id: string, options?: CallOptions) =>
+      call('resetMemberPassword', { params: { id } }, options),
+    removeSecondFactor: (id: string, options?: CallOptions) =>
+      call('removeMemberSecondFactor', { params: { id } }, options),
     listInvitations: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listInvitations', { query: withCursor(paging, cursor) }, options)),
     /** The answer holds the token to pass on, once. */
     invite: (invitation: Calls['invite']['body'], options?: CallOptions) =>
       call('invite', { body: invitation }, options),
+    resendInvitation: (id: string, options?: CallOptions) =>
+      call('resendInvitation', { params: { id } }, options),
     withdrawInvitation: (id: string, options?: CallOptions) =>
       call('withdrawInvitation', { params: { id } }, options),
   };

@@ -42,10 +42,15 @@ type EventsAsked = Calls['listEvents']['query'];
 
 export function eventMethods(call: Call) {
   return {
-    /** Oldest first; give the last id you have seen as `after`. Going through all ends where nothing newer is. */
+    /**
+     * Oldest first; give the last id you have seen as `after`. Going through all ends where nothing newer is.
+     * With `before` (`now`, or an id) newest first.
+     */
     list: (asked: EventsAsked = {}, options?: CallOptions) =>
-      listing(async (after) => {
-        const page = await call('listEvents', { query: { ...asked, after: after ?? asked.after } }, options);
+      listing(async (last) => {
+        const from =
+          asked.before === undefined ? { after: last ?? asked.after } : { before: last ?? asked.before };
+        const page = await call('listEvents', { query: { ...asked, ...from } }, options);
         return { ...page, nextCursor: page.data.at(-1)?.id ?? null };
       }),
   };

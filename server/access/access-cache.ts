@@ -53,6 +53,17 @@ export function cachedGrant(
 
 function clearAccess(db: Database): void {
   cacheOf(db).clear();
+  for (const effect of listeners.get(db) ?? []) effect();
+}
+
+const listeners = new WeakMap<Database, Set<() => void>>();
+
+/** Runs when someone's rights may have changed, here or in another process. Returns how to stop. */
+export function onAccessChange(db: Database, effect: () => void): () => void {
+  const effects = listeners.get(db) ?? new Set();
+  listeners.set(db, effects);
+  effects.add(effect);
+  return () => effects.delete(effect);
 }
 
 /** Lets the change that this transaction makes hold at once, here and in every other process. */

@@ -5,9 +5,9 @@ import { type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 import type { Service } from '../service.ts';
 import { cachedGrant, type Grant } from './access-cache.ts';
 import type { Actor } from './actor.ts';
-import { noteClientUse } from './note-client-use.ts';
+import { noteClientUse } from './clients/note-client-use.ts';
+import { findToken, type TokenRow } from './clients/token-store.ts';
 import { hashOf, isWellFormed } from './secrets.ts';
-import { findToken, type TokenRow } from './token-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
 

@@ -51,12 +51,23 @@ function refusalOf({ access }: Endpoint, { token, role, scopes }: Asker): string
 const refusals = ['unauthorized', 'person_required', 'role_required', 'insufficient_scope'];
 
 /** A call that finds nothing and changes nothing: of no id there is, with a field that nobody knows. */
-async function knock({ method, path }: Endpoint, { token }: Asker) {
+async function knock(endpoint: Endpoint, asker: Asker) {
+  const { method, path, stream } = endpoint;
+  const { token } = asker;
+  if (stream) return knockAtStream(path, token);
   const { status, body } = await service.call(method, path.replaceAll(/\{\w+\}/g, '999999999'), {
     token,
     ...(method === 'GET' || method === 'DELETE' ? {} : { body: { nobodyKnows: true } }),
   });
   return { status, body };
+}
+
+/** A stream that opens does not end by itself: its first answer says enough. */
+async function knockAtStream(path: string, token: string | null) {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(service.baseUrl + path, { headers });
+  if (answer.ok) await answer.body?.cancel();
+  return { status: answer.status, body: answer.ok ? undefined : await answer.json() };
 }
 
 const askers = await everybody();

@@ -2,27 +2,28 @@ import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
 
-/** A column of sealed bytes, and the columns beside the workspace that its context is made of. */
+/** A column of sealed bytes, whose row it is, and the further columns that its context is made of. */
 export type SealedColumn = {
-  table: 'webhook_endpoints' | 'connections' | 'idempotency_keys';
-  column: 'secret_sealed' | 'secrets_sealed' | 'reply_sealed';
+  table: 'webhook_endpoints' | 'connections' | 'idempotency_keys' | 'totp_seeds' | 'mails';
+  column: 'secret_sealed' | 'secrets_sealed' | 'reply_sealed' | 'seed_sealed' | 'content_sealed';
+  owner: 'workspace_id' | 'user_id' | 'id';
   names: readonly ('id' | 'actor' | 'key')[];
 };
 
-const SealedRow = z.looseObject({ workspaceId: z.number(), sealed: z.instanceof(Buffer) });
+const SealedRow = z.looseObject({ owner: z.union([z.number(), z.string()]), sealed: z.instanceof(Buffer) });
 export type SealedRow = z.infer<typeof SealedRow>;
 
 /** Rows that are not under the key whose seals begin with `head`. */
 export async function findOtherSeals(
   db: Reader,
-  { table, column, names }: SealedColumn,
+  { table, column, owner, names }: SealedColumn,
   head: Buffer,
   limit: number,
 ): Promise<SealedRow[]> {
   const { rows } = await db.raw(
-    `select workspace_id as "workspaceId", ${column} as sealed, ${names.join(', ')} from ${table}
+    `select ${[`${owner} as owner`, `${column} as sealed`, ...names].join(', ')} from ${table}
      where ${column} is not null and substring(${column} from 1 for ${head.length}) <> $1
-     order by workspace_id limit $2`,
+     order by ${owner} limit $2`,
     [head, limit],
   );
   return rows.map((row) => SealedRow.parse(row));
@@ -31,13 +32,13 @@ export async function findOtherSeals(
 /** Seals are never the same twice: one that was changed meanwhile is not found, and stays. */
 export async function replaceSeal(
   db: Writer,
-  { table, column }: SealedColumn,
-  { workspaceId, sealed }: SealedRow,
+  { table, column, owner: ownerColumn }: SealedColumn,
+  { owner, sealed }: SealedRow,
   resealed: Buffer,
 ): Promise<void> {
-  await db.raw(`update ${table} set ${column} = $1 where workspace_id = $2 and ${column} = $3`, [
+  await db.raw(`update ${table} set ${column} = $1 where ${ownerColumn} = $2 and ${column} = $3`, [
     resealed,
-    workspaceId,
+    owner,
     sealed,
   ]);
 }

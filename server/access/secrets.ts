@@ -3,8 +3,11 @@ import { crc32 } from 'node:zlib';
 
 import type { Random } from '../service.ts';
 
-/** API client's secret, webhook's signing secret, access, refresh and selection token, invitation. */
-export type SecretPrefix = 'sk_' | 'whsec_' | 'at_' | 'rt_' | 'st_' | 'inv_';
+/**
+ * API client's secret, webhook's signing secret; tokens for access, refreshing, selection, the second step, a new
+ * password and setting up; invitation.
+ */
+export type SecretPrefix = 'sk_' | 'whsec_' | 'at_' | 'rt_' | 'st_' | 'mfa_' | 'pr_' | 'setup_' | 'inv_';
 
 const secretBytes = 32;
 const signingSecretBytes = 34; // 46 characters, and 6 of the checksum

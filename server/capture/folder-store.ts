@@ -12,8 +12,9 @@ export type StoredFolder = {
 };
 
 const counted = sql`folders.*,
-  (select count(*) from documents where documents.workspace_id = folders.workspace_id
-     and documents.folder_id = folders.id and documents.archived_at is null) as document_count`;
+  (select coalesce(sum(documents), 0) from document_counts
+   where document_counts.workspace_id = folders.workspace_id
+     and document_counts.folder_id = folders.id and not archived) as document_count`;
 
 /** The folder that was asked for, or the first one. */
 export async function chooseFolder(db: Reader, id: number | undefined): Promise<number> {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
+import { audit } from '../audit/audit.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
+import { assertFolder } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import * as store from './folder-store.ts';
 
@@ -19,7 +21,11 @@ export async function listFolders(
 }
 
 export function createFolder({ db, clock }: Needs, actor: Actor, { name }: { name: string }) {
-  return db.write(actor.workspaceId, (db) => store.insertFolder(db, name, clock.now()));
+  return db.write(actor.workspaceId, async (db) => {
+    const folder = await store.insertFolder(db, name, clock.now());
+    await audit({ clock }, db, actor, 'FOLDER_CREATED', { kind: 'folder', id: folder.id, name });
+    return folder;
+  });
 }
 
 export function getFolder({ db }: Needs, actor: Actor, id: number) {
@@ -27,9 +33,30 @@ export function getFolder({ db }: Needs, actor: Actor, id: number) {
 }
 
 export function renameFolder({ db, clock }: Needs, actor: Actor, id: number, { name }: { name: string }) {
-  return db.write(actor.workspaceId, (db) => store.renameFolder(db, id, name, clock.now()));
+  return db.write(actor.workspaceId, async (db) => {
+    const before = await store.getFolder(db, id);
+    const folder = await store.renameFolder(db, id, name, clock.now());
+    await audit(
+      { clock },
+      db,
+      actor,
+      'FOLDER_RENAMED',
+      { kind: 'folder', id, name },
+      { before: before.name },
+    );
+    return folder;
+  });
 }
 
-export function deleteFolder({ db }: Needs, actor: Actor, id: number) {
-  return db.write(actor.workspaceId, (db) => store.removeFolder(db, id));
+export function deleteFolder({ db, clock }: Needs, actor: Actor, id: number) {
+  return db.write(actor.workspaceId, async (db) => {
+    const { name } = await store.getFolder(db, id);
+    await store.removeFolder(db, id);
+    await audit({ clock }, db, actor, 'FOLDER_DELETED', { kind: 'folder', id, name });
+  });
+}
+
+/** Throws `folder_not_found`: said once for many documents, and not once for each. */
+export async function assertFolderExists({ db }: Needs, actor: Actor, id: number): Promise<void> {
+  await db.read(actor.workspaceId, (db) => assertFolder(db, id));
 }

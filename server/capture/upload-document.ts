@@ -15,6 +15,8 @@ import { record } from '../documents/history-store.ts';
 import { readKind } from '../documents/kinds.ts';
 import { findSameFile, insertDocument } from '../documents/store.ts';
 import type { KeptFile, Service } from '../service.ts';
+import { getSettings } from '../workspace/settings-store.ts';
+import { countUse } from '../workspace/usage-store.ts';
 import { chooseFolder } from './folder-store.ts';
 import type { UploadSource } from './upload-source.ts';
 
@@ -73,7 +75,10 @@ async function keepDocument(
   channel: Channel,
 ): Promise<StoredDocument> {
   const now = service.clock.now();
-  const folderId = await chooseFolder(db, wishes.folderId);
+  const folderId = await chooseFolder(
+    db,
+    wishes.folderId ?? (await getSettings(db)).defaultFolderId ?? undefined,
+  );
   const document = await insertDocument(
     db,
     {
@@ -100,6 +105,7 @@ async function keepDocument(
     now,
   );
   await forgetDoomedFile(db, kept.key);
+  await countUse(db, document.id, { uploaded: 1, bytesAdded: kept.bytes }, now);
   await service.queue.enqueue(db, readKind, { workspaceId: document.workspaceId, id: document.id });
   return document;
 }

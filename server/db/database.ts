@@ -230,6 +230,15 @@ async function listen(
   let client: pg.Client | undefined;
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connectionOf(url), keepAlive: true });
+    next.on('error', () => undefined); // what fails before it listens is thrown below
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
     let lost = false;
     const lose = () => {
       if (lost) return;
@@ -240,9 +249,6 @@ async function listen(
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
     client = next;
     onGap();
   }

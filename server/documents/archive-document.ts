@@ -1,9 +1,11 @@
 import type { Actor } from '../access/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
+import { countUse } from '../workspace/usage-store.ts';
 import { assertAllowed, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
-import { record } from './history-store.ts';
+import { type Doer, record } from './history-store.ts';
 import { lockDocument, removeDocument, updateDocument } from './store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
@@ -13,15 +15,25 @@ export async function archiveDocument(needs: Needs, actor: Actor, id: number, ex
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'archive');
-    const archived = await setArchived(needs, db, actor, document, needs.clock.now());
-    await announce(db, needs, {
-      kind: 'DOCUMENT_ARCHIVED',
-      occurredAt: archived.archivedAt ?? needs.clock.now(),
-      folder: { id: archived.folderId, name: archived.folderName },
-      document: webhookDocumentOf(archived),
-    });
-    return documentOf(archived);
+    return documentOf(await putAway(needs, db, actor, document));
   });
+}
+
+/** Archives a document that this transaction has locked, and announces it in the same transaction. */
+export async function putAway(
+  needs: Pick<Needs, 'clock' | 'random'>,
+  db: Writer,
+  doer: Doer,
+  document: StoredDocument,
+): Promise<StoredDocument> {
+  const archived = await setArchived(needs, db, doer, document, needs.clock.now());
+  await announce(db, needs, {
+    kind: 'DOCUMENT_ARCHIVED',
+    occurredAt: archived.archivedAt ?? needs.clock.now(),
+    folder: { id: archived.folderId, name: archived.folderName },
+    document: webhookDocumentOf(archived),
+  });
+  return archived;
 }
 
 /** Brings the document back. */
@@ -34,9 +46,9 @@ export async function unarchiveDocument(needs: Needs, actor: Actor, id: number, 
 }
 
 async function setArchived(
-  needs: Needs,
+  needs: Pick<Needs, 'clock'>,
   db: Writer,
-  actor: Actor,
+  doer: Doer,
   document: StoredDocument,
   archivedAt: Date | null,
 ): Promise<StoredDocument> {
@@ -44,15 +56,26 @@ async function setArchived(
   const changed = await updateDocument(db, document, { archivedAt }, now);
   const action = archivedAt === null ? 'unarchive' : 'archive';
   const row = { documentId: document.id, action, fromStatus: document.status, toStatus: document.status };
-  await record(db, actor, row, now);
+  await record(db, doer, row, now);
   return changed;
 }
 
 /** Deletes a document that was never exported, with its pages, history and file. */
-export async function deleteDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function deleteDocument(
+  needs: Needs & Pick<Service, 'pageCache'>,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   await needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'delete');
-    await removeDocument(db, document, needs.clock.now());
+    const now = needs.clock.now();
+    await removeDocument(db, document, now);
+    // The sweep that removes the file removes them, too, should this fail.
+    db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
+    await countUse(db, document.id, { bytesRemoved: document.fileBytes }, now);
+    const { fileName, status } = document;
+    await audit(needs, db, actor, 'DOCUMENT_DELETED', { kind: 'document', id, name: fileName }, { status });
   });
 }

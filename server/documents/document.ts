@@ -1,3 +1,4 @@
+import { blocks } from '@slipway/contract/acknowledge.ts';
 import type {
   Box,
   DocumentType,
@@ -43,6 +44,9 @@ export type StoredExportError = {
   field: string | null;
   providerMessage: string | null;
   retryable: boolean;
+  /** What was refused before sentences had names has none. */
+  wording?: string | null;
+  values?: Record<string, string>;
 };
 export type StoredExport = {
   system: string;
@@ -79,6 +83,8 @@ export type StoredDocument = {
   extractionError: StoredExtractionError | null;
   exportError: StoredExportError | null;
   export: StoredExport | null;
+  blockingFindings: number;
+  warningFindings: number;
   duplicateOf: number | null;
   splitFrom: number | null;
   externalId: string | null;
@@ -89,6 +95,8 @@ export type StoredDocument = {
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;
+  /** A person put it into its queue, or took it out: rules leave it there. Lists do not carry it. */
+  queueByHand?: boolean;
 };
 
 export const noDetails: Details = {
@@ -99,6 +107,8 @@ export const noDetails: Details = {
   findings: [],
   confirmed: [],
 };
+
+const vendorKeyLengthMax = 200;
 
 const unknownField: StoredField = {
   value: null,
@@ -114,12 +124,13 @@ const unknownField: StoredField = {
 /** The row of the list; the contract strips what it does not promise, and puts the rest in its order. */
 export function summaryOf(document: StoredDocument) {
   const { folderId, folderName, channel, sender, receivedAt } = document;
-  const { mediaType, fileBytes, sha256, pageCount } = document;
+  const { mediaType, fileBytes, sha256, pageCount, blockingFindings, warningFindings } = document;
   return {
     ...document,
     folder: { id: folderId, name: folderName },
     source: { channel, sender, receivedAt },
     file: { mediaType, bytes: fileBytes, sha256, pages: pageCount },
+    findingCounts: { blocking: blockingFindings, warning: warningFindings },
     allowedActions: allowedActions(document),
   };
 }
@@ -155,6 +166,25 @@ export function columnsOf(fields: Details['fields']) {
     documentDate: value('documentDate'),
     dueDate: value('dueDate'),
   };
+}
+
+/** The parts of the row that are made of the details, so that lists can filter, search and sort by them. */
+export function derivedColumns(fileName: string, { fields, findings }: Details) {
+  const columns = columnsOf(fields);
+  const { documentNumber, vendorName } = columns;
+  return {
+    ...columns,
+    vendorKey: vendorName === null ? null : vendorKeyOf(vendorName),
+    blockingFindings: findings.filter(blocks).length,
+    warningFindings: findings.filter(({ severity, acknowledged }) => severity === 'WARNING' && !acknowledged)
+      .length,
+    searchText: searchable(fileName, documentNumber, vendorName),
+  };
+}
+
+/** By what vendors are sorted and told apart; short enough for the cursor of a list. */
+export function vendorKeyOf(name: string): string {
+  return searchable(name).slice(0, vendorKeyLengthMax);
 }
 
 /** Lower case without accents: what words are looked for in. */

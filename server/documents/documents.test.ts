@@ -153,6 +153,23 @@ test('the same file again is noticed, and so is the same invoice in another file
   assert.ok(body.findings.some(({ code }: { code: string }) => code === 'DUPLICATE'));
 });
 
+test('a list can be narrowed to some documents, also within a search, and to those that need a person', async () => {
+  const one = await uploadRead(service, { number: 'Narrow-1' });
+  const two = await uploadRead(service, { number: 'Narrow-2' });
+  const broken = (await upload(call, '%PDF-1.7 and no more', { name: 'broken.pdf' })).body;
+  await work();
+  const listed = async (query: string) =>
+    (await call('GET', `/documents?${query}`)).body.data.map(({ id }: { id: number }) => id);
+  assert.deepEqual(await listed(`ids=${one.id},${two.id}`), [two.id, one.id]);
+  assert.deepEqual(await listed(`ids=${one.id}&text=narrow`), [one.id]);
+  assert.deepEqual(await listed(`ids=${one.id}&text=zzyzx`), []);
+  assert.deepEqual(await listed(`ids=${one.id}&status=EXPORTED`), []);
+  assert.equal((await call('GET', '/documents?ids=x')).status, 422);
+  assert.ok((await listed('attention=true')).includes(broken.id));
+  assert.ok(!(await listed('attention=true')).includes(one.id));
+  assert.ok((await listed('attention=false')).includes(one.id));
+});
+
 test('a deleted document is gone with its file, and an archived one comes back', async () => {
   const { id } = await uploadRead(service, { number: 'X-1' });
   const archived = await call('POST', `/documents/${id}/archive`);

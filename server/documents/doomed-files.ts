@@ -8,10 +8,12 @@ export async function removeDoomedFiles({
   db,
   files,
   clock,
-}: Pick<Service, 'db' | 'files' | 'clock'>): Promise<void> {
+  pageCache,
+}: Pick<Service, 'db' | 'files' | 'clock' | 'pageCache'>): Promise<void> {
   const doomed = await db.read('all', (db) => listDoomedFiles(db, clock.now(), batchFiles));
   for (const { workspaceId, fileKey } of doomed) {
     await files.remove(fileKey);
+    await pageCache.forget(fileKey);
     await db.write(workspaceId, (db) => forgetDoomedFile(db, fileKey));
   }
 }

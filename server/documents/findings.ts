@@ -1,3 +1,4 @@
+import { saysTheSame } from '@slipway/contract/acknowledge.ts';
 import { check, checkedCodes } from '@slipway/contract/checks.ts';
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
@@ -6,8 +7,15 @@ import type { Details } from './document.ts';
 
 type Subject = { documentType: DocumentType | null; details: Details; duplicateOf: number | null };
 
-/** The findings of the reading that still hold, and those that the values give now. */
-export function findingsOf({ documentType, details, duplicateOf }: Subject, now: Date): Finding[] {
+/**
+ * The findings of the reading that still hold, and those that the values give now.
+ * @param before what was acknowledged of these holds while the finding says the same
+ */
+export function findingsOf(
+  { documentType, details, duplicateOf }: Subject,
+  now: Date,
+  before: readonly Finding[] = details.findings,
+): Finding[] {
   const values = Object.fromEntries(fieldNames.map((name) => [name, details.fields[name]?.value ?? null]));
   const recomputed: readonly string[] = checkedCodes;
   const ofReading = details.findings.filter(({ code }) => !recomputed.includes(code));
@@ -17,7 +25,30 @@ export function findingsOf({ documentType, details, duplicateOf }: Subject, now:
     lineAmounts: details.lines.map(({ lineAmount }) => lineAmount),
     taxes: details.taxes,
     duplicateOf,
+    accounts: details.statement?.accounts ?? [],
     today: now.toISOString().slice(0, 10),
   });
-  return [...checked, ...ofReading];
+  return [...keepAcknowledged([...checked, ...ofReading], before), ...twoDocuments(before, duplicateOf)];
+}
+
+/** The findings, with what people said of those that say the same as before. */
+export function keepAcknowledged(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
+  const said = before.filter(({ acknowledged }) => acknowledged);
+  return findings.map((finding) => {
+    const acknowledged = said.find((one) => saysTheSame(one, finding))?.acknowledged;
+    return acknowledged ? { ...finding, acknowledged } : finding;
+  });
+}
+
+/** The decision that another document is not the same stays, though nothing points to that document any more. */
+function twoDocuments(before: readonly Finding[], duplicateOf: number | null): Finding[] {
+  return before.filter(
+    ({ code, acknowledged, values }) =>
+      code === 'DUPLICATE' && acknowledged && values?.['document'] !== String(duplicateOf),
+  );
+}
+
+/** The documents that a person has said to be others than this one. */
+export function knownToDiffer(findings: readonly Finding[]): number[] {
+  return twoDocuments(findings, null).map(({ values }) => Number(values?.['document']));
 }

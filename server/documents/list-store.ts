@@ -3,8 +3,10 @@ import type { Status } from '@slipway/contract/status.ts';
 
 import type { Reader } from '../db/database.ts';
 import { type Fragment, nothing, sql } from '../db/sql.ts';
-import { type StoredDocument, searchable } from './document.ts';
+import { type StoredDocument, vendorKeyOf } from './document.ts';
+import type { After, Order, SortBy } from './list-order.ts';
 import { parseDocument } from './store.ts';
+import { wordPatterns } from './words.ts';
 
 export type Filter = {
   folderId?: number | undefined;
@@ -17,7 +19,17 @@ export type Filter = {
   amountMax?: string | undefined;
   externalId?: string | undefined;
   archived?: boolean | undefined;
+  queueId?: number | undefined;
+  finding?: 'BLOCKING' | 'WARNING' | undefined;
+  duplicate?: boolean | undefined;
+  uploadedFrom?: string | undefined;
+  uploadedTo?: string | undefined;
+  vendorName?: string | undefined;
+  attention?: boolean | undefined;
+  ids?: number[] | undefined;
 };
+
+export type ListedDocument = StoredDocument & { sortKey: string | null };
 
 /** All but `details`, which lists do not show. */
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
@@ -25,57 +37,165 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
   documents.document_date, documents.due_date, documents.channel, documents.sender, documents.received_at,
   documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
-  documents.export_error, documents.export, documents.duplicate_of, documents.split_from, documents.external_id,
+  documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,
+  documents.duplicate_of, documents.split_from, documents.external_id,
   documents.metadata, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
 
-/** Newest first, before an id. */
+const keys: Record<SortBy, Fragment> = {
+  id: sql`documents.id`,
+  documentDate: sql`documents.document_date`,
+  dueDate: sql`documents.due_date`,
+  totalAmount: sql`documents.total_amount`,
+  vendorName: sql`documents.vendor_key`,
+  updatedAt: sql`documents.updated_at`,
+};
+
+/** One page in this order, beginning after a row. */
 export async function listDocuments(
   db: Reader,
   filter: Filter,
-  beforeId: number | null,
+  order: Order,
+  after: After | null,
   limit: number,
-): Promise<StoredDocument[]> {
-  const chosen =
-    filter.text === undefined ? byColumns(db, filter, beforeId, limit) : byText(db, filter, beforeId, limit);
+): Promise<ListedDocument[]> {
+  const key = keys[order.by];
   const rows = await db`
-    with chosen as (${chosen})
-    select ${columns} from chosen
+    with chosen as (${chooseDocuments(db, filter, order, after, limit)})
+    select ${columns}, (${key})::text as sort_key from chosen
     join documents on documents.workspace_id = ${db.workspace} and documents.id = chosen.id
     join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
-    order by documents.id desc`;
-  return rows.map(parseDocument);
+    order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
+      documents.id ${directionOf(order)}`;
+  return rows.map((row) => parseDocument(row) as ListedDocument);
 }
 
-function byColumns(db: Reader, filter: Filter, beforeId: number | null, limit: number): Fragment {
-  const { folderId, status, documentType, dateFrom, dateTo, amountMin, amountMax, externalId } = filter;
+/** A query for the ids of the page. */
+export function chooseDocuments(
+  db: Reader,
+  filter: Filter,
+  order: Order,
+  after: After | null,
+  limit: number,
+): Fragment {
+  if (filter.text !== undefined) return byText(db, filter, order, after, limit);
+  if (order.by === 'id') return byId(db, filter, order, after, limit);
+  return byKey(db, filter, order, after, limit);
+}
+
+function directionOf({ falling }: Order): Fragment {
+  return falling ? sql`desc` : sql`asc`;
+}
+
+function byId(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
   return sql`
-    select id from documents
-    where workspace_id = ${db.workspace}
-    ${filter.archived ? sql`and archived_at is not null` : sql`and archived_at is null`}
-    ${beforeId === null ? nothing : sql`and id < ${beforeId}`}
-    ${folderId === undefined ? nothing : sql`and folder_id = ${folderId}`}
-    ${status === undefined ? nothing : status.length === 1 ? sql`and status = ${status[0]}` : sql`and status = any(${status})`}
-    ${documentType === undefined ? nothing : sql`and document_type = ${documentType}`}
-    ${dateFrom === undefined ? nothing : sql`and document_date >= ${dateFrom}`}
-    ${dateTo === undefined ? nothing : sql`and document_date <= ${dateTo}`}
-    ${amountMin === undefined ? nothing : sql`and total_amount >= ${amountMin}`}
-    ${amountMax === undefined ? nothing : sql`and total_amount <= ${amountMax}`}
-    ${externalId === undefined ? nothing : sql`and external_id = ${externalId}`}
-    order by id desc limit ${limit}`;
+    select documents.id from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
+    order by documents.id ${directionOf(order)} limit ${limit}`;
+}
+
+function beyondId({ falling }: Order, after: After | null): Fragment {
+  if (after === null) return nothing;
+  return falling ? sql`and documents.id < ${after.id}` : sql`and documents.id > ${after.id}`;
+}
+
+/** First those with the value, then those without, each read from the index in its order: it need not sort. */
+function byKey(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
+  const key = keys[order.by];
+  const direction = directionOf(order);
+  const chosen = chosenBy(db, filter);
+  const without = sql`
+    select documents.id from documents
+    where ${chosen} and ${key} is null ${after?.key === null ? beyondId(order, after) : nothing}
+    order by documents.id ${direction} limit ${limit}`;
+  if (after?.key === null) return without;
+  const beyond =
+    after === null
+      ? nothing
+      : order.falling
+        ? sql`and (${key}, documents.id) < (${after.key}, ${after.id})`
+        : sql`and (${key}, documents.id) > (${after.key}, ${after.id})`;
+  return sql`
+    (select documents.id from documents where ${chosen} and ${key} is not null ${beyond}
+     order by ${key} ${direction}, documents.id ${direction} limit ${limit})
+    union all (${without})
+    limit ${limit}`;
+}
+
+function chosenBy(db: Reader, filter: Filter): Fragment {
+  const { folderId, queueId, status, documentType, externalId, vendorName, finding, duplicate } = filter;
+  const { dateFrom, dateTo, amountMin, amountMax } = filter;
+  const { receivedFrom, receivedBefore } = receivedIn(filter);
+  return sql`
+    documents.workspace_id = ${db.workspace}
+    and (documents.archived_at is null) = ${!filter.archived}
+    ${folderId === undefined ? nothing : sql`and documents.folder_id = ${folderId}`}
+    ${queueId === undefined ? nothing : sql`and documents.queue_id = ${queueId}`}
+    ${status === undefined ? nothing : status.length === 1 ? sql`and documents.status = ${status[0]}` : sql`and documents.status = any(${status})`}
+    ${documentType === undefined ? nothing : sql`and documents.document_type = ${documentType}`}
+    ${dateFrom === undefined ? nothing : sql`and documents.document_date >= ${dateFrom}`}
+    ${dateTo === undefined ? nothing : sql`and documents.document_date <= ${dateTo}`}
+    ${amountMin === undefined ? nothing : sql`and documents.total_amount >= ${amountMin}`}
+    ${amountMax === undefined ? nothing : sql`and documents.total_amount <= ${amountMax}`}
+    ${externalId === undefined ? nothing : sql`and documents.external_id = ${externalId}`}
+    ${vendorName === undefined ? nothing : sql`and documents.vendor_key = ${vendorKeyOf(vendorName)}`}
+    ${receivedFrom === undefined ? nothing : sql`and documents.received_at >= ${receivedFrom}`}
+    ${receivedBefore === undefined ? nothing : sql`and documents.received_at < ${receivedBefore}`}
+    ${finding === 'BLOCKING' ? sql`and documents.blocking_findings > 0` : nothing}
+    ${finding === 'WARNING' ? sql`and documents.warning_findings > 0` : nothing}
+    ${duplicate === true ? sql`and documents.duplicate_of is not null` : nothing}
+    ${duplicate === false ? sql`and documents.duplicate_of is null` : nothing}
+    ${narrowed(filter)}`;
+}
+
+/** What the search for words does not know, so that it is asked of what that finds. */
+function narrowed({ ids, attention }: Filter): Fragment {
+  const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
+    and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
+  return sql`
+    ${ids === undefined ? nothing : sql`and documents.id = any(${ids})`}
+    ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A search that is narrowed further looks at so many that it found. */
+const foundMax = 10_000;
+
+function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
+  return {
+    receivedFrom: uploadedFrom && `${uploadedFrom}T00:00:00.000Z`,
+    receivedBefore: uploadedTo && new Date(Date.parse(uploadedTo) + dayMs).toISOString(),
+  };
 }
 
 /** Through the definer function: see the migration. */
-function byText(db: Reader, filter: Filter, beforeId: number | null, limit: number): Fragment {
-  const words = searchable(filter.text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const { folderId = null, status = null, documentType = null, dateFrom = null, dateTo = null } = filter;
-  const { amountMin = null, amountMax = null, externalId = null, archived = false } = filter;
+function byText(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
+  const {
+    text = '',
+    status,
+    archived = false,
+    vendorName,
+    uploadedFrom: _,
+    uploadedTo: __,
+    ids,
+    attention,
+    ...rest
+  } = filter;
+  const isNarrowed = ids !== undefined || attention !== undefined;
+  const { patterns, queries } = wordPatterns(text);
+  const asked = {
+    ...rest,
+    ...receivedIn(filter),
+    archived,
+    status: status?.join(','),
+    vendorKey: vendorName && vendorKeyOf(vendorName),
+  };
+  const found = sql`search_documents(
+      ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
+      ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
+      ${isNarrowed ? foundMax : limit}::integer)`;
+  if (!isNarrowed) return sql`select id from ${found} as id`;
   return sql`
-    select id from search_documents(
-      ${db.workspace}::bigint, ${words}::text[], ${folderId}::bigint, ${status}::text[], ${documentType}::text,
-      ${dateFrom}::date, ${dateTo}::date, ${amountMin}::numeric, ${amountMax}::numeric, ${externalId}::text,
-      ${archived}::boolean, ${beforeId}::bigint, ${limit}::integer) as id`;
+    select documents.id from ${found} with ordinality as found (id, place)
+    join documents on documents.workspace_id = ${db.workspace} and documents.id = found.id
+    where true ${narrowed({ ids, attention })} order by found.place limit ${limit}`;
 }

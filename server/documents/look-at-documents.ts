@@ -1,5 +1,6 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { documentTypeInfo } from '@slipway/contract/document-types.ts';
+import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
@@ -8,6 +9,7 @@ import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
 import { documentOf, type StoredDocument, summaryOf } from './document.ts';
 import { listHistory } from './history-store.ts';
+import { cursorKey, cursorShape, orderOf } from './list-order.ts';
 import { type Filter, listDocuments as queryDocuments } from './list-store.ts';
 import { getPages } from './page-store.ts';
 import { getDocument as queryDocument } from './store.ts';
@@ -20,15 +22,16 @@ export async function getDocument({ db }: Needs, actor: Actor, id: number) {
   return documentOf(await db.read(actor.workspaceId, (db) => queryDocument(db, id)));
 }
 
-/** Newest first, filtered in the database. */
+/** Filtered and sorted in the database. */
 export async function listDocuments(
   { db }: Needs,
   actor: Actor,
-  { limit, cursor, ...filter }: Filter & Paged,
+  { limit, cursor, sort, ...filter }: Filter & Paged & { sort?: DocumentSort | undefined },
 ) {
-  const before = decodeCursor(cursor, Cursor)?.[0] ?? null;
-  const rows = await db.read(actor.workspaceId, (db) => queryDocuments(db, filter, before, limit + 1));
-  const page = pageOf(rows, limit, ({ id }) => [id]);
+  const order = orderOf(sort);
+  const after = decodeCursor(cursor, cursorShape(order));
+  const rows = await db.read(actor.workspaceId, (db) => queryDocuments(db, filter, order, after, limit + 1));
+  const page = pageOf(rows, limit, (row) => cursorKey(order, row));
   return { ...page, data: page.data.map(summaryOf) };
 }
 

@@ -5,23 +5,30 @@ import type { Actor } from '../access/actor.ts';
 import type { Service } from '../service.ts';
 import { getDocument } from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'readers'>;
+type Needs = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache'>;
+export type AskedPage = { page: number; widthPx: number; etag: string | undefined };
+type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
-/** The image of one page, drawn in a reader's sandbox. */
+/**
+ * The image of one page, drawn in a reader's sandbox once for each width. The file behind a document
+ * never changes: neither does the image, so that a browser which has it is not sent it again.
+ */
 export async function getPageImage(
-  { db, files, readers }: Needs,
+  { db, files, readers, pageCache }: Needs,
   actor: Actor,
   id: number,
-  page: number,
-  widthPx: number,
-): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
+  { page, widthPx, etag: known }: AskedPage,
+): Promise<Image> {
   const document = await db.read(actor.workspaceId, (db) => getDocument(db, id));
   if (page > (document.pageCount ?? 1)) throw new Problem('not_found');
-  const content = await files.get(document.fileKey, document.sha256);
+  const etag = `"${document.sha256.slice(0, 24)}-${page}-${widthPx}"`;
+  const headers = { etag, 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+  if (known?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers };
   try {
-    const { mediaType, bytes } = await readers.renderPage(content, page, widthPx);
-    const headers = { 'content-type': mediaType, 'cache-control': 'private, max-age=3600' };
-    return { bytes, headers };
+    const { mediaType, bytes } = await pageCache.get(document.fileKey, page, widthPx, async () =>
+      readers.renderPage(await files.get(document.fileKey, document.sha256), page, widthPx),
+    );
+    return { bytes, headers: { ...headers, 'content-type': mediaType } };
   } catch (error) {
     if (error instanceof Unreadable) throw new Problem('unreadable_file', error.message);
     throw error;

@@ -3,7 +3,7 @@ import { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
 import { nothing, sql } from '../db/sql.ts';
-import { columnsOf, type Details, type StoredDocument, searchable } from './document.ts';
+import { columnsOf, type Details, derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { doomFile } from './doomed-file-store.ts';
 
 /** A document's row, with the names of what it points to. */
@@ -101,7 +101,8 @@ export type Changes = Partial<
     | 'dueAt'
     | 'attempts'
     | 'archivedAt'
-  >
+    | 'queueByHand'
+  > & { queueId: number | null }
 >;
 
 const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
@@ -114,16 +115,7 @@ export async function updateDocument(
   now: Date,
 ): Promise<StoredDocument> {
   const details = changes.details;
-  const derived = details
-    ? {
-        ...columnsOf(details.fields),
-        searchText: searchable(
-          document.fileName,
-          details.fields.documentNumber?.value ?? null,
-          details.fields.vendorName?.value ?? null,
-        ),
-      }
-    : {};
+  const derived = details ? derivedColumns(document.fileName, details) : {};
   const [row] = await db`
     update documents set ${db.set({
       ...changes,
@@ -154,20 +146,38 @@ export async function findSameFile(db: Reader, sha256: string): Promise<number |
   return (row?.['id'] as number | null) ?? null;
 }
 
-/** An older document of the same vendor with the same number and total. */
-export async function findSameInvoice(db: Reader, id: number, details: Details): Promise<number | null> {
+/** An older document of the same vendor with the same number and total, but none of those known to differ. */
+export async function findSameInvoice(
+  db: Reader,
+  id: number,
+  details: Details,
+  others: readonly number[] = [],
+): Promise<number | null> {
   const { documentNumber, vendorName, totalAmount } = columnsOf(details.fields);
   if (!documentNumber || !vendorName) return null;
   const total = totalAmount === null ? nothing : sql`and total_amount = ${totalAmount}`;
   const [row] = await db`
     select min(id) as id from documents
     where workspace_id = ${db.workspace} and document_number = ${documentNumber} and id < ${id}
+      and id <> all(${others}::bigint[])
       and lower(vendor_name) = lower(${vendorName}) ${total}`;
   return (row?.['id'] as number | null) ?? null;
+}
+
+/** Throws `not_found` for a document that is not the workspace's. */
+export async function assertDocument(db: Reader, id: number): Promise<void> {
+  const [row] = await db`select id from documents where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
 }
 
 /** Throws `folder_not_found` for a folder that is not the workspace's. */
 export async function assertFolder(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('folder_not_found');
+}
+
+/** Throws `queue_not_found` for a queue that is not the workspace's. */
+export async function assertQueue(db: Reader, id: number): Promise<void> {
+  const [row] = await db`select id from queues where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('queue_not_found');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
 import type { BookableDocument, BookableFile, Booking } from '@slipway/connectors/connector.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
@@ -9,11 +10,22 @@ import type { Service } from '../service.ts';
 type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 
 /** The document as a connector receives it, with its source file to be loaded when it is wanted. */
-export function bookingOf(needs: Needs, document: StoredDocument, key: string, revision: number): Booking {
-  return { key, document: bookableOf(needs, document, revision), file: fileOf(needs, document) };
+export function bookingOf(
+  needs: Needs,
+  document: StoredDocument,
+  key: string,
+  revision: number,
+  rules: CodingRules,
+): Booking {
+  return { key, document: bookableOf(needs, document, revision, rules), file: fileOf(needs, document) };
 }
 
-function bookableOf({ config }: Needs, document: StoredDocument, revision: number): BookableDocument {
+function bookableOf(
+  { config }: Needs,
+  document: StoredDocument,
+  revision: number,
+  rules: CodingRules,
+): BookableDocument {
   const { details, id, fileName, externalId, metadata } = document;
   if (document.documentType === null) throw new Error('A document without a type is never exported.');
   const values = fieldNames.map((name) => [name, details.fields[name]?.value ?? null]);
@@ -35,6 +47,7 @@ function bookableOf({ config }: Needs, document: StoredDocument, revision: numbe
     url: url ? `${url.replace(/\/$/, '')}/documents/${id}` : null,
     externalId,
     metadata,
+    rules,
   };
 }
 
@@ -52,6 +65,7 @@ function fileOf(needs: Needs, document: StoredDocument): BookableFile {
 
 /** What makes two requests the same booking: asked again with the same content, the key stays. */
 export function contentHashOf({ document, file }: Booking): Buffer {
-  const content = { ...document, revision: null, url: null, metadata: null, file: file?.sha256 ?? null };
+  const asked = { ...document, revision: null, url: null, metadata: null, rules: undefined };
+  const content = { ...asked, file: file?.sha256 ?? null };
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }

@@ -1,9 +1,9 @@
-import type { ConnectionKind } from '@slipway/contract/endpoints/integrations.ts';
+import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
 
-export type Health = { ok: boolean; message: string; checkedAt: string };
+export type Health = { ok: boolean; code?: string | null; message: string; checkedAt: string };
 export type StoredConnection = {
   workspaceId: number;
   id: number;
@@ -11,6 +11,7 @@ export type StoredConnection = {
   name: string;
   settings: Record<string, unknown>;
   secretsSealed: Buffer | null;
+  mapping: ConnectionMapping;
   active: boolean;
   health: Health | null;
   lastExportAt: Date | null;
@@ -70,7 +71,15 @@ export async function insertConnection(db: Writer, values: Values, now: Date): P
 type Changes = Partial<
   Pick<
     StoredConnection,
-    'name' | 'settings' | 'secretsSealed' | 'active' | 'health' | 'lastExportAt' | 'laneUntil' | 'laneId'
+    | 'name'
+    | 'settings'
+    | 'secretsSealed'
+    | 'mapping'
+    | 'active'
+    | 'health'
+    | 'lastExportAt'
+    | 'laneUntil'
+    | 'laneId'
   >
 >;
 
@@ -84,6 +93,7 @@ export async function updateConnection(
     update connections set ${db.set({
       ...changes,
       settings: changes.settings && JSON.stringify(changes.settings),
+      mapping: changes.mapping && JSON.stringify(changes.mapping),
       health: changes.health && JSON.stringify(changes.health),
       updatedAt: now,
     })}

@@ -63,6 +63,10 @@ test('a refusal leaves its reason on the document, and after the fix it is expor
   assert.equal(refused.status, 'EXPORT_FAILED');
   assert.deepEqual([refused.exportError.code, refused.exportError.field], ['CLOSED_PERIOD', 'documentDate']);
   assert.match(refused.exportError.message, /\p{L}{3,} \p{L}+/u);
+  const { wording, values } = refused.exportError;
+  assert.deepEqual([wording, values.until], ['CLOSED_UNTIL', '2026-10-01']);
+  const [sent] = (await call('GET', `/integrations/${book.id}/exports`)).body.data;
+  assert.deepEqual([sent.wording, sent.values], [wording, values]);
 
   await call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
   await call('POST', `/documents/${id}/export`);

@@ -7,6 +7,7 @@ import { getDocument } from '../documents/store.ts';
 import type { Service, Target } from '../service.ts';
 import type { Work } from '../work.ts';
 import { bookingOf } from './booking.ts';
+import { codingRulesOf } from './coding-rules.ts';
 import {
   getConnection,
   lockConnection,
@@ -81,10 +82,13 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Cla
 async function send(service: Service, claimed: Claimed): Promise<Sent> {
   const { row, connection, document } = claimed;
   // Settings may have changed since the claim was made: the newest hold.
-  const current = await service.db.read(row.workspaceId, (db) => getConnection(db, connection.id));
+  const [current, rules] = await service.db.read(row.workspaceId, async (db) => {
+    const current = await getConnection(db, connection.id);
+    return [current, await codingRulesOf(db, document, current)] as const;
+  });
   return sendDocument({
     connector: connectorOf(service, current),
-    booking: bookingOf(service, document, row.key, row.revision),
+    booking: bookingOf(service, document, row.key, row.revision, rules),
     openCreate: row.stepAt ? { at: row.stepAt, rounds: row.rounds } : null,
     beforeStep: (step) => holdLease(service, claimed, step),
     now: () => service.clock.now(),

@@ -1,4 +1,5 @@
 import type { Step } from '@slipway/connectors/connector.ts';
+import type { Sent } from '@slipway/connectors/sent.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
 import type { Target } from '../service.ts';
@@ -94,6 +95,35 @@ export async function updateExport(
       and (${leaseId ?? null}::uuid is null or lease_id = ${leaseId ?? null})
     returning id`;
   return rows.length > 0;
+}
+
+export type ListedExport = Pick<StoredExport, 'id' | 'documentId' | 'state'> & {
+  fileName: string;
+  documentNumber: string | null;
+  vendorName: string | null;
+  outcome: Sent | null;
+  requestedBy: string;
+  requestedAt: Date;
+  finishedAt: Date | null;
+};
+
+/** Of one connection with their documents, newest first, before an id. */
+export async function listExports(
+  db: Reader,
+  connectionId: number,
+  beforeId: number | null,
+  limit: number,
+): Promise<ListedExport[]> {
+  const rows = await db`
+    select exports.id, exports.document_id, exports.state, exports.outcome, exports.requested_by,
+      exports.requested_at, exports.finished_at, documents.file_name, documents.document_number,
+      documents.vendor_name
+    from exports
+    join documents on documents.workspace_id = exports.workspace_id and documents.id = exports.document_id
+    where exports.workspace_id = ${db.workspace} and exports.connection_id = ${connectionId}
+      and (${beforeId}::bigint is null or exports.id < ${beforeId})
+    order by exports.id desc limit ${limit}`;
+  return rows as unknown as ListedExport[];
 }
 
 /** Short and unique among all that may export into the same books. */

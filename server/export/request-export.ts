@@ -1,3 +1,4 @@
+import { noRules } from '@slipway/connectors/choose-coding.ts';
 import type { Answer } from '@slipway/connectors/connector.ts';
 import { bookableTypes } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
@@ -10,6 +11,7 @@ import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
+import { codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
@@ -76,7 +78,7 @@ async function owe(
 ): Promise<number> {
   const now = needs.clock.now();
   const latest = await latestExport(db, document.id, connection.id);
-  const contentHash = contentHashOf(bookingOf(needs, document, '', 0));
+  const contentHash = contentHashOf(bookingOf(needs, document, '', 0, noRules));
   if (latest?.contentHash.equals(contentHash)) {
     const state = {
       state: 'REQUESTED',
@@ -97,30 +99,40 @@ async function owe(
 
 const previewMsMax = 20_000;
 
-/** What would be sent, and what would be refused: changes nothing. */
+/** What would be sent, and what would be refused, also before the document is validated: changes nothing. */
 export async function previewExport(needs: Needs, actor: Actor, id: number, choice: Choice) {
-  const { document, connection, key, revision } = await needs.db.read(actor.workspaceId, async (db) => {
-    const document = await getDocument(db, id);
-    assertBookable(document);
-    const connection = await chooseConnection(db, choice);
-    const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
-    const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
-    return { document, connection, revision, key };
-  });
+  const { document, connection, key, revision, rules } = await needs.db.read(
+    actor.workspaceId,
+    async (db) => {
+      const document = await getDocument(db, id);
+      assertBookable(document);
+      const connection = await chooseConnection(db, choice);
+      const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
+      const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
+      return { document, connection, revision, key, rules: await codingRulesOf(db, document, connection) };
+    },
+  );
   const connector = connectorOf(needs, connection);
-  const booking = bookingOf(needs, document, key, revision);
+  const booking = bookingOf(needs, document, key, revision, rules);
   const call = { signal: AbortSignal.timeout(previewMsMax) };
   const [shown, foreseen] = await Promise.all([
     connector.preview(booking, call),
     connector.preflight(booking, call),
   ]);
-  const preview = shown.kind === 'ok' ? shown.value : { mediaType: 'text/plain', content: '' };
+  const preview = shown.kind === 'ok' ? shown.value : { mediaType: 'text/plain', content: '', coding: [] };
   const refusals =
     foreseen.kind === 'ok'
-      ? foreseen.value.map(({ category, message, field }) => ({ code: category, message, field }))
+      ? foreseen.value.map(({ category, message, field, wording, values }) => ({
+          code: category,
+          message,
+          field,
+          wording,
+          values,
+        }))
       : [{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null }];
   const { name, kind } = connection;
-  return { connection: { id: connection.id, name, kind }, ...preview, refusals };
+  const { version } = document;
+  return { connection: { id: connection.id, name, kind }, ...preview, refusals, version };
 }
 
 function wordsOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>): string {

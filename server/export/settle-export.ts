@@ -3,10 +3,13 @@ import type { Difference, Sent } from '@slipway/connectors/sent.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 
 import type { Writer } from '../db/database.ts';
+import { putAway } from '../documents/archive-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
+import { getSettings } from '../workspace/settings-store.ts';
+import { countUse } from '../workspace/usage-store.ts';
 import { type StoredConnection, updateConnection } from './connection-store.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import { nextSweep } from './sweep-export.ts';
@@ -84,8 +87,10 @@ function laneAfter(sent: Sent, now: Date): Date | null {
 
 function healthAfter(sent: Sent, now: Date) {
   const checkedAt = now.toISOString();
-  if (sent.kind === 'accepted') return { ok: true, message: 'The last export was accepted.', checkedAt };
-  if (sent.kind === 'wait' || sent.kind === 'reauth') return { ok: false, message: sent.reason, checkedAt };
+  if (sent.kind === 'accepted')
+    return { ok: true, code: 'EXPORTED', message: 'The last export was accepted.', checkedAt };
+  if (sent.kind === 'wait') return { ok: false, code: 'WAIT', message: sent.reason, checkedAt };
+  if (sent.kind === 'reauth') return { ok: false, code: 'REAUTH', message: sent.reason, checkedAt };
   return null;
 }
 
@@ -98,7 +103,7 @@ async function accept(
 ): Promise<void> {
   const document = await lockDocument(db, row.documentId);
   const findings = [...withoutExport(document.details.findings), ...sent.differences.map(differenceFinding)];
-  await moveDocument(service, db, 'SERVICE', document, 'acceptExport', {
+  const exported = await moveDocument(service, db, 'SERVICE', document, 'acceptExport', {
     changes: {
       exportError: null,
       details: { ...document.details, findings },
@@ -111,13 +116,17 @@ async function accept(
     },
     note: sent.reference,
   });
+  await countUse(db, exported.id, { exported: 1 }, now);
+  if (exported.archivedAt === null && (await getSettings(db)).archiveAfterExport)
+    await putAway(service, db, 'SERVICE', exported);
 }
 
 async function refuse(service: Service, db: Writer, { row }: Claimed, refusal: Refusal): Promise<void> {
   const document = await lockDocument(db, row.documentId);
-  const { category, message, field, providerMessage, retryable } = refusal;
+  const { category, message, field, providerMessage, retryable, wording, values } = refusal;
+  const exportError = { code: category, message, field, providerMessage, retryable, wording, values };
   await moveDocument(service, db, 'SERVICE', document, 'refuseExport', {
-    changes: { exportError: { code: category, message, field, providerMessage, retryable } },
+    changes: { exportError },
     note: message,
   });
 }

@@ -46,5 +46,6 @@ function bookedTwice({ bookedTwice: records }: Swept) {
     severity: 'WARNING' as const,
     field: null,
     message: `The document is booked again, as ${names}. Cancel one of them.`,
+    values: { names },
   };
 }

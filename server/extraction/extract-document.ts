@@ -1,17 +1,22 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { findingsOf } from '../documents/findings.ts';
+import { findingsOf, keepAcknowledged, knownToDiffer } from '../documents/findings.ts';
 import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { savePages } from '../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../documents/password-store.ts';
 import { findSameInvoice, lockDocument, updateDocument } from '../documents/store.ts';
+import { saveReading } from '../insight/judgement-store.ts';
+import { queueFor } from '../queues/route-document.ts';
 import type { Service, Target } from '../service.ts';
+import { judgedFindings } from '../suppliers/decide-iban.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
 import { noteUse } from '../suppliers/store.ts';
+import { linkSupplier } from '../suppliers/supplier-of-document.ts';
 import type { Work } from '../work.ts';
+import { countUse } from '../workspace/usage-store.ts';
 import { askModel } from './ask-model.ts';
 import { mergeReading } from './merge-reading.ts';
 import { findUnread, measureUnread, renewLease } from './store.ts';
@@ -116,15 +121,36 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
     const merged = mergeReading(document, reading);
-    const duplicateOf = document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details));
-    const details = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now) };
+    const before = document.details.findings;
+    const duplicateOf =
+      document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details, knownToDiffer(before)));
+    const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
+    const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
+    const compared = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now, before) };
+    const details =
+      supplierId === null
+        ? compared
+        : {
+            ...compared,
+            findings: keepAcknowledged(
+              await judgedFindings(db, supplierId, compared, recognised !== null),
+              before,
+            ),
+          };
+    const { documentType } = merged;
+    const queue = document.queueByHand
+      ? {}
+      : { queueId: await queueFor(db, { ...document, documentType, details, duplicateOf }) };
     await savePages(db, document.id, reading.pages);
+    await saveReading(db, document.id, reading);
+    await countUse(db, document.id, { read: 1, pages: reading.pages.length }, now);
     await forgetPassword(db, document.id);
-    if (typeof reading.supplier === 'number') await noteUse(db, reading.supplier, now);
+    if (recognised !== null) await noteUse(db, recognised, now);
     await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
       changes: {
-        documentType: merged.documentType,
+        documentType,
         details,
+        ...queue,
         duplicateOf,
         pageCount: reading.pages.length || null,
         extractionError: null,

@@ -48,5 +48,6 @@ function difference(name: FieldName, kept: StoredField, read: string): Finding {
     severity: 'INFO',
     field: name,
     message: `${label} ${words}; the new reading says ${JSON.stringify(read)}.`,
+    values: { field: name, read, ...(kept.value === null ? {} : { confirmed: kept.value }) },
   };
 }

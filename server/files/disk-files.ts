@@ -14,6 +14,7 @@ export function createDiskFiles(folder: string, freeBytesMin: number): Files {
     get: async (key, sha256) => verified(await readFile(join(folder, key)), key, sha256),
     remove: (key) => rm(join(folder, key), { force: true }),
     assertRoom: () => assertRoom(folder, freeBytesMin),
+    freeBytes: () => freeBytes(folder),
   };
 }
 
@@ -81,7 +82,11 @@ export function verified(content: Buffer, key: string, sha256: string): Buffer {
 }
 
 async function assertRoom(folder: string, freeBytesMin: number): Promise<void> {
+  if ((await freeBytes(folder)) < freeBytesMin) throw new Problem('storage_full');
+}
+
+async function freeBytes(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < freeBytesMin) throw new Problem('storage_full');
+  return bavail * bsize;
 }

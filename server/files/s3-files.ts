@@ -31,6 +31,7 @@ export function createS3Files(bucket: string, config: Config): Files {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     assertRoom: () => Promise.resolve(),
+    freeBytes: () => Promise.resolve(null),
   };
 }
 

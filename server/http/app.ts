@@ -55,8 +55,9 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     reply.header('x-content-type-options', 'nosniff');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const operation = (request.routeOptions.config as { operation?: string }).operation;
-    if (!operation) return;
+    const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
+    // How long someone listened says nothing about how fast we answer.
+    if (!operation || (stream && reply.statusCode < 400)) return;
     const seconds = reply.elapsedTime / 1000;
     service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
     // What changes something, or is refused, is told; mere looking only when asked for.
@@ -99,7 +100,7 @@ function addRoute(
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
-    config: { operation: endpoint.name, problemShape: endpoint.problemShape },
+    config: { operation: endpoint.name, problemShape: endpoint.problemShape, stream: endpoint.stream },
     bodyLimit:
       endpoint.bodyKind === 'upload'
         ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4)
@@ -175,15 +176,16 @@ async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
 
 function shaped(endpoint: Endpoint, outcome: unknown) {
   const answer = outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
-  const isBodied = endpoint.reply && !answer.bytes && answer.status !== notModified;
+  const isBodied = endpoint.reply && !endpoint.stream && answer.status !== notModified;
   const body = isBodied ? endpoint.reply?.parse(answer.reply) : undefined;
-  return { status: answer.status ?? endpoint.status, headers: answer.headers, body, bytes: answer.bytes };
+  const { status = endpoint.status, headers, bytes, stream } = answer;
+  return { status, headers, body, sent: stream ?? bytes };
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): FastifyReply {
-  const { status, headers, body, bytes } = shaped(endpoint, outcome);
+  const { status, headers, body, sent } = shaped(endpoint, outcome);
   reply.code(status).headers(headers);
-  if (bytes) return reply.send(bytes);
+  if (sent) return reply.send(sent);
   if (body === undefined) return reply.send();
   if (endpoint.access !== 'public' && !reply.hasHeader('cache-control'))
     reply.header('cache-control', 'private, no-store');

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@slipway/contract/endpoint.ts';
 
 import type { z } from 'zod';
@@ -25,16 +26,20 @@ export class Answer<Reply = unknown> {
   readonly reply: Reply | undefined;
   readonly headers: Record<string, string>;
   readonly bytes: Uint8Array | undefined;
+  /** Of `stream` endpoints: what is sent until one of both sides ends it. */
+  readonly stream: Readable | undefined;
   readonly status: number | undefined;
   constructor(parts: {
     reply?: Reply;
     headers?: Record<string, string>;
     bytes?: Uint8Array;
+    stream?: Readable;
     status?: number;
   }) {
     this.reply = parts.reply;
     this.headers = parts.headers ?? {};
     this.bytes = parts.bytes;
+    this.stream = parts.stream;
     this.status = parts.status;
   }
 }

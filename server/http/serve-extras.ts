@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
-import { describeAuthorizationServer } from '../access/describe-authorization-server.ts';
+import { describeAuthorizationServer } from '../access/clients/describe-authorization-server.ts';
 import { openFileLink } from '../documents/file-link.ts';
 import type { Service } from '../service.ts';
 import { askedBy, basePath } from './app.ts';
@@ -54,34 +52,4 @@ export function serveFileLinks(app: FastifyInstance, service: Service): void {
     if (!file) throw new Problem('not_found');
     return reply.headers(file.headers).send(file.bytes);
   });
-}
-
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' blob: data:",
-  "style-src 'self' 'unsafe-inline'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
-
-/** The web app, where it is built; every path that is not a file is one of its pages. */
-export function serveWeb(app: FastifyInstance, folder: string): void {
-  if (!existsSync(`${folder}/index.html`)) return;
-  app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    maxAge: '1y',
-    immutable: true,
-    globIgnore: ['index.html'],
-  });
-  const page = async (_request: unknown, reply: import('fastify').FastifyReply) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', { maxAge: 0, immutable: false });
-  for (const path of ['/', '/sign-in', '/documents', '/documents/*', '/settings', '/settings/*'])
-    app.get(path, page);
 }

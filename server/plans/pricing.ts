@@ -4,6 +4,8 @@ import { CurrencyCode } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
+import type { Config } from '../config.ts';
+
 const Price = z.strictObject({ interval: z.enum(['MONTH', 'YEAR']), amount: z.number().nonnegative() });
 const Overage = z.strictObject({ unit: z.string(), amount: z.number().nonnegative() });
 
@@ -27,6 +29,13 @@ const PricingFile = z.strictObject({
   ),
 });
 export type PricingFile = z.output<typeof PricingFile>;
+
+const fileThatComes = new URL('../../pricing.json', import.meta.url);
+
+/** The plans that the settings name. */
+export function pricingOf({ SLIPWAY_PRICING_FILE: file }: Pick<Config, 'SLIPWAY_PRICING_FILE'>): PricingFile {
+  return readPricing(file ?? fileThatComes);
+}
 
 /** Reads the operator's file; throws with what is wrong in it. */
 export function readPricing(path: string | URL): PricingFile {

@@ -1,3 +1,4 @@
+import { blocks } from '@slipway/contract/acknowledge.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { MoveName } from '@slipway/contract/status.ts';
 import { moveFrom } from '@slipway/contract/status.ts';
@@ -8,8 +9,12 @@ import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { keepPassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
+import { judgeDocument } from '../insight/judgement-store.ts';
 import type { Service } from '../service.ts';
+import { findRejectedIban } from '../suppliers/decide-iban.ts';
 import { learnFromDocument } from '../suppliers/learn-from-document.ts';
+import { dayIn } from '../workspace/days.ts';
+import { getSettings } from '../workspace/settings-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 
@@ -18,8 +23,8 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertMove(document, 'validate');
-    const findings = findingsOf(document, needs.clock.now());
-    const blocking = findings.filter(({ severity }) => severity === 'BLOCKING');
+    const findings = [...findingsOf(document, needs.clock.now()), ...(await findRejectedIban(db, document))];
+    const blocking = findings.filter(blocks);
     if (blocking.length > 0) {
       throw new Problem('findings_block', blocking.map(({ message }) => message).join(' '), {
         errors: blocking.map(({ code, field, message }) => ({
@@ -31,7 +36,9 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
     }
     const details = { ...document.details, fields: confirmedFields(document.details), findings };
     const moved = await moveDocument(needs, db, actor, document, 'validate', { changes: { details } });
-    await learnFromDocument(db, moved, needs.clock.now());
+    const now = needs.clock.now();
+    await judgeDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
+    await learnFromDocument(db, moved, now);
     return documentOf(moved);
   });
 }

@@ -15,8 +15,16 @@ import {
 import { findingsOf } from '../documents/findings.ts';
 import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
-import { assertFolder, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
+import {
+  assertDocument,
+  assertFolder,
+  assertQueue,
+  type Changes,
+  lockDocument,
+  updateDocument,
+} from '../documents/store.ts';
 import type { Service } from '../service.ts';
+import { acknowledgeFindings } from './acknowledge-findings.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 export type Edit = BodyOf<typeof promised>;
@@ -37,7 +45,10 @@ export async function editDocument(
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
-    const edited = applyEdit(document, edit, needs.clock.now());
+    if (edit.queueId) await assertQueue(db, edit.queueId);
+    const edited = applyEdit(document, edit, actor, needs.clock.now());
+    const pointed = edited.changes.duplicateOf ?? null;
+    if (pointed !== document.duplicateOf && pointed !== null) await assertDocument(db, pointed);
     const move = moveNeeded(document, edit);
     if (move === 'none') {
       const now = needs.clock.now();
@@ -62,7 +73,12 @@ function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | '
   return document.status === 'EXTRACTED' ? 'none' : 'reopen';
 }
 
-function applyEdit(document: StoredDocument, edit: Edit, now: Date): { changes: Changes; edits: Change[] } {
+function applyEdit(
+  document: StoredDocument,
+  edit: Edit,
+  actor: Actor,
+  now: Date,
+): { changes: Changes; edits: Change[] } {
   const edits: Change[] = [];
   const note = (field: string, before: string | null, after: string | null) => {
     if (before !== after) edits.push({ field, before, after });
@@ -70,18 +86,29 @@ function applyEdit(document: StoredDocument, edit: Edit, now: Date): { changes: 
   const details = editedDetails(document.details, edit, note);
   const documentType = edit.documentType ?? document.documentType;
   if (edit.documentType) note('documentType', document.documentType, documentType);
+  const queueId = document.queue?.id ?? null;
+  if (edit.queueId !== undefined) note('queueId', text(queueId), text(edit.queueId));
   if (edit.folderId) note('folderId', String(document.folderId), String(edit.folderId));
   if (edit.externalId !== undefined) note('externalId', document.externalId, edit.externalId);
-  const { duplicateOf } = document;
-  const changes: Changes = {
-    documentType,
-    details: { ...details, findings: findingsOf({ documentType, details, duplicateOf }, now) },
-  };
+  const subject = { documentType, details, duplicateOf: document.duplicateOf };
+  const said = acknowledgeFindings(findingsOf(subject, now, document.details.findings), edit, actor, now);
+  edits.push(...said.edits);
+  const changes: Changes = { documentType, details: { ...details, findings: said.findings } };
+  if (said.edits.length > 0) changes.duplicateOf = duplicateOf(said.findings);
   if (edit.folderId !== undefined) changes.folderId = edit.folderId;
+  if (edit.queueId !== undefined) Object.assign(changes, { queueId: edit.queueId, queueByHand: true });
   if (edit.externalId !== undefined) changes.externalId = edit.externalId;
   if (edit.metadata !== undefined) changes.metadata = edit.metadata;
   return { changes, edits };
 }
+
+/** The document that this one still seems to be the same as. */
+function duplicateOf(findings: Details['findings']): number | null {
+  const open = findings.find(({ code, acknowledged }) => code === 'DUPLICATE' && !acknowledged);
+  return open ? Number(open.values?.['document']) : null;
+}
+
+const text = (id: number | null): string | null => (id === null ? null : String(id));
 
 type Note = (field: string, before: string | null, after: string | null) => void;
 

@@ -3,6 +3,7 @@ import type { Lesson, SupplierMemory, Taught, TaughtBy } from '@slipway/extracto
 
 import type { Reader, Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
+import { listDecisions } from './iban-store.ts';
 import { type LessonRow, listLessons, listMemories, saveMemory, supplierPart } from './store.ts';
 
 /** Newer documents than these say enough of a layout. */
@@ -38,7 +39,13 @@ export async function gatherMemory(
   supplierId: number,
   exceptDocument: number | null = null,
 ): Promise<SupplierMemory> {
-  return gatherLessons(supplierId, taughtIn(await listLessons(db, supplierId, documentsMax, exceptDocument)));
+  const rows = await listLessons(db, supplierId, documentsMax, exceptDocument);
+  const memory = gatherLessons(supplierId, taughtIn(rows));
+  const decided = await listDecisions(db, supplierId);
+  const confirmed = decided.filter(({ decision }) => decision === 'CONFIRMED').map(({ iban }) => iban);
+  const rejected = new Set(decided.filter(({ decision }) => decision === 'REJECTED').map(({ iban }) => iban));
+  const known = [...new Set([...memory.keys.ibans, ...confirmed])].filter((iban) => !rejected.has(iban));
+  return { ...memory, keys: { ...memory.keys, ibans: known } };
 }
 
 /** The rows of each document as what it taught; a document that was forgotten teaches nothing. */

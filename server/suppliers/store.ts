@@ -3,15 +3,21 @@ import type { KnownKey } from '@slipway/extractor/memory/choose-supplier.ts';
 import type { SupplierKeys, SupplierMemory, Taught } from '@slipway/extractor/memory/supplier-memory.ts';
 
 import type { Reader, Writer } from '../db/database.ts';
-import { nothing, sql } from '../db/sql.ts';
+import { type Fragment, nothing, sql } from '../db/sql.ts';
 
 export type StoredSupplier = {
   id: number;
   name: string;
   memory: SupplierMemory | null;
+  account: string | null;
+  taxCode: string | null;
+  paymentTermDays: number | null;
   createdAt: Date;
   lastUsedAt: Date | null;
   forgottenAt: Date | null;
+  /** All of its documents that are there, and when the last of them came. */
+  documentTotal: number;
+  lastDocumentAt: Date | null;
 };
 
 /** The part of a document's lessons that says by what its supplier is known. */
@@ -25,25 +31,79 @@ export type LessonRow = {
 };
 
 /** With when all of it was forgotten; null where some of it still holds. */
-const columns = sql`suppliers.id, suppliers.name, suppliers.memory, suppliers.created_at, suppliers.last_used_at,
+const columns = sql`suppliers.id, suppliers.name, suppliers.memory, suppliers.account, suppliers.tax_code,
+  suppliers.payment_term_days, suppliers.created_at, suppliers.last_used_at,
   (select case when bool_and(lessons.forgotten_at is not null) then max(lessons.forgotten_at) end from lessons
    where lessons.workspace_id = suppliers.workspace_id and lessons.supplier_id = suppliers.id
-     and lessons.part = ${supplierPart}) as forgotten_at`;
-const taught = sql`exists (select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
-  and lessons.supplier_id = suppliers.id)`;
+     and lessons.part = ${supplierPart}) as forgotten_at,
+  met.document_total, met.last_document_at`;
+const met = sql`cross join lateral (
+  select count(*) as document_total, max(documents.received_at) as last_document_at
+  from supplier_documents join documents on documents.workspace_id = supplier_documents.workspace_id
+    and documents.id = supplier_documents.document_id
+  where supplier_documents.workspace_id = suppliers.workspace_id and supplier_documents.supplier_id = suppliers.id
+  ) as met`;
+/** Those of whom nothing is kept, and of whom nobody has set anything, are left out. */
+const known = sql`(suppliers.account is not null or suppliers.tax_code is not null
+  or suppliers.payment_term_days is not null
+  or exists (select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
+    and lessons.supplier_id = suppliers.id))`;
 
-/** In the order in which they were first met; those of whom nothing is kept are left out. */
-export async function listSuppliers(db: Reader, afterId: number, limit: number): Promise<StoredSupplier[]> {
+export type Sort = 'id' | 'name' | 'recent' | 'documents';
+/** What a page of a sorted list ended with. */
+export type After = { value: string | number | null; id: number };
+
+/** As sorted, after a row; sorted by `id` is the order in which they were first met. */
+export async function listSuppliers(
+  db: Reader,
+  { sort, text, after, limit }: { sort: Sort; text: string | null; after: After | null; limit: number },
+): Promise<StoredSupplier[]> {
   const rows = await db`
-    select ${columns} from suppliers
-    where workspace_id = ${db.workspace} and id > ${afterId} and ${taught}
-    order by id limit ${limit}`;
+    select * from (
+      select ${columns} from suppliers ${met}
+      where suppliers.workspace_id = ${db.workspace} and ${known} ${matching(text)}
+    ) as listed
+    ${after === null ? nothing : sql`where ${following(sort, after)}`}
+    order by ${orders[sort]} limit ${limit}`;
   return rows as unknown as StoredSupplier[];
+}
+
+/** By any name it was confirmed with, an id or an address of the web. */
+function matching(text: string | null): Fragment {
+  if (text === null) return nothing;
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const folded = `%${text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '')}%`;
+  return sql`and (suppliers.name ilike ${part} or exists (
+    select 1 from supplier_keys where supplier_keys.workspace_id = suppliers.workspace_id
+      and supplier_keys.supplier_id = suppliers.id and supplier_keys.value ilike ${folded} and ${folded} <> '%%'))`;
+}
+
+const orders: Record<Sort, Fragment> = {
+  id: sql`id`,
+  name: sql`lower(name), id`,
+  recent: sql`last_document_at desc nulls last, id desc`,
+  documents: sql`document_total desc, id desc`,
+};
+
+function following(sort: Sort, { value, id }: After): Fragment {
+  switch (sort) {
+    case 'id':
+      return sql`id > ${id}`;
+    case 'name':
+      return sql`(lower(name), id) > (lower(${value}::text), ${id}::bigint)`;
+    case 'recent':
+      return value === null
+        ? sql`last_document_at is null and id < ${id}`
+        : sql`(last_document_at is null or (last_document_at, id) < (${value}::timestamptz, ${id}::bigint))`;
+    case 'documents':
+      return sql`(document_total, id) < (${value}::bigint, ${id}::bigint)`;
+  }
 }
 
 export async function getSupplier(db: Reader, id: number): Promise<StoredSupplier> {
   const [row] = await db`
-    select ${columns} from suppliers where workspace_id = ${db.workspace} and id = ${id} and ${taught}`;
+    select ${columns} from suppliers ${met}
+    where suppliers.workspace_id = ${db.workspace} and suppliers.id = ${id} and ${known}`;
   if (!row) throw new Problem('not_found');
   return row as unknown as StoredSupplier;
 }
@@ -171,7 +231,7 @@ export async function deleteForgotten(db: Writer, before: Date, limit: number): 
       select 1 from lessons where lessons.workspace_id = supplier_keys.workspace_id
         and lessons.document_id = supplier_keys.document_id)`;
   await db`
-    delete from suppliers where not exists (
+    delete from suppliers where account is null and tax_code is null and payment_term_days is null and not exists (
       select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
         and lessons.supplier_id = suppliers.id)`;
   return rows.length;

@@ -33,7 +33,13 @@ async function belongings() {
   const invitation = (
     await call('POST', '/invitations', { body: { email: 'x@example.com', role: 'VIEWER' } })
   ).body;
+  const queue = (await call('POST', '/queues', { body: { name: 'Mine' } })).body;
+  const view = (
+    await call('POST', '/saved-views', { body: { name: 'Mine', filter: { status: 'EXTRACTED' } } })
+  ).body;
   return {
+    queues: queue.id,
+    'saved-views': view.id,
     documents: document.id,
     folders: document.folder.id,
     suppliers: supplier.id,
@@ -43,7 +49,30 @@ async function belongings() {
     'api-clients': client.clientId,
     invitations: invitation.id,
     members: service.admin.userId,
+    sessions: (await call('GET', '/auth/sessions')).body.data[0].id,
+    passkeys: await somePasskey(),
   } as Record<string, string | number>;
+}
+
+/** As a browser would have made it; nobody signs with it here. */
+async function somePasskey(): Promise<string> {
+  const id = service.service.random.uuid();
+  const { userId } = service.admin;
+  await service.service.db.write(
+    'all',
+    (db) =>
+      db`insert into passkeys ${db.row({
+        id,
+        userId,
+        credentialId: 'mine',
+        publicKey: Buffer.alloc(1),
+        counter: 0,
+        transports: [],
+        name: 'Mine',
+        createdAt: clock.now(),
+      })}`,
+  );
+  return id;
 }
 
 /** A supplier that an approved document has taught something about. */
@@ -66,17 +95,25 @@ async function taughtSupplier(): Promise<{ id: number }> {
 const mine = await belongings();
 const bodies: Record<string, unknown> = {
   changeMember: { role: 'VIEWER' },
+  renamePasskey: { name: 'Taken' },
+  removePasskey: { currentPassword: stranger.password },
   changeApiClient: { name: 'Taken' },
   renameFolder: { name: 'Taken' },
+  changeQueue: { name: 'Taken' },
   editDocument: { externalId: 'taken' },
   changeWebhook: { name: 'Taken' },
   changeConnection: { name: 'Taken' },
+  changeSupplier: { account: 'Taken' },
+  decideSupplierIban: { iban: 'DE89370400440532013000', decision: 'CONFIRMED' },
+  tellPresence: { state: 'REVIEWING' },
+  changeSavedView: { name: 'Taken' },
   replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
 };
 
 /** The path with ids of the first workspace, or with ids that nobody has. */
 function filled(path: string, owned: boolean): string {
-  const room = path.split('/')[1] ?? '';
+  const parts = path.split('/');
+  const room = (parts[1] === 'auth' ? parts[parts.indexOf('{id}') - 1] : parts[1]) ?? '';
   return path
     .replace('{deliveryId}', String(owned ? mine['deliveries'] : missing.uuid))
     .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
@@ -109,10 +146,20 @@ test(`every route with an id (${attacked.length}) answers a stranger as if the t
 });
 
 test("no list shows a stranger anything of another workspace's", async () => {
-  for (const { method, path, access, name } of endpoints) {
-    if (method !== 'GET' || path.includes('{') || access === 'public' || name === 'me') continue;
+  for (const endpoint of endpoints) {
+    const { method, path, access, name } = endpoint;
+    if (
+      method !== 'GET' ||
+      path.includes('{') ||
+      access === 'public' ||
+      endpoint.stream ||
+      ['me', 'showSecondFactor'].includes(name)
+    )
+      continue;
     const { body, status } = await call('GET', path, { token: stranger.token });
-    assert.equal(status, 200, path);
+    // The system is the operator's; each workspace counts its own audit log from 1.
+    assert.equal(status, name === 'getSystem' ? 403 : 200, path);
+    if (!Array.isArray(body.data) || name === 'listAuditLog') continue;
     const ids = body.data.map((row: { id?: unknown; clientId?: unknown }) => row.id ?? row.clientId);
     for (const id of Object.values(mine)) assert.ok(!ids.includes(id), `${path} shows ${id}`);
   }
@@ -129,6 +176,18 @@ test("a stranger cannot point at another workspace's folder", async () => {
     folderIds: [mine['folders']],
   };
   assert.equal((await call('POST', '/webhooks', { ...at, body: webhook })).body.code, 'folder_not_found');
+});
+
+test("a stranger cannot put a document into another workspace's queue", async () => {
+  const at = { token: stranger.token };
+  const own = await uploadRead(service, { number: 'T-3' }, at);
+  const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { queueId: mine['queues'] } });
+  assert.deepEqual([moved.status, moved.body.code], [422, 'queue_not_found']);
+  const together = await call('POST', '/documents/bulk/queue', {
+    ...at,
+    body: { documentIds: [own.id], queueId: mine['queues'] },
+  });
+  assert.deepEqual([together.status, together.body.code], [422, 'queue_not_found']);
 });
 
 test('the database itself refuses a row that points into another workspace', async () => {
@@ -220,6 +279,9 @@ async function dump() {
     'webhook_endpoints',
     'webhook_deliveries',
     'connections',
+    'saved_views',
+    'document_counts',
+    'document_words',
     'api_clients',
     'invitations',
     'memberships',

@@ -17,6 +17,7 @@ export async function signInForTest(service: Service, workspaceId: number, email
       userId: user!['id'],
       inCookie: false,
       createdAt: now,
+      lastUsedAt: now,
     })}`;
     await db`insert into access_tokens ${db.row({
       workspaceId,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { pino } from 'pino';
-import { createWorkspace } from '../access/create-workspace.ts';
+import { createWorkspace } from '../access/people/create-workspace.ts';
 import { compose } from '../compose.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';

@@ -70,10 +70,12 @@ export type AttemptRow = {
   error: string | null;
   reason: string | null;
   responseBody: string | null;
+  requestHeaders: Record<string, string>;
 };
 
 export async function insertAttempt(db: Writer, attempt: AttemptRow): Promise<void> {
-  await db`insert into webhook_attempts ${db.row({ workspaceId: db.workspace, ...attempt })}`;
+  const requestHeaders = JSON.stringify(attempt.requestHeaders);
+  await db`insert into webhook_attempts ${db.row({ workspaceId: db.workspace, ...attempt, requestHeaders })}`;
 }
 
 type EndpointChanges = {

@@ -48,6 +48,11 @@ export async function claimDeliveries(
   });
 }
 
+/** How many deliveries are due by now, and since when. */
+export function measureDueDeliveries({ db, clock }: Pick<Service, 'db' | 'clock'>) {
+  return db.read('all', (db) => measureDue(db, clock.now()));
+}
+
 /** Brings the gauges of the deliveries that wait up to date: called when they are asked for. */
 export async function measureDeliveries({
   db,

@@ -76,6 +76,11 @@ test('a delivery is sent again by hand, delivered or failed, with the same id an
   assert.deepEqual([again.body.attempts[1].trigger, again.body.attempts[1].error], ['MANUAL', 'HTTP_STATUS']);
   assert.deepEqual(receiver.received[1]!.body, receiver.received[0]!.body);
   assert.equal(again.body.body, receiver.received[0]!.body.toString());
+  for (const [index, { headers }] of receiver.received.entries()) {
+    const told: Record<string, string> = again.body.attempts[index].requestHeaders;
+    assert.ok(told['x-service-signature']);
+    for (const [name, value] of Object.entries(told)) assert.equal(headers[name], value);
+  }
 
   await happens();
   await drain();
@@ -158,6 +163,21 @@ test('the feed tells everything once, in the order it happened, with the bodies 
     (await call('GET', `/events?after=${after}`, { token: other.token })).body.code,
     'invalid_cursor',
   );
+});
+
+test('the feed can be read backwards, from the newest on, and by kind', async () => {
+  for (const kind of ['EXPORT_FAILED', 'DOCUMENT_ARCHIVED', 'EXPORT_FAILED'] as const)
+    await happens({ kind });
+  const all = (await call('GET', '/events?limit=200')).body.data;
+  const idsOf = (events: { id: string }[]) => events.map(({ id }) => id);
+  const first = (await call('GET', '/events?before=now&limit=2')).body;
+  const second = (await call('GET', `/events?before=${first.nextCursor}&limit=200`)).body;
+  assert.deepEqual([first.hasMore, second.hasMore, second.nextCursor], [true, false, null]);
+  assert.deepEqual(idsOf([...first.data, ...second.data]), idsOf(all.toReversed()));
+  const failed = (await call('GET', '/events?before=now&type=EXPORT_FAILED&limit=2')).body.data;
+  assert.deepEqual(idsOf(failed), [all.at(-1).id, all.at(-3).id]);
+  assert.equal((await call('GET', `/events?after=latest&before=now`)).body.code, 'invalid_input');
+  assert.equal((await call('GET', `/events?before=${nowhere}`)).body.code, 'invalid_cursor');
 });
 
 test('deliveries and events are forgotten after 30 days, and what still waits is not', async () => {

@@ -4,6 +4,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
@@ -28,7 +29,7 @@ export async function listDeliveries(
     if (!(await findEndpoint(db, endpointId))) throw new Problem('not_found');
     const rows = await store.listDeliveries(db, endpointId, { status, event }, key?.[0] ?? null, limit + 1);
     const page = pageOf(rows, limit, ({ id }) => [id]);
-    return { ...page, data: await withAttempts(db, page.data) };
+    return { ...page, data: await withAttempts(db, page.data, false) };
   });
 }
 
@@ -36,7 +37,7 @@ export async function getDelivery({ db }: Pick<Service, 'db'>, actor: Actor, end
   return db.read(actor.workspaceId, async (db) => {
     const delivery = await store.findDelivery(db, endpointId, id);
     if (!delivery) throw new Problem('not_found');
-    const [detail] = await withAttempts(db, [delivery]);
+    const [detail] = await withAttempts(db, [delivery], true);
     return { ...detail!, body: delivery.body.toString('utf8') };
   });
 }
@@ -50,17 +51,25 @@ export async function replayDeliveries(
 ) {
   const statuses = include === 'ALL' ? (['FAILED', 'DELIVERED'] as const) : (['FAILED'] as const);
   return db.write(actor.workspaceId, async (db) => {
-    if (!(await findEndpoint(db, endpointId))) throw new Problem('not_found');
+    const endpoint = await findEndpoint(db, endpointId);
+    if (!endpoint) throw new Problem('not_found');
     const scheduled = await store.replaySince(db, endpointId, new Date(since), statuses, clock.now());
     if (scheduled > 0) db.notify(deliveriesChannel, String(actor.workspaceId));
+    const target = { kind: 'webhook', id: endpointId, name: endpoint.name };
+    await audit({ clock }, db, actor, 'DELIVERIES_REPLAYED', target, { since, include, scheduled });
     return { scheduled };
   });
 }
 
-async function withAttempts<Row extends store.DeliveryRow>(db: Reader, deliveries: readonly Row[]) {
+async function withAttempts<Row extends store.DeliveryRow>(
+  db: Reader,
+  deliveries: readonly Row[],
+  withHeaders: boolean,
+) {
   const attempts = await store.listAttempts(
     db,
     deliveries.map(({ id }) => id),
+    withHeaders,
   );
   const byDelivery = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
   return deliveries.map((delivery) => ({ ...delivery, attempts: byDelivery.get(delivery.id) ?? [] }));

@@ -16,6 +16,7 @@ const AttemptRow = z.object({
   error: AttemptError.nullable(),
   reason: z.string().nullable(),
   responseBody: z.string().nullable(),
+  requestHeaders: z.record(z.string(), z.string()).nullable().optional(),
 });
 const DeliveryRow = z.object({
   id: z.string(),
@@ -67,11 +68,12 @@ export async function findDelivery(db: Reader, endpointId: number, id: string) {
   return row && DeliveryWithBody.parse(row);
 }
 
-/** The attempts of these deliveries, in their order. */
-export async function listAttempts(db: Reader, deliveryIds: readonly string[]) {
+/** The attempts of these deliveries, in their order; with what was sent beside the body where it is asked for. */
+export async function listAttempts(db: Reader, deliveryIds: readonly string[], withHeaders: boolean) {
   if (deliveryIds.length === 0) return [];
   const rows = await db`
-    select delivery_id, number, trigger, attempted_at, duration_ms, response_status, error, reason, response_body
+    select delivery_id, number, trigger, attempted_at, duration_ms, response_status, error, reason,
+      response_body ${withHeaders ? sql`, request_headers` : nothing}
     from webhook_attempts
     where workspace_id = ${db.workspace} and delivery_id = any(${deliveryIds}::uuid[])
     order by delivery_id, number`;

@@ -13,6 +13,9 @@ const EndpointRow = z.object({
   folderIds: z.array(z.coerce.number()),
   active: z.boolean(),
   disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
+  disabledAt: z.date().nullable(),
+  disabledBy: z.string().nullable(),
+  suspendedDeliveries: z.coerce.number(),
   consecutiveFailures: z.number(),
   secretHint: z.string(),
   createdAt: z.date(),
@@ -22,8 +25,11 @@ const EndpointRow = z.object({
 export type EndpointRow = z.infer<typeof EndpointRow>;
 
 const columns = sql`
-  id, name, url, events, all_folders, active, disabled_reason, consecutive_failures, secret_hint,
-  created_at, updated_at, last_delivery_at,
+  id, name, url, events, all_folders, active, disabled_reason, disabled_at, disabled_by,
+  consecutive_failures, secret_hint, created_at, updated_at, last_delivery_at,
+  (select count(*) from webhook_deliveries
+   where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
+     and endpoint_id = webhook_endpoints.id and status = 'SUSPENDED') as suspended_deliveries,
   array(select folder_id from webhook_endpoint_folders
         where webhook_endpoint_folders.workspace_id = webhook_endpoints.workspace_id
           and endpoint_id = webhook_endpoints.id
@@ -75,6 +81,8 @@ type NewEndpoint = Pick<
   | 'allFolders'
   | 'active'
   | 'disabledReason'
+  | 'disabledAt'
+  | 'disabledBy'
   | 'secretHint'
   | 'createdAt'
   | 'updatedAt'

@@ -23,6 +23,9 @@ test('an endpoint is made with what was chosen, and everything else as documente
     folderIds: [],
     active: true,
     disabledReason: null,
+    disabledAt: null,
+    disabledBy: null,
+    suspendedDeliveries: 0,
     consecutiveFailures: 0,
     lastDeliveryAt: null,
   });

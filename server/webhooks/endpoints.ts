@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
 import { hintOf, newSigningSecret } from '../access/secrets.ts';
+import { audit } from '../audit/audit.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
@@ -53,13 +54,18 @@ export async function createWebhook(
       allFolders: choice.allFolders,
       active,
       disabledReason: active ? null : 'MANUAL',
+      disabledAt: active ? null : now,
+      disabledBy: active ? null : actor.name,
       secretHint: '',
       createdAt: now,
       updatedAt: now,
     });
     await store.replaceFolders(db, id, choice.folderIds);
     const secret = await renewSecret({ random, vault }, db, id, now);
-    return { ...(await found(db, id)), secret };
+    const made = await found(db, id);
+    const target = { kind: 'webhook', id, name: made.name };
+    await audit({ clock }, db, actor, 'WEBHOOK_CREATED', target, { host: new URL(made.url).host });
+    return { ...made, secret };
   });
 }
 
@@ -80,7 +86,17 @@ export async function changeWebhook(
       await assertFolders(db, choice.folderIds);
       await store.replaceFolders(db, id, choice.folderIds);
     }
-    return found(db, id);
+    const changed = await found(db, id);
+    const details = { changed: Object.keys(body), host: new URL(changed.url).host };
+    await audit(
+      { clock },
+      db,
+      actor,
+      'WEBHOOK_CHANGED',
+      { kind: 'webhook', id, name: changed.name },
+      details,
+    );
+    return changed;
   });
 }
 
@@ -91,16 +107,20 @@ export async function rotateSecret(
   id: number,
 ) {
   return db.write(actor.workspaceId, async (db) => {
-    await found(db, id);
+    const { name } = await found(db, id);
     const secret = await renewSecret({ random, vault }, db, id, clock.now());
+    await audit({ clock }, db, actor, 'WEBHOOK_SECRET_ROTATED', { kind: 'webhook', id, name });
     return { ...(await found(db, id)), secret };
   });
 }
 
 /** What waits for it is cancelled. */
-export async function deleteWebhook({ db }: Needs, actor: Actor, id: number): Promise<undefined> {
-  const isDeleted = await db.write(actor.workspaceId, (db) => store.deleteEndpoint(db, id));
-  if (!isDeleted) throw new Problem('not_found');
+export async function deleteWebhook({ db, clock }: Needs, actor: Actor, id: number): Promise<undefined> {
+  await db.write(actor.workspaceId, async (db) => {
+    const { name } = await found(db, id);
+    if (!(await store.deleteEndpoint(db, id))) throw new Problem('not_found');
+    await audit({ clock }, db, actor, 'WEBHOOK_DELETED', { kind: 'webhook', id, name });
+  });
 }
 
 async function renewSecret(

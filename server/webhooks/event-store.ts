@@ -1,7 +1,9 @@
-import { EventBody } from '@slipway/contract/endpoints/webhooks.ts';
+import { EventBody } from '@slipway/contract/event-body.ts';
+import type { ChosenEventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
+import { nothing, sql } from '../db/sql.ts';
 
 /** The place of an event in its workspace's order; undefined when there is no such event. */
 export async function findSequence(db: Reader, eventId: string): Promise<number | undefined> {
@@ -19,10 +21,31 @@ export async function findSequenceBeforeLatest(db: Reader): Promise<number> {
 }
 
 /** Oldest first. */
-export async function listEventsAfter(db: Reader, sequence: number, limit: number) {
+export async function listEventsAfter(
+  db: Reader,
+  sequence: number,
+  kind: ChosenEventKind | undefined,
+  limit: number,
+) {
   const rows = await db`
     select body from events where workspace_id = ${db.workspace} and sequence > ${sequence}
+      ${kind === undefined ? nothing : sql`and kind = ${kind}`}
     order by sequence limit ${limit}`;
+  return rows.map(({ body }) => EventBody.parse(body));
+}
+
+/** Newest first; without a place, the newest of all. */
+export async function listEventsBefore(
+  db: Reader,
+  sequence: number | null,
+  kind: ChosenEventKind | undefined,
+  limit: number,
+) {
+  const rows = await db`
+    select body from events where workspace_id = ${db.workspace}
+      ${sequence === null ? nothing : sql`and sequence < ${sequence}`}
+      ${kind === undefined ? nothing : sql`and kind = ${kind}`}
+    order by sequence desc limit ${limit}`;
   return rows.map(({ body }) => EventBody.parse(body));
 }
 

@@ -5,30 +5,40 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Reader } from '../db/database.ts';
 import type { Service } from '../service.ts';
-import { findSequence, findSequenceBeforeLatest, listEventsAfter } from './event-store.ts';
+import { findSequence, findSequenceBeforeLatest, listEventsAfter, listEventsBefore } from './event-store.ts';
 
 /**
- * What happened after an event, oldest first. Nothing is left out and nothing comes twice: events are
- * numbered without gaps in the order of their commits.
+ * What happened after an event, oldest first, or before one, newest first. Nothing is left out and
+ * nothing comes twice: events are numbered without gaps in the order of their commits.
  */
 export async function listEvents(
   { db }: Pick<Service, 'db'>,
   actor: Actor,
-  { after, limit }: QueryOf<typeof contract.listEvents>,
+  { after, before, type, limit }: QueryOf<typeof contract.listEvents>,
 ) {
+  if (after !== undefined && before !== undefined) {
+    const detail = 'Ask for what came after an event, or before one: not both.';
+    throw new Problem('invalid_input', null, { errors: [{ pointer: '/before', code: 'invalid', detail }] });
+  }
   return db.read(actor.workspaceId, async (db) => {
-    const sequence = await sequenceAfter(db, after);
-    if (sequence === undefined) {
-      throw new Problem(
-        'invalid_cursor',
-        'There is no such event, or it was too long ago. Begin without `after`.',
-      );
-    }
-    const events = await listEventsAfter(db, sequence, limit + 1);
+    const events =
+      before === undefined
+        ? await listEventsAfter(db, known(await sequenceAfter(db, after)), type, limit + 1)
+        : await listEventsBefore(
+            db,
+            before === 'now' ? null : known(await findSequence(db, before)),
+            type,
+            limit + 1,
+          );
     const data = events.slice(0, limit);
     const hasMore = events.length > limit;
     return { data, hasMore, nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null };
   });
+}
+
+function known(sequence: number | undefined): number {
+  if (sequence !== undefined) return sequence;
+  throw new Problem('invalid_cursor', 'There is no such event, or it was too long ago. Begin anew.');
 }
 
 async function sequenceAfter(db: Reader, after: string | undefined): Promise<number | undefined> {

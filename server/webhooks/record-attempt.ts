@@ -1,3 +1,4 @@
+import { audit, theService } from '../audit/audit.ts';
 import type { Writer } from '../db/database.ts';
 import type { OutgoingAnswer, Service } from '../service.ts';
 import {
@@ -23,6 +24,7 @@ export type Attempt = {
   manual: boolean;
   attemptedAt: Date;
   endedAt: Date;
+  headers: Record<string, string>;
   answer: OutgoingAnswer;
 };
 
@@ -37,7 +39,7 @@ export async function recordAttempt(needs: Needs, attempt: Attempt): Promise<voi
 }
 
 async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: boolean): Promise<void> {
-  const { endpointId, deliveryId, endedAt, attemptedAt, answer } = attempt;
+  const { endpointId, deliveryId, endedAt, attemptedAt, headers, answer } = attempt;
   // One after the other, in one flight; so are the changes below.
   const [endpoint, delivery] = await Promise.all([
     lockEndpointState(db, endpointId),
@@ -50,7 +52,14 @@ async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: bool
   const number = delivery.attemptCount + 1;
   const deliveredAt = accepted ? endedAt : undefined;
   await Promise.all([
-    insertAttempt(db, { deliveryId, number, trigger, attemptedAt, ...resultOf(answer) }),
+    insertAttempt(db, {
+      deliveryId,
+      number,
+      trigger,
+      attemptedAt,
+      requestHeaders: headers,
+      ...resultOf(answer),
+    }),
     settleDelivery(db, deliveryId, { ...verdict.delivery, attemptCount: number }, deliveredAt),
     updateEndpointState(db, endpointId, {
       answerMs: smoothed(endpoint.answerMs, answer.durationMs),
@@ -60,7 +69,11 @@ async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: bool
     }),
   ]);
   if (!verdict.endpoint.switchOff) return;
-  await switchOff(db, endpointId, 'CONSECUTIVE_FAILURES', endedAt);
+  await switchOff(db, endpointId, { reason: 'CONSECUTIVE_FAILURES', by: null }, endedAt);
+  const target = { kind: 'webhook', id: endpointId, name: endpoint.name };
+  const reason = { reason: 'CONSECUTIVE_FAILURES' };
+  const clock = { now: () => endedAt };
+  await audit({ clock }, db, theService, 'WEBHOOK_DEACTIVATED', target, reason, attempt.workspaceId);
   const told = { workspaceId: attempt.workspaceId, webhookId: endpointId, name: endpoint.name };
   db.afterCommit(() => needs.log.warn(told, 'A webhook endpoint was switched off: it failed too often.'));
 }

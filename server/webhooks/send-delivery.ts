@@ -7,8 +7,13 @@ type ToSend = Pick<
   ClaimedDelivery,
   'workspaceId' | 'id' | 'endpointId' | 'kind' | 'body' | 'url' | 'secretSealed'
 >;
-/** What came of one request, and when it began and ended. */
-export type Sent = { answer: OutgoingAnswer; attemptedAt: Date; endedAt: Date };
+/** What went with the body, what came of it, and when it began and ended. */
+export type Sent = {
+  headers: Record<string, string>;
+  answer: OutgoingAnswer;
+  attemptedAt: Date;
+  endedAt: Date;
+};
 
 /** Makes the one request of an attempt, signed with the endpoint's secret. */
 export async function sendDelivery(
@@ -20,5 +25,5 @@ export async function sendDelivery(
   const attemptedAt = clock.now();
   const headers = headersFor({ deliveryId: id, kind, body, secret, sentAt: attemptedAt });
   const answer = await send({ method: 'POST', url, headers, body });
-  return { answer, attemptedAt, endedAt: clock.now() };
+  return { headers, answer, attemptedAt, endedAt: clock.now() };
 }

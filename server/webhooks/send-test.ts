@@ -32,7 +32,7 @@ export async function sendTest(needs: Needs, actor: Actor, endpointId: number) {
     test: true,
     webhook: { id: endpointId, name: target.name },
   });
-  const { answer, attemptedAt, endedAt } = await sendDelivery(needs, {
+  const { headers, answer, attemptedAt, endedAt } = await sendDelivery(needs, {
     ...target,
     workspaceId,
     id,
@@ -53,7 +53,14 @@ export async function sendTest(needs: Needs, actor: Actor, endpointId: number) {
       createdAt: attemptedAt,
       deliveredAt: accepted ? endedAt : null,
     });
-    await insertAttempt(db, { deliveryId: id, number: 1, trigger: 'TEST', attemptedAt, ...resultOf(answer) });
+    await insertAttempt(db, {
+      deliveryId: id,
+      number: 1,
+      trigger: 'TEST',
+      attemptedAt,
+      requestHeaders: headers,
+      ...resultOf(answer),
+    });
   });
   return getDelivery(needs, actor, endpointId, id);
 }

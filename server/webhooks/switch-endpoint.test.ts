@@ -25,8 +25,8 @@ test('20 failed attempts in a row over several deliveries switch the endpoint of
   await drain();
   const after = await webhook(id);
   assert.deepEqual(
-    [after.active, after.disabledReason, after.consecutiveFailures],
-    [false, 'CONSECUTIVE_FAILURES', 20],
+    [after.active, after.disabledReason, after.disabledBy, after.consecutiveFailures],
+    [false, 'CONSECUTIVE_FAILURES', null, 20],
   );
   assert.equal((await deliveriesOf(id, '?status=SUSPENDED')).length, 20);
 
@@ -72,6 +72,10 @@ test('switched off by a person and on again, what waited goes on with the attemp
   await drain();
   const off = await call('POST', `/webhooks/${id}/deactivate`);
   assert.deepEqual([off.body.active, off.body.disabledReason], [false, 'MANUAL']);
+  assert.deepEqual(
+    [off.body.disabledBy, off.body.disabledAt, off.body.suspendedDeliveries],
+    ['Ada Admin', clock.now().toISOString(), 1],
+  );
   clock.advance(30_000);
   await happens();
   await drain();
@@ -79,6 +83,7 @@ test('switched off by a person and on again, what waited goes on with the attemp
 
   const on = await call('POST', `/webhooks/${id}/activate`);
   assert.deepEqual([on.body.active, on.body.disabledReason, on.body.consecutiveFailures], [true, null, 0]);
+  assert.deepEqual([on.body.disabledBy, on.body.disabledAt, on.body.suspendedDeliveries], [null, null, 0]);
   await drain();
   assert.equal(receiver.received.length, 2, 'the new event at once, the retry not before its minute is over');
   clock.advance(70_000);

@@ -1,6 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Service } from '../service.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import { findEndpoint } from './endpoint-store.ts';
@@ -22,6 +23,8 @@ export async function activateWebhook(
     db.notify(deliveriesChannel, String(actor.workspaceId));
     const endpoint = await findEndpoint(db, id);
     if (!endpoint) throw new Problem('not_found');
+    const target = { kind: 'webhook', id, name: endpoint.name };
+    await audit({ clock }, db, actor, 'WEBHOOK_ACTIVATED', target, { suspended });
     return endpoint;
   });
 }
@@ -29,9 +32,10 @@ export async function activateWebhook(
 /** Switches an endpoint off; nothing is sent and nothing is lost. */
 export async function deactivateWebhook({ db, clock }: Needs, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
-    await switchOff(db, id, 'MANUAL', clock.now());
+    await switchOff(db, id, { reason: 'MANUAL', by: actor.name }, clock.now());
     const endpoint = await findEndpoint(db, id);
     if (!endpoint) throw new Problem('not_found');
+    await audit({ clock }, db, actor, 'WEBHOOK_DEACTIVATED', { kind: 'webhook', id, name: endpoint.name });
     return endpoint;
   });
 }

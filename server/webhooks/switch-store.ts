@@ -3,12 +3,17 @@ import type { Writer } from '../db/database.ts';
 export type OffReason = 'MANUAL' | 'CONSECUTIVE_FAILURES';
 
 /** Switches an endpoint off; what waits for it is suspended. What is being sent right now ends as it may. */
-export async function switchOff(db: Writer, endpointId: number, reason: OffReason, now: Date): Promise<void> {
+export async function switchOff(
+  db: Writer,
+  endpointId: number,
+  { reason, by }: { reason: OffReason; by: string | null },
+  now: Date,
+): Promise<void> {
   // `for update` waits for events that were announced while it was on, and keeps new ones waiting.
   await db`
     select 1 from webhook_endpoints where workspace_id = ${db.workspace} and id = ${endpointId} for update`;
   await db`
-    update webhook_endpoints set active = false, disabled_reason = ${reason}, updated_at = ${now}
+    update webhook_endpoints set active = false, disabled_reason = ${reason}, disabled_at = ${now}, disabled_by = ${by}, updated_at = ${now}
     where workspace_id = ${db.workspace} and id = ${endpointId} and active`;
   await db`
     update webhook_deliveries set status = 'SUSPENDED', due_at = null
@@ -22,7 +27,8 @@ export async function switchOn(db: Writer, endpointId: number, now: Date): Promi
     select 1 from webhook_endpoints where workspace_id = ${db.workspace} and id = ${endpointId} for update`;
   await db`
     update webhook_endpoints
-    set active = true, disabled_reason = null, consecutive_failures = 0, updated_at = ${now}
+    set active = true, disabled_reason = null, disabled_at = null, disabled_by = null,
+      consecutive_failures = 0, updated_at = ${now}
     where workspace_id = ${db.workspace} and id = ${endpointId} and not active`;
 }
 

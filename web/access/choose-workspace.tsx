@@ -1,46 +1,55 @@
 import { useState } from 'react';
 
-import { explain, session } from '../api.ts';
+import { session } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { DoorFrame } from './door-frame.tsx';
 import type { Selection } from './session.ts';
+import { useRefusal } from './use-refusal.ts';
 
-const roleWords = { ADMIN: 'Admin', ACCOUNTANT: 'Accountant', REVIEWER: 'Reviewer', VIEWER: 'Viewer' };
-
-type Props = { selection: Selection; onBack(): void };
+type Props = { selection: Selection; onBack(words?: string): void };
 
 /** For people of several workspaces: one is chosen for this session. */
 export function ChooseWorkspace({ selection, onBack }: Props) {
+  const t = useWords('access');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { refusal, refuse, forget } = useRefusal();
 
   async function choose(tenantId: string): Promise<void> {
     setChosen(tenantId);
-    setRefusal(null);
+    forget();
     try {
       await session.chooseTenant(selection.selectionToken, tenantId);
     } catch (error) {
-      setRefusal(`${explain(error)} Go back and sign in again.`);
+      if (isExpired(error)) onBack(t('tookTooLong'));
+      refuse(error);
       setChosen(null);
     }
   }
 
   return (
-    <div className="choose-workspace">
-      <h1>Choose a workspace</h1>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      <ul>
-        {selection.tenants.map(({ id, name, role }) => (
-          <li key={id}>
-            <Button busy={chosen === id} onClick={() => void choose(id)}>
-              <span>{name}</span> <small>{roleWords[role]}</small>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button kind="quiet" onClick={onBack}>
-        Back
-      </Button>
-    </div>
+    <DoorFrame title={t('chooseWorkspace')}>
+      <div className="choose-workspace">
+        <h1>{t('chooseWorkspace')}</h1>
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <ul>
+          {selection.tenants.map(({ id, name, role }) => (
+            <li key={id}>
+              <Button busy={chosen === id} onClick={() => void choose(id)}>
+                <span>{name}</span> <small>{t(`roles.${role}`)}</small>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" onClick={() => onBack()}>
+          {t('backToSignIn')}
+        </Button>
+      </div>
+    </DoorFrame>
   );
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
 }

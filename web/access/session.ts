@@ -2,7 +2,10 @@ import type { Calls, Client } from '@slipway/sdk/client.ts';
 
 type Authenticated = Calls['refresh']['reply'];
 type Login = Calls['login']['reply'];
-type Selection = Exclude<Login, Authenticated>;
+export type Selection = Extract<Login, { kind: 'SELECTION_REQUIRED' }>;
+export type SecondStep = Extract<Login, { kind: 'MFA_REQUIRED' }>;
+/** What a sign-in still needs. */
+export type NextStep = Selection | SecondStep;
 
 export type Person = Pick<Authenticated, 'user' | 'tenant'>;
 export type SessionState =
@@ -32,6 +35,12 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
     token = { value: accessToken, renewedAfter: now() + Math.max(expiresIn * 1000 - renewalMs, 0) };
     change({ kind: 'SIGNED_IN', user, tenant });
     return accessToken;
+  }
+
+  function takeUp(answer: Login): NextStep | null {
+    if (answer.kind !== 'AUTHENTICATED') return answer;
+    enter(answer);
+    return null;
   }
 
   async function renew(): Promise<string> {
@@ -68,12 +77,15 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
       });
       return renewing;
     },
-    /** The workspaces to choose from, or null when the person is in. */
-    async signIn(email: string, password: string): Promise<Selection | null> {
-      const answer = await signIn.login({ email, password, cookie: true });
-      if (answer.kind === 'SELECTION_REQUIRED') return answer;
-      enter(answer);
-      return null;
+    /** What is still needed, or null when the person is in. */
+    async signIn(email: string, password: string): Promise<NextStep | null> {
+      return takeUp(await signIn.login({ email, password, cookie: true }));
+    },
+    /** The same with the answer of another way in: a second factor, an invitation, another workspace. */
+    takeUp,
+    /** The person changed something of itself. */
+    changePerson(user: Person['user']): void {
+      if (state.kind === 'SIGNED_IN') change({ ...state, user });
     },
     async chooseTenant(selectionToken: string, tenantId: string): Promise<void> {
       enter(await signIn.selectTenant(selectionToken, { tenantId, cookie: true }));
@@ -86,8 +98,6 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
     },
   };
 }
-
-export type { Selection };
 
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'status' in error && Number(error.status) < 500;

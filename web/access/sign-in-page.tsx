@@ -1,93 +1,103 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 
-import { explain, problemOf, session } from '../api.ts';
+import { api, session } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
+import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
 import { ChooseWorkspace } from './choose-workspace.tsx';
-import type { Selection } from './session.ts';
+import { DoorFrame } from './door-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SecondStepForm } from './second-step.tsx';
+import type { NextStep } from './session.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useSession } from './use-session.ts';
 
-/** Name and password, then the workspace where there are several; then back to where the person came from. */
+/** Where the person came from, and what to say first. */
+export type SignInState = { from?: string; words?: string; email?: string } | null;
+
+/** Name and password, a second factor and a workspace where there are; then back to where the person came from. */
 export function SignInPage() {
-  useTitle('Sign in');
+  const t = useWords('access');
   const state = useSession();
-  const location = useLocation();
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const from = (location.state as { from?: string } | null)?.from ?? paths.documents();
-  if (state.kind === 'SIGNED_IN') return <Navigate to={from} replace />;
+  const arrived = useLocation().state as SignInState;
+  const [next, setNext] = useState<NextStep | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  if (state.kind === 'SIGNED_IN') return <Navigate to={arrived?.from ?? paths.documents()} replace />;
+  const restart = (why: string | null = null) => {
+    setWords(why);
+    setNext(null);
+  };
+  if (next?.kind === 'MFA_REQUIRED')
+    return <SecondStepForm step={next} onNext={setNext} onRestart={restart} />;
+  if (next) return <ChooseWorkspace selection={next} onBack={restart} />;
+  const expired = state.kind === 'SIGNED_OUT' && state.expired ? t('signedOut') : null;
   return (
-    <main className="sign-in">
-      <div className="sign-in-card">
-        <Brand />
-        {selection ? (
-          <ChooseWorkspace selection={selection} onBack={() => setSelection(null)} />
-        ) : (
-          <SignInForm expired={state.kind === 'SIGNED_OUT' && state.expired} onSelection={setSelection} />
-        )}
-      </div>
-    </main>
+    <SignInForm email={arrived?.email ?? ''} words={words ?? arrived?.words ?? expired} onNext={setNext} />
   );
 }
 
-type FormProps = { expired: boolean; onSelection(selection: Selection): void };
+type FormProps = { email: string; words: string | null; onNext(next: NextStep | null): void };
 
-function SignInForm({ expired, onSelection }: FormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+function SignInForm({ email, words, onNext }: FormProps) {
+  const t = useWords('access');
+  const { refusal, isWaiting, refuse, forget } = useRefusal();
   const [busy, setBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-  const ids = { email: useId(), password: useId(), refusal: useId() };
+  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
+    if (isWaiting) return;
+    const { currentTarget } = event;
     setBusy(true);
-    setRefusal(null);
+    forget();
     try {
-      const selection = await session.signIn(entered(form, 'email'), entered(form, 'password'));
-      if (selection) onSelection(selection);
+      onNext(await session.signIn(entered(currentTarget, 'email'), entered(currentTarget, 'password')));
     } catch (error) {
-      setRefusal(refusalWords(error));
-      password.current?.select();
+      refuse(error);
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} aria-describedby={refusal ? ids.refusal : undefined}>
-      <h1>Sign in</h1>
-      {expired && !refusal && <Notice kind="info">You were signed out. Please sign in again.</Notice>}
-      {refusal && (
-        <Notice kind="error" id={ids.refusal}>
-          {refusal}
-        </Notice>
-      )}
-      <label htmlFor={ids.email}>E-mail</label>
-      <input id={ids.email} name="email" type="email" autoComplete="username" required />
-      <label htmlFor={ids.password}>Password</label>
-      <input
-        id={ids.password}
-        ref={password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <Button kind="primary" type="submit" busy={busy}>
-        Sign in
-      </Button>
-    </form>
+    <DoorFrame title={t('signIn')}>
+      <form ref={form} onSubmit={(event) => void submit(event)}>
+        <h1>{t('signIn')}</h1>
+        {words && !refusal && <Notice kind="info">{words}</Notice>}
+        <SetupNotice />
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" required />
+        <Button kind="primary" type="submit" busy={busy} disabled={isWaiting}>
+          {t('signIn')}
+        </Button>
+        <Link to={paths.forgotPassword}>{t('forgot')}</Link>
+      </form>
+    </DoorFrame>
   );
 }
 
-function refusalWords(error: unknown): string {
-  const problem = problemOf(error);
-  if (problem?.code === 'invalid_credentials') return 'E-mail or password is wrong.';
-  if (problem?.code === 'rate_limited') return 'Too many attempts. Wait a minute, then try again.';
-  return explain(error);
+/** Whoever comes before the first admin is told where the way in is. */
+function SetupNotice() {
+  const t = useWords('access');
+  const { data } = useQuery({ queryKey: ['setup'], queryFn: () => api.signIn.showSetup() });
+  if (!data?.needed) return null;
+  return (
+    <Notice kind="warning">
+      {t('notSetUp')} <Link to={paths.firstRun}>{t('setUpNow')}</Link>
+    </Notice>
+  );
 }

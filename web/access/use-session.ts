@@ -1,4 +1,5 @@
-import { type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
+import { scopesOfRole } from '@slipway/contract/role-scopes.ts';
+import type { Scope } from '@slipway/contract/scopes.ts';
 import type { Action } from '@slipway/contract/status.ts';
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useSyncExternalStore } from 'react';
@@ -21,6 +22,12 @@ export function usePerson(): Person {
 export function useRight(scope: Scope): boolean {
   const state = useSession();
   return state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
+}
+
+/** Asks the same of several scopes. */
+export function useRights(): (scope: Scope) => boolean {
+  const state = useSession();
+  return (scope) => state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
 }
 
 const scopeOfAction: Record<Action, Scope> = {

@@ -2,37 +2,41 @@ import type { Problem } from '@slipway/sdk/client.ts';
 
 const mebibyte = 1024 * 1024;
 
-export type Refusal = { words: string; retryable: boolean };
+/** Why a file was not taken: the key of the words, what stands in them, and whether to send it again could help. */
+export type Refusal = {
+  kind: 'lost' | 'unsupported' | 'tooLarge' | 'damaged' | 'folderGone' | 'storageFull' | 'mayNot' | 'other';
+  retryable: boolean;
+  /** What could be sent instead, as the service names it. */
+  supported?: readonly string[];
+  megabytes?: number;
+  /** What the service said, where nobody else can say it better. */
+  said?: string | null;
+};
 
-/** Why a file was not taken, and what to do, in words for the person who chose it. */
+/** What a person is told who chose this file; `otherwise` where the service explained it by itself. */
 export function explainRefusal(problem: Problem | null, otherwise: string): Refusal {
   switch (problem?.code) {
+    case undefined:
+      return { kind: 'lost', retryable: true };
     case 'unsupported_media_type':
-      return refusal(`This kind of file cannot be read.${supportedWords(problem.supported)}`);
+      return { kind: 'unsupported', retryable: false, supported: problem?.supported ?? [] };
     case 'payload_too_large':
-      return refusal(`The file is too large${problem.limit ? `: at most ${megabytes(problem.limit)}` : ''}.`);
+      return tooLarge(problem?.limit);
     case 'unreadable_file':
-      return refusal(problem.detail ?? 'The file is empty or damaged.');
+      return { kind: 'damaged', retryable: false, said: problem?.detail ?? null };
     case 'folder_not_found':
-      return refusal('The folder is gone. Choose another one and send the file again.');
+      return { kind: 'folderGone', retryable: false };
     case 'storage_full':
-      return refusal('There is no room left for documents. Tell whoever runs the service.', true);
+      return { kind: 'storageFull', retryable: true };
     case 'insufficient_scope':
     case 'role_required':
-      return refusal('Your role does not allow you to upload.');
+      return { kind: 'mayNot', retryable: false };
     default:
-      return refusal(otherwise, true);
+      return { kind: 'other', retryable: true, said: otherwise };
   }
 }
 
-function refusal(words: string, retryable = false): Refusal {
-  return { words, retryable };
-}
-
-function supportedWords(supported: readonly string[] | undefined): string {
-  return supported && supported.length > 0 ? ` It can be: ${supported.join(', ')}.` : '';
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / mebibyte)} MB`;
+function tooLarge(limit: number | undefined): Refusal {
+  const megabytes = limit === undefined ? {} : { megabytes: Math.floor(limit / mebibyte) };
+  return { kind: 'tooLarge', retryable: false, ...megabytes };
 }

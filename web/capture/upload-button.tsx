@@ -2,26 +2,42 @@ import { useRef } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
+import { addFiles } from './uploads.ts';
 
-/** Asks for files with the browser's own dialog. */
-export function UploadButton({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const input = useRef<HTMLInputElement>(null);
+/** Asks for files with the browser's own dialog; on a phone, for photos with the camera, too. */
+export function UploadButton({ camera = true }: { camera?: boolean }) {
+  const t = useWords('capture');
+  const files = useRef<HTMLInputElement>(null);
+  const photos = useRef<HTMLInputElement>(null);
+  const take = ({ target }: { target: HTMLInputElement }) => {
+    addFiles([...(target.files ?? [])]);
+    target.value = ''; // the same file can be chosen again
+  };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to upload"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same file can be chosen again
-        }}
-      />
-      <Button kind="primary" onClick={() => input.current?.click()}>
-        <Icon name="upload" /> Upload documents
+    <span className="upload-buttons">
+      <input ref={files} type="file" multiple hidden aria-label={t('filesToUpload')} onChange={take} />
+      {camera && (
+        <>
+          <input
+            ref={photos}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            multiple
+            hidden
+            aria-label={t('photosToUpload')}
+            onChange={take}
+          />
+          <Button className="if-touched" onClick={() => photos.current?.click()}>
+            <Icon name="camera" /> {t('takePhoto')}
+          </Button>
+        </>
+      )}
+      <Button kind="primary" aria-label={t('upload')} onClick={() => files.current?.click()}>
+        <Icon name="upload" /> <span className="if-roomy">{t('upload')}</span>
+        <span className="if-narrow">{t('uploadShort')}</span>
       </Button>
-    </>
+    </span>
   );
 }

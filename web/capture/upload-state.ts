@@ -1,39 +1,55 @@
+import type { Refusal } from './explain-refusal.ts';
+
 export type Upload = {
   key: number;
   file: File;
+  /** Where it goes; null: the first folder. */
+  folderId: number | null;
+  /** The same for each attempt, so that a file whose answer was lost is never taken twice. */
+  idempotencyKey: string;
   state: 'WAITING' | 'SENDING' | 'SENT' | 'REFUSED';
+  /** From 0 to 1, of what is being sent. */
+  share: number;
   documentId: number | null;
-  refusal: string | null;
-  /** Whether sending the same file again could help. */
-  retryable: boolean;
+  /** Another document with the very same content. */
+  duplicateOf: number | null;
+  refusal: Refusal | null;
 };
 
 export type UploadEvent =
-  | { kind: 'added'; files: readonly File[]; firstKey: number }
+  | { kind: 'added'; uploads: readonly Upload[] }
   | { kind: 'began'; key: number }
-  | { kind: 'sent'; key: number; documentId: number }
-  | { kind: 'refused'; key: number; refusal: string; retryable: boolean }
+  | { kind: 'progressed'; key: number; share: number }
+  | { kind: 'sent'; key: number; documentId: number; duplicateOf: number | null }
+  | { kind: 'refused'; key: number; refusal: Refusal }
   | { kind: 'again'; key: number }
+  | { kind: 'reconnected' }
   | { kind: 'cleared' };
 
 /** So many files are sent at the same time. */
-const sendingMax = 2;
+const sendingMax = 3;
 
-/** What an event makes of the list. Pure: React keeps the list. */
+/** What an event makes of the list. */
 export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.kind) {
     case 'added':
-      return [...uploads, ...event.files.map((file, index) => waiting(file, event.firstKey + index))];
+      return [...uploads, ...event.uploads];
     case 'began':
-      return changed(uploads, event.key, { state: 'SENDING' });
-    case 'sent':
-      return changed(uploads, event.key, { state: 'SENT', documentId: event.documentId });
-    case 'refused': {
-      const { refusal, retryable } = event;
-      return changed(uploads, event.key, { state: 'REFUSED', refusal, retryable });
+      return changed(uploads, event.key, { state: 'SENDING', share: 0, refusal: null });
+    case 'progressed':
+      return changed(uploads, event.key, { share: event.share });
+    case 'sent': {
+      const { documentId, duplicateOf } = event;
+      return changed(uploads, event.key, { state: 'SENT', share: 1, documentId, duplicateOf });
     }
+    case 'refused':
+      return changed(uploads, event.key, { state: 'REFUSED', refusal: event.refusal });
     case 'again':
-      return changed(uploads, event.key, { state: 'WAITING', refusal: null });
+      return changed(uploads, event.key, { state: 'WAITING', share: 0, refusal: null });
+    case 'reconnected':
+      return uploads.map((upload) =>
+        upload.refusal?.kind === 'lost' ? { ...upload, state: 'WAITING', share: 0, refusal: null } : upload,
+      );
     case 'cleared':
       return uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING');
   }
@@ -41,19 +57,28 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
 
 /** What is to be sent next, while there is room. */
 export function dueUploads(uploads: readonly Upload[]): readonly Upload[] {
-  const sending = uploads.filter(({ state }) => state === 'SENDING').length;
+  const sending = countOf(uploads, 'SENDING');
   return uploads.filter(({ state }) => state === 'WAITING').slice(0, Math.max(sendingMax - sending, 0));
 }
 
-/** `3 of 5 sent, 1 refused`. */
-export function progressWords(uploads: readonly Upload[]): string {
-  const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
-  const refused = count('REFUSED');
-  return `${count('SENT')} of ${uploads.length} sent${refused > 0 ? `, ${refused} refused` : ''}`;
+export function countOf(uploads: readonly Upload[], state: Upload['state']): number {
+  return uploads.filter((upload) => upload.state === state).length;
 }
 
-function waiting(file: File, key: number): Upload {
-  return { key, file, state: 'WAITING', documentId: null, refusal: null, retryable: false };
+/** How far all of them are, by their bytes: from 0 to 1. */
+export function shareOf(uploads: readonly Upload[]): number {
+  const weight = ({ file }: Upload) => Math.max(file.size, 1);
+  const all = uploads.reduce((sum, upload) => sum + weight(upload), 0);
+  const done = uploads.reduce(
+    (sum, upload) => sum + weight(upload) * (upload.state === 'REFUSED' ? 1 : upload.share),
+    0,
+  );
+  return all === 0 ? 0 : done / all;
+}
+
+export function newUpload(file: File, folderId: number | null, key: number, idempotencyKey: string): Upload {
+  const nothingYet = { share: 0, documentId: null, duplicateOf: null, refusal: null };
+  return { key, file, folderId, idempotencyKey, state: 'WAITING', ...nothingYet };
 }
 
 function changed(uploads: readonly Upload[], key: number, changes: Partial<Upload>): readonly Upload[] {

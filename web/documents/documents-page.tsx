@@ -1,84 +1,129 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { DropZone } from '../capture/drop-zone.tsx';
+import { explain } from '../api.ts';
 import { UploadButton } from '../capture/upload-button.tsx';
-import { UploadList } from '../capture/upload-list.tsx';
-import { useUploads } from '../capture/use-uploads.ts';
+import { setFolderInView } from '../capture/uploads.ts';
+import { useLiveState } from '../live/live-state.ts';
 import { paths } from '../paths.ts';
+import { FirstStepsPanel } from '../start/first-steps-panel.tsx';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
-import { DocumentFilters } from './document-filters.tsx';
-import { DocumentTable } from './document-table.tsx';
-import { askedBy, filterOf, isFiltered, type ListFilter } from './list-filter.ts';
-import { NoDocuments, NothingFound } from './no-documents.tsx';
+import { useWords } from '../words/words.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import { filterOf, isSameFilter, type ListFilter, noFilter, queryOf } from './filter/list-filter.ts';
+import { DocumentGrid, type ShowRow } from './list/document-grid.tsx';
+import { EmptyList } from './list/empty-list.tsx';
+import { ListTools } from './list/list-tools.tsx';
+import { rowCommands } from './list/row-commands.ts';
+import { type DocumentList, useDocumentList } from './list/use-document-list.ts';
+import { countOfFilter } from './places/count-of-view.ts';
+import { PlaceColumn } from './places/place-column.tsx';
+import { PlacePanel } from './places/place-panel.tsx';
+import { usePlaceName } from './places/use-place-name.ts';
+import { useCounts } from './places/use-places.ts';
 
-const rowsPerPage = 50;
-
+/** The inbox: where documents are at the left, and the list with all that is done with many. */
 export function DocumentsPage() {
-  useTitle('Documents');
   const [search] = useSearchParams();
-  const filter = filterOf(search);
-  const navigate = useNavigate();
-  const mayUpload = useRight('docs.upload');
-  const uploads = useUploads(filter.folderId);
-  const folders = useQuery({ queryKey: ['folders'], queryFn: async () => api.folders.list({ limit: 200 }) });
-  const change = (next: ListFilter) => void navigate(paths.documents(next), { replace: true });
-
+  const query = search.toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(query)), [query]);
+  const { folderId = null } = filter;
+  useEffect(() => setFolderInView(folderId), [folderId]);
   return (
-    <DropZone onFiles={uploads.add} enabled={mayUpload}>
-      <main className="documents-page" id="main">
-        <div className="page-head">
-          <h1>Documents</h1>
-          {mayUpload && <UploadButton onFiles={uploads.add} />}
-        </div>
-        <UploadList uploads={uploads} />
-        <DocumentFilters filter={filter} folders={folders.data?.data ?? []} onChange={change} />
-        <DocumentList filter={filter} mayUpload={mayUpload} onFiles={uploads.add} />
-      </main>
-    </DropZone>
+    <div className="inbox">
+      <aside className="inbox-side">
+        <PlaceColumn filter={filter} />
+      </aside>
+      <Inbox filter={filter} />
+    </div>
   );
 }
 
-type ListProps = { filter: ListFilter; mayUpload: boolean; onFiles(files: readonly File[]): void };
-
-function DocumentList({ filter, mayUpload, onFiles }: ListProps) {
-  const list = useInfiniteQuery({
-    queryKey: ['documents', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      api.documents.list({ ...askedBy(filter), limit: rowsPerPage, cursor }, { signal }),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: (before) => before,
+function Inbox({ filter }: { filter: ListFilter }) {
+  const t = useWords('documents');
+  const navigate = useNavigate();
+  const name = queryOf(filter);
+  const list = useDocumentList(filter);
+  const counts = useCounts(filter);
+  const searchField = useRef<HTMLInputElement>(null);
+  const showRow = useRef<ShowRow>(() => undefined);
+  const total = counts.data?.complete ? countOfFilter(filter, counts.data) : null;
+  const commands = rowCommands({
+    list: name,
+    rows: list.rows,
+    open: ({ id }: DocumentSummary) => void navigate(paths.document(id, filter), { state: { list: name } }),
+    show: (place) => showRow.current(place),
   });
-  if (list.isPending) return <p className="quiet-words">Fetching documents…</p>;
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const change = (next: ListFilter) => void navigate(paths.documents(next));
+  const isEmpty = !list.isPending && !list.isOld && !list.error && list.rows.length === 0;
   return (
-    <>
-      {list.error && (
-        <Notice
-          kind="error"
-          title="The documents could not be fetched."
-          action={<Button onClick={() => void list.refetch()}>Try again</Button>}
-        >
-          {explain(list.error)}
-        </Notice>
+    <main className="inbox-main" id="main">
+      <InboxHead filter={filter} total={total} atLeast={counts.data?.complete === false} />
+      {list.rows.length > 0 && isSameFilter(filter, { ...noFilter, sort: filter.sort }) && (
+        <FirstStepsPanel />
       )}
-      {rows.length > 0 && <DocumentTable rows={rows} />}
-      {rows.length === 0 && !list.error && isFiltered(filter) && <NothingFound />}
-      {rows.length === 0 && !list.error && !isFiltered(filter) && (
-        <NoDocuments mayUpload={mayUpload} onFiles={onFiles} />
+      <FilterBar filter={filter} onChange={change} searchField={searchField} />
+      <ListTools {...{ filter, name, list, total, commands, searchField }} />
+      {Boolean(list.error) && <NotFetched list={list} />}
+      {list.isPending && <Skeleton rows={10} height="3.5rem" />}
+      {isEmpty && <EmptyList filter={filter} hasDocuments={(counts.data?.total ?? 0) > 0} />}
+      {list.rows.length > 0 && (
+        <DocumentGrid
+          {...{ list, name, total, filter, commands, showRow }}
+          onSort={(sort) => change({ ...filter, sort })}
+        />
       )}
-      {list.hasNextPage && (
-        <div className="load-more">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
+      <span className="only-read">{t('keysHint')}</span>
+    </main>
+  );
+}
+
+type HeadProps = { filter: ListFilter; total: number | null; atLeast: boolean };
+
+function InboxHead({ filter, total, atLeast }: HeadProps) {
+  const t = useWords('documents');
+  const name = usePlaceName(filter);
+  useTitle(name);
+  const [panel, showPanel] = useState(false);
+  const mayUpload = useRight('docs.upload');
+  const live = useLiveState();
+  return (
+    <header className="inbox-head">
+      <Button className="icon-only if-tight" aria-label={t('showPlaces')} onClick={() => showPanel(true)}>
+        <Icon name="menu" />
+      </Button>
+      <h1>{name}</h1>
+      <p className="quiet-words" role="status">
+        {total !== null && t('countDocuments', { count: total })}
+        {atLeast && t('countAtLeast', { count: 10_000 })}
+        {live === 'LOST' && (
+          <span className="live-lost">
+            <Icon name="triangle" /> {t('lost')}
+          </span>
+        )}
+      </p>
+      {mayUpload && <UploadButton />}
+      {panel && <PlacePanel filter={filter} onClose={() => showPanel(false)} />}
+    </header>
+  );
+}
+
+function NotFetched({ list }: { list: DocumentList }) {
+  const t = useWords('documents');
+  const ui = useWords('ui');
+  return (
+    <Notice
+      kind="error"
+      title={t('fetchFailed')}
+      action={<Button onClick={list.retry}>{ui('tryAgain')}</Button>}
+    >
+      {explain(list.error)}
+    </Notice>
   );
 }

@@ -1,42 +1,71 @@
+import { currentLocale } from '../words/locale.ts';
+
 /** How values are shown to people of a locale. What is sent is always the exact value. */
 const digitsMax = 10;
 
 /** `1234.5` → `1,234.50`; further decimals are kept, nothing is rounded. */
-export function formatAmount(value: number | string, locale?: string): string {
-  const decimals = String(value).split('.')[1]?.length ?? 0;
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: Math.min(Math.max(decimals, 2), digitsMax),
-    maximumFractionDigits: digitsMax,
-  }).format(value as Intl.StringNumericLiteral);
+export function formatAmount(value: number | string, locale: string = currentLocale()): string {
+  const decimals = Math.min(Math.max(String(value).split('.')[1]?.length ?? 0, 2), digitsMax);
+  return numbersOf(locale, decimals, digitsMax).format(value as Intl.StringNumericLiteral);
 }
 
 /** A quantity or rate: `19`, `0.5`, with no decimals made up. */
-export function formatNumber(value: number, locale?: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: digitsMax }).format(value);
+export function formatNumber(value: number, locale: string = currentLocale()): string {
+  return numbersOf(locale, 0, digitsMax).format(value);
 }
 
 /** The amount with its currency code; without one the amount stands alone. */
-export function formatMoney(value: number | null, currencyCode: string | null, locale?: string): string {
+export function formatMoney(
+  value: number | null,
+  currencyCode: string | null,
+  locale: string = currentLocale(),
+): string {
   if (value === null) return '';
   return [formatAmount(value, locale), currencyCode].filter(Boolean).join('\u00a0');
 }
 
 /** A calendar day, not an instant: it is the same day everywhere. */
-export function formatDate(date: string | null, locale?: string): string {
+export function formatDate(date: string | null, locale: string = currentLocale()): string {
   if (date === null) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return datesOf(locale, 'medium').format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Figures only, as one types a date. */
-export function formatShortDate(date: string, locale?: string): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${date}T00:00:00Z`));
+export function formatShortDate(date: string, locale: string = currentLocale()): string {
+  return datesOf(locale, 'figures').format(new Date(`${date}T00:00:00Z`));
 }
 
-export function formatInstant(instant: string, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+export function formatInstant(instant: string, locale: string = currentLocale()): string {
+  return datesOf(locale, 'instant').format(new Date(instant));
+}
+
+/** Making a formatter takes a hundred times as long as using it, and long lists use few of them. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function numbersOf(locale: string, decimalsMin: number, decimalsMax: number): Intl.NumberFormat {
+  const key = `${locale} ${decimalsMin} ${decimalsMax}`;
+  const known = numbers.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimalsMin,
+    maximumFractionDigits: decimalsMax,
+  });
+  numbers.set(key, made);
+  return made;
+}
+
+const dateStyles = {
+  medium: { dateStyle: 'medium', timeZone: 'UTC' },
+  figures: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+} as const;
+
+function datesOf(locale: string, style: keyof typeof dateStyles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = dates.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, dateStyles[style]);
+  dates.set(key, made);
+  return made;
 }

@@ -1,18 +1,20 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
 import { Icon } from '../ui/icon.tsx';
-import { statusWords } from './status-words.ts';
+import { useWords } from '../words/words.ts';
+import { statusLook } from './status-words.ts';
 
 type Props = { document: Pick<DocumentSummary, 'status' | 'extractionError' | 'archivedAt'> };
 
 export function StatusMark({ document }: Props) {
-  const { words, icon, tone } = statusWords(document);
+  const t = useWords('documents');
+  const { words, icon, tone } = statusLook(document);
   return (
     <span className={`status-mark ${tone}`}>
       <Icon name={icon} />
       <span>
-        {words}
-        {document.archivedAt && <small>archived</small>}
+        {t(words)}
+        {document.archivedAt && <small>{t('statusArchived')}</small>}
       </span>
     </span>
   );

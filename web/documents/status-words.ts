@@ -3,22 +3,23 @@ import type { Status } from '@slipway/contract/status.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type Tone = 'waiting' | 'todo' | 'good' | 'bad';
-type Words = { words: string; icon: IconName; tone: Tone };
+/** The key of the words, for people; the shape and the colour only stand beside them. */
+type Look = { words: `status_${Status | 'UNREADABLE'}`; icon: IconName; tone: Tone };
 
-const table: Record<Status, Words> = {
-  UPLOADED: { words: 'Waiting to be read', icon: 'clock', tone: 'waiting' },
-  EXTRACTING: { words: 'Being read', icon: 'reading', tone: 'waiting' },
-  EXTRACTED: { words: 'To review', icon: 'pencil', tone: 'todo' },
-  VALIDATED: { words: 'Validated', icon: 'check', tone: 'todo' },
-  EXPORTING: { words: 'Being exported', icon: 'arrow', tone: 'waiting' },
-  EXPORTED: { words: 'Exported', icon: 'check-circle', tone: 'good' },
-  EXPORT_FAILED: { words: 'Export refused', icon: 'triangle', tone: 'bad' },
+const table: Record<Status, Look> = {
+  UPLOADED: { words: 'status_UPLOADED', icon: 'clock', tone: 'waiting' },
+  EXTRACTING: { words: 'status_EXTRACTING', icon: 'reading', tone: 'waiting' },
+  EXTRACTED: { words: 'status_EXTRACTED', icon: 'pencil', tone: 'todo' },
+  VALIDATED: { words: 'status_VALIDATED', icon: 'check', tone: 'todo' },
+  EXPORTING: { words: 'status_EXPORTING', icon: 'arrow', tone: 'waiting' },
+  EXPORTED: { words: 'status_EXPORTED', icon: 'check-circle', tone: 'good' },
+  EXPORT_FAILED: { words: 'status_EXPORT_FAILED', icon: 'triangle', tone: 'bad' },
 };
 
-/** How a document stands, for people: by words and a shape, the colour only beside them. */
-export function statusWords(document: { status: Status; extractionError: unknown }): Words {
+/** How a document stands. */
+export function statusLook(document: { status: Status; extractionError: unknown }): Look {
   const cannotBeRead = document.status === 'UPLOADED' && document.extractionError !== null;
-  return cannotBeRead ? { words: 'Could not be read', icon: 'octagon', tone: 'bad' } : table[document.status];
+  return cannotBeRead ? { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' } : table[document.status];
 }
 
 /** Whether the service is at work on it, so that it will change by itself. */

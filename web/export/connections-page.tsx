@@ -1,55 +1,81 @@
+import './export.css';
+
 import type { Connection } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
+import { explain } from '../api.ts';
 import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
-import { ConnectForm } from './connect-form.tsx';
-import { kindWords } from './connection-words.ts';
+import { useWords } from '../words/words.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { standingOf } from './connection-words.ts';
+import { useConnectionWords } from './use-connection-words.ts';
 
-/** To which accounting systems documents can be exported. */
+/** The accounting systems that documents can be exported to. */
 export function ConnectionsPage() {
-  useTitle('Connections');
+  const t = useWords('integrations');
+  useTitle(t('title'));
   const mayConnect = useRight('integration.connect');
-  const { data, error, isPending } = useQuery({
-    queryKey: ['connections'],
-    queryFn: async () => api.integrations.list({ limit: 200 }),
-  });
+  const { data, error, isPending } = useQuery(connectionQueries.list());
+  const connect = (
+    <Link className="button primary" to={paths.newConnection}>
+      <Icon name="plus" />
+      {t('connect')}
+    </Link>
+  );
   return (
-    <main className="connections-page" id="main">
-      <h1>Connections</h1>
-      <p className="quiet-words">Where validated documents are booked.</p>
+    <main className="page" id="main">
+      <PageHead title={t('title')} actions={mayConnect && data && data.length > 0 && connect}>
+        {t('intro')}
+      </PageHead>
       {error && <Notice kind="error">{explain(error)}</Notice>}
-      {isPending && <p className="quiet-words">Fetching connections…</p>}
-      <ul className="connections">
-        {data?.data.map((connection) => (
-          <ConnectionRow key={connection.id} connection={connection} />
-        ))}
-      </ul>
-      {mayConnect && <ConnectForm />}
+      {isPending && <Skeleton rows={2} height="6rem" />}
+      {data?.length === 0 && (
+        <EmptyState title={t('none')} action={mayConnect && connect}>
+          <p>{t('noneWords')}</p>
+          {!mayConnect && <p>{t('askAdmin')}</p>}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="connections">
+          {data.map((connection) => (
+            <ConnectionRow key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      )}
     </main>
   );
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
-  const { name, kind, active, health, lastExportAt } = connection;
-  const isWell = active && health?.ok !== false;
+  const t = useWords('integrations');
+  const words = useConnectionWords();
+  const { id, name, kind, health, lastExportAt } = connection;
+  const standing = standingOf(connection);
   return (
-    <li>
-      <span className={`status-mark ${isWell ? 'good' : active ? 'bad' : 'waiting'}`}>
-        <Icon name={isWell ? 'check-circle' : active ? 'triangle' : 'minus'} />
-        {isWell ? 'Connected' : active ? 'Not working' : 'Switched off'}
-      </span>
-      <div>
-        <strong>{name}</strong> <span className="quiet-words">{kindWords(kind)}</span>
-        {health && !health.ok && <p className="reason">{health.message}</p>}
-        <p className="quiet-words">
-          {lastExportAt ? `Last export ${formatInstant(lastExportAt)}` : 'Nothing exported yet'}
-        </p>
+    <li className="card">
+      <div className="connection-name">
+        <h2>
+          <Link to={paths.connection(id)}>{name}</Link>
+        </h2>
+        <span className="quiet-words">{words.kind(kind)}</span>
       </div>
+      <Badge tone={standing.tone} icon={standing.icon}>
+        {t(standing.key)}
+      </Badge>
+      {standing.key === 'notWorking' && <p className="reason">{health?.message}</p>}
+      <p className="quiet-words">
+        {lastExportAt ? t('lastExport', { when: formatInstant(lastExportAt) }) : t('nothingExported')}
+      </p>
     </li>
   );
 }

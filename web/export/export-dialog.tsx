@@ -1,36 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import './export.css';
+
+import type { ExportPreview } from '@slipway/sdk/client.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
-import { api, explain, problemOf } from '../api.ts';
+import { explain, problemOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import type { Review } from '../review/use-review.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextBlock } from '../ui/text-block.tsx';
-import { kindWords } from './connection-words.ts';
+import { useWords } from '../words/words.ts';
+import { CodingList } from './coding-list.tsx';
+import { RefusalList } from './refusal-list.tsx';
+import { useConnectionWords } from './use-connection-words.ts';
+import { usePreview } from './use-preview.ts';
 
-/** Shows what would be booked, and what would be refused, before anything is sent. */
-export function ExportDialog({ review, onClose }: { review: Review; onClose(): void }) {
-  const { id, version } = review.document;
-  const mayList = useRight('integration.view');
+type Props = { review: Pick<Review, 'document' | 'busy' | 'exportTo'>; onClose(): void };
+
+/** Shows what would be booked, why so, and what would be refused, before anything is sent. */
+export function ExportDialog({ review, onClose }: Props) {
+  const t = useWords('exporting');
+  const ui = useWords('ui');
   const [chosen, setChosen] = useState<number | undefined>();
-  const connections = useQuery({
-    queryKey: ['connections'],
-    queryFn: async () => api.integrations.list({ limit: 200 }),
-    enabled: mayList,
+  const { preview, active, connectionId, isUnconnected } = usePreview(review.document, {
+    chosen,
+    listFreshMs: 0,
   });
-  const active = connections.data?.data.filter(({ active }) => active) ?? [];
-  const connectionId = chosen ?? (active.length > 1 ? active[0]?.id : undefined);
-  const preview = useQuery({
-    queryKey: ['export-preview', id, version, connectionId],
-    queryFn: ({ signal }) =>
-      api.documents.previewExport(id, connectionId === undefined ? {} : { connectionId }, { signal }),
-    enabled: !mayList || connections.isFetched,
-  });
-  const refused = (preview.data?.refusals.length ?? 0) > 0;
+  const isRefused = (preview.data?.refusals.length ?? 0) > 0;
+
+  const canSend = preview.data !== undefined && !isRefused;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  // Who came here to export needs only Enter; what would be refused is never one key away.
+  useEffect(() => {
+    if (canSend) sendButton.current?.focus();
+  }, [canSend]);
 
   async function send(): Promise<void> {
     await review.exportTo(connectionId);
@@ -40,82 +48,82 @@ export function ExportDialog({ review, onClose }: { review: Review; onClose(): v
   return (
     <Dialog
       wide
-      title="Export"
+      title={t('title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           {preview.data && (
             <Button
-              kind={refused ? 'plain' : 'primary'}
+              ref={sendButton}
+              kind={isRefused ? 'plain' : 'primary'}
               busy={review.busy === 'export'}
               onClick={() => void send()}
             >
-              {refused ? 'Export anyway' : `Export to ${preview.data.connection.name}`}
+              {isRefused ? t('exportAnyway') : t('exportTo', { name: preview.data.connection.name })}
             </Button>
           )}
         </>
       }
     >
-      {active.length > 1 && <ConnectionChoice active={active} chosen={connectionId} onChoose={setChosen} />}
-      {preview.isLoading && <p>Preparing the entry…</p>}
+      {active.length > 1 && connectionId !== undefined && (
+        <SelectField
+          label={t('system')}
+          value={String(connectionId)}
+          choices={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={(id) => setChosen(Number(id))}
+        />
+      )}
+      {preview.isLoading && (
+        <>
+          <p role="status">{t('preparing')}</p>
+          <Skeleton rows={4} height="2rem" />
+        </>
+      )}
+      {isUnconnected && <NothingConnected />}
       {preview.error && <PreviewFault error={preview.error} />}
-      {preview.data && <Preview preview={preview.data} />}
+      {preview.data && <Preview preview={preview.data} onFix={onClose} />}
     </Dialog>
   );
 }
 
-type ChoiceProps = {
-  active: readonly { id: number; name: string }[];
-  chosen: number | undefined;
-  onChoose(id: number): void;
-};
-
-function ConnectionChoice({ active, chosen, onChoose }: ChoiceProps) {
-  const fieldId = useId();
-  return (
-    <p>
-      <label htmlFor={fieldId}>Accounting system</label>
-      <select id={fieldId} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-        {active.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
-
-function Preview({ preview }: { preview: Awaited<ReturnType<typeof api.documents.previewExport>> }) {
-  const { connection, content, refusals } = preview;
+function Preview({ preview, onFix }: { preview: ExportPreview; onFix(): void }) {
+  const t = useWords('exporting');
+  const words = useConnectionWords();
+  const { connection, content, refusals, coding } = preview;
+  const name = `${connection.name} (${words.kind(connection.kind)})`;
   return (
     <>
       {refusals.length > 0 && (
-        <Notice kind="error" title={`${connection.name} would refuse this document.`}>
-          <ul>
-            {refusals.map(({ code, message }) => (
-              <li key={code}>
-                {message} <small>({code})</small>
-              </li>
-            ))}
-          </ul>
+        <Notice kind="error" title={t('wouldRefuse', { name: connection.name, count: refusals.length })}>
+          <RefusalList preview={preview} onFix={onFix} />
         </Notice>
       )}
-      <p>
-        This is what {connection.name} ({kindWords(connection.kind)}) gets:
-      </p>
-      <TextBlock label="The entry">{content}</TextBlock>
+      <section aria-labelledby="coding-title">
+        <h3 id="coding-title">{t('coding')}</h3>
+        <CodingList coding={coding} />
+      </section>
+      {content !== '' && (
+        <section aria-labelledby="entry-title">
+          <h3 id="entry-title">{t('would', { name })}</h3>
+          <TextBlock label={t('entry')}>{content}</TextBlock>
+        </section>
+      )}
     </>
   );
 }
 
 function PreviewFault({ error }: { error: unknown }) {
+  if (problemOf(error)?.code === 'no_connection') return <NothingConnected />;
+  return <Notice kind="error">{explain(error)}</Notice>;
+}
+
+function NothingConnected() {
+  const t = useWords('exporting');
   const mayConnect = useRight('integration.connect');
-  if (problemOf(error)?.code !== 'no_connection') return <Notice kind="error">{explain(error)}</Notice>;
   return (
-    <Notice kind="warning" title="No accounting system is connected.">
-      {mayConnect ? <Link to={paths.connections}>Connect one</Link> : 'Ask an admin to connect one.'}
+    <Notice kind="warning" title={t('noneConnected')}>
+      {mayConnect ? <Link to={paths.newConnection}>{t('connectOne')}</Link> : t('askAdmin')}
     </Notice>
   );
 }

@@ -1,35 +1,28 @@
-import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 
-import { focusField } from '../review/findings-list.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { FixField } from './refusal-list.tsx';
+import { refusalKey } from './refusal-words.ts';
+import { useSayRefusal } from './use-say-refusal.ts';
+
+type Props = { document: Pick<Document, 'status' | 'exportError'> };
 
 /** Why the accounting system refused, and what to do about it. */
-export function ExportFault({ document: { status, exportError } }: { document: Document }) {
+export function ExportFault({ document: { status, exportError } }: Props) {
+  const t = useWords('exporting');
+  const say = useSayRefusal();
   if (status !== 'EXPORT_FAILED' || !exportError) return null;
   const { code, message, field, providerMessage, retryable } = exportError;
-  const label = field && (fieldTable[field as FieldName]?.label ?? field);
+  const key = refusalKey(code);
   return (
-    <Notice kind="error" title="The accounting system refused this document.">
+    <Notice kind="error" title={t('refusedTitle')}>
       <p>
-        {message} <small>({code})</small>
+        {say(exportError)} <small>({code})</small>
       </p>
-      {providerMessage && providerMessage !== message && <p>It said: “{providerMessage}”</p>}
+      {providerMessage && providerMessage !== message && <p>{t('itSaid', { words: providerMessage })}</p>}
       <p>
-        {label && field ? (
-          <>
-            Correct{' '}
-            <button type="button" className="link" onClick={() => focusField(field)}>
-              {label}
-            </button>
-            , validate again and export again.
-            {code === 'DUPLICATE' && ' If it is the same document, archive this one.'}
-          </>
-        ) : retryable ? (
-          'Nothing is wrong with the document: export it again.'
-        ) : (
-          'Settle it in the accounting system or correct the document, then export it again.'
-        )}
+        {key === 'OTHER' && retryable ? t('retry') : t(`what.${key}`)} {field && <FixField field={field} />}
       </p>
     </Notice>
   );

@@ -1,67 +1,49 @@
 import type { Action } from '@slipway/contract/status.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { isUnderway } from '../documents/status-words.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
+import { ariaKeys, type KeyedAction, reviewKeys, titleWithKeys } from './review-keys.ts';
 import type { MoveName, Review } from './use-review.ts';
+import type { ValidateNext } from './use-validate-next.ts';
 
-type Props = { review: Review; actions: ReadonlySet<Action> };
+type Props = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
+type Kind = 'primary' | 'plain' | 'quiet';
 
 /** What can be done now, and nothing else; the next step of the way stands first. */
-export function ActionBar({ review, actions }: Props) {
-  const { document, changed, busy, save, discard, move } = review;
+export function ActionBar({ review, actions, next }: Props) {
+  const { document, changed, busy } = review;
+  const t = useWords('review');
   const [asked, ask] = useState<'export' | 'delete' | null>(null);
-  const moveButton = (
-    action: Action,
-    name: MoveName,
-    label: string,
-    kind: 'primary' | 'plain' | 'quiet' = 'plain',
-  ) =>
-    actions.has(action) && (
-      <Button kind={kind} busy={busy === name} onClick={() => void move(name)}>
-        {label}
-      </Button>
-    );
+  const mayValidate = actions.has('validate');
   return (
-    <footer className="action-bar">
-      {isUnderway(document) && <p role="status">Slipway is working on this document…</p>}
-      {moveButton('validate', 'validate', changed ? 'Save and validate' : 'Validate', 'primary')}
-      {!changed && actions.has('startExport') && (
-        <Button kind="primary" busy={busy === 'export'} onClick={() => ask('export')}>
-          Export…
+    <footer className="action-bar" data-area="actions">
+      {isUnderway(document) && <p role="status">{t('underway')}</p>}
+      {mayValidate && (
+        <Keyed action="validateNext" kind="primary" onClick={next.validateAndNext}>
+          {t('validateNext')}
+        </Keyed>
+      )}
+      {mayValidate && (
+        <Button busy={busy === 'validate'} onClick={() => void review.move('validate')}>
+          {t('validate')}
         </Button>
       )}
-      {changed && (
-        <>
-          <Button
-            kind={actions.has('validate') ? 'plain' : 'primary'}
-            busy={busy === 'save'}
-            onClick={() => void save()}
-          >
-            {actions.has('reopen') ? 'Save and reopen' : 'Save'}
-          </Button>
-          <Button kind="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        </>
+      {!changed && actions.has('startExport') && (
+        <Keyed action="export" kind="primary" busy={busy === 'export'} onClick={() => ask('export')}>
+          {t('export')}
+        </Keyed>
       )}
-      {!changed && (
-        <>
-          {moveButton('reopen', 'reopen', 'Reopen')}
-          <span className="spread" />
-          {moveButton('readAgain', 'extract', 'Read again', 'quiet')}
-          {moveButton('archive', 'archive', 'Archive', 'quiet')}
-          {moveButton('unarchive', 'unarchive', 'Unarchive', 'quiet')}
-          {actions.has('delete') && (
-            <Button kind="quiet" className="danger" onClick={() => ask('delete')}>
-              Delete…
-            </Button>
-          )}
-        </>
+      {changed ? (
+        <ChangeButtons review={review} actions={actions} />
+      ) : (
+        <MoveButtons review={review} actions={actions} onDelete={() => ask('delete')} />
       )}
       {asked === 'export' && <ExportDialog review={review} onClose={() => ask(null)} />}
       {asked === 'delete' && <DeleteDialog review={review} onClose={() => ask(null)} />}
@@ -69,7 +51,91 @@ export function ActionBar({ review, actions }: Props) {
   );
 }
 
+function ChangeButtons({ review, actions }: Pick<Props, 'review' | 'actions'>) {
+  const t = useWords('review');
+  const { busy, save, discard } = review;
+  return (
+    <>
+      <Keyed
+        action="save"
+        kind={actions.has('validate') ? 'plain' : 'primary'}
+        busy={busy === 'save'}
+        onClick={() => void save()}
+      >
+        {t(actions.has('reopen') ? 'saveAndReopen' : 'save')}
+      </Keyed>
+      <span className="spread" />
+      <Button
+        kind="quiet"
+        className="icon-only"
+        aria-label={t('undo')}
+        title={titleWithKeys(t('undo'), 'undo')}
+        aria-keyshortcuts={ariaKeys('undo')}
+        onClick={review.undo}
+      >
+        <Icon name="undo" />
+      </Button>
+      <Button kind="quiet" onClick={discard}>
+        {t('discard')}
+      </Button>
+    </>
+  );
+}
+
+type MoveProps = Pick<Props, 'review' | 'actions'> & { onDelete(): void };
+
+function MoveButtons({ review, actions, onDelete }: MoveProps) {
+  const t = useWords('review');
+  const moveButton = (action: Action, name: MoveName, kind: Kind, keyed: KeyedAction) =>
+    actions.has(action) && (
+      <Keyed action={keyed} kind={kind} busy={review.busy === name} onClick={() => void review.move(name)}>
+        {t(`move.${name}`)}
+      </Keyed>
+    );
+  return (
+    <>
+      {moveButton('reopen', 'reopen', 'plain', 'reopen')}
+      <span className="spread" />
+      {moveButton('readAgain', 'extract', 'quiet', 'readAgain')}
+      {moveButton('archive', 'archive', 'quiet', 'archive')}
+      {moveButton('unarchive', 'unarchive', 'quiet', 'archive')}
+      {actions.has('delete') && (
+        <Keyed action="remove" kind="quiet" className="danger" onClick={onDelete}>
+          {t('delete')}
+        </Keyed>
+      )}
+    </>
+  );
+}
+
+type KeyedProps = {
+  action: KeyedAction;
+  kind: Kind;
+  busy?: boolean;
+  className?: string;
+  onClick(): void;
+  children: string;
+};
+
+/** A button that says its key, and is pressed by it. */
+export function Keyed({ action, kind, busy = false, className, onClick, children }: KeyedProps): ReactNode {
+  return (
+    <Button
+      kind={kind}
+      busy={busy}
+      className={className}
+      title={titleWithKeys(children, action)}
+      aria-keyshortcuts={ariaKeys(action)}
+      data-key={reviewKeys[action][0].replaceAll(' ', '').toLowerCase()}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
 function DeleteDialog({ review, onClose }: { review: Review; onClose(): void }) {
+  const t = useWords('review');
   const navigate = useNavigate();
   async function remove(): Promise<void> {
     const removed = await review.remove();
@@ -77,22 +143,15 @@ function DeleteDialog({ review, onClose }: { review: Review; onClose(): void }) 
     if (removed) void navigate(paths.documents(), { replace: true });
   }
   return (
-    <Dialog
-      title="Delete this document?"
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      action={t('deleteConfirm')}
+      danger
+      busy={review.busy === 'delete'}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button kind="danger" busy={review.busy === 'delete'} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
     >
-      <p>
-        {review.document.fileName} and everything that was read from it will be gone for good. To only put it
-        out of sight, archive it.
-      </p>
-    </Dialog>
+      <p>{t('deleteWords', { name: review.document.fileName })}</p>
+    </ConfirmDialog>
   );
 }

@@ -3,33 +3,40 @@ import { useState } from 'react';
 
 import { api, explain } from '../api.ts';
 import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { ariaKeys, titleWithKeys } from './review-keys.ts';
 
-/** The original, as it came. It needs the token, so it cannot be a plain link. */
+/** The original, as it came. It needs the token, so it cannot be a plain link; it is saved, never opened here. */
 export function DownloadButton({ document: { id, fileName } }: { document: Document }) {
+  const t = useWords('review');
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
   async function download(): Promise<void> {
     setBusy(true);
-    setRefusal(null);
     try {
       const address = URL.createObjectURL(await api.documents.file(id));
       const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
       link.click();
       URL.revokeObjectURL(address);
     } catch (error) {
-      setRefusal(explain(error));
+      toast(explain(error));
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <>
-      <Button kind="quiet" busy={busy} onClick={() => void download()}>
-        Original file
-      </Button>
-      {refusal && <span role="alert">{refusal}</span>}
-    </>
+    <Button
+      kind="quiet"
+      className="original-button"
+      busy={busy}
+      title={titleWithKeys(t('original'), 'original')}
+      aria-keyshortcuts={ariaKeys('original')}
+      data-key="alt+f"
+      onClick={() => void download()}
+    >
+      {t('original')}
+    </Button>
   );
 }

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 import { TextBlock } from '../ui/text-block.tsx';
+import { useWords } from '../words/words.ts';
 
 /** So much of a data file is shown; the rest is in the original. */
 const charactersMax = 100_000;
 
 /** For e-invoices and bank files, which have no pages: what stands in the file. */
 export function FileText({ document }: { document: Document }) {
+  const t = useWords('review');
   const isText = /xml|text|ofx|csv|json/.test(document.file.mediaType);
   const { data } = useQuery({
     queryKey: ['file-text', document.id],
@@ -17,16 +19,14 @@ export function FileText({ document }: { document: Document }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <section className="file-text" aria-labelledby="file-text-words">
-      <h2 id="file-text-words">The file</h2>
+    <section className="file-text" data-area="page" aria-labelledby="file-text-words">
+      <h2 id="file-text-words">{t('theFile')}</h2>
       <p>
-        {isText
-          ? 'This file holds data and has no pages to look at: its values are taken as they stand in it.'
-          : 'There are no pages of this file to look at.'}{' '}
+        {t(isText ? 'fileIsData' : 'noPages')}{' '}
         <span className="quiet-words">({document.file.mediaType})</span>
       </p>
       {data && (
-        <TextBlock label="Text of the file">
+        <TextBlock label={t('textOfFile')}>
           {data.length > charactersMax ? `${data.slice(0, charactersMax)}\n…` : data}
         </TextBlock>
       )}

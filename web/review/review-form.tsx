@@ -1,102 +1,155 @@
 import { DocumentType } from '@slipway/contract/document.ts';
-import { documentTypeInfo } from '@slipway/contract/document-types.ts';
-import type { FieldName } from '@slipway/contract/fields.ts';
-import { useId } from 'react';
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 
-import { BookTables } from './book-tables.tsx';
-import { FieldRow } from './field-row.tsx';
-import { FindingsList } from './findings-list.tsx';
-import { HistoryList } from './history-list.tsx';
-import { changesOf, chooseType, findingsWith } from './review-state.ts';
-import { StatementTables } from './statement-tables.tsx';
+import { CheckField } from '../ui/field.tsx';
+import { useWords } from '../words/words.ts';
+import { keepMine, takeTheirs } from './draft/merge-draft.ts';
+import { chooseType, savedValue, shownText, tidyField, typeInto, writtenOut } from './draft/review-state.ts';
+import { doubtfulStops, fieldGroups, type Stop } from './fields/doubtful.ts';
+import { FieldRow } from './fields/field-row.tsx';
+import type { Choice, Picker } from './fields/use-candidates.ts';
+import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
+import { FindingsList } from './findings/findings-list.tsx';
+import { HistoryList } from './findings/history-list.tsx';
+import { PasswordBox } from './findings/password-box.tsx';
+import { SplitNote } from './findings/split-note.tsx';
+import { BookTables } from './tables/book-tables.tsx';
+import { StatementTables } from './tables/statement-tables.tsx';
 import type { Review } from './use-review.ts';
-
-const groups: readonly { title: string; names: readonly FieldName[] }[] = [
-  { title: 'Vendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
-  {
-    title: 'Document',
-    names: ['documentNumber', 'documentDate', 'documentTime', 'dueDate', 'paymentReference'],
-  },
-  {
-    title: 'Amounts',
-    names: [
-      'currencyCode',
-      'netAmount',
-      'taxAmount',
-      'totalAmount',
-      'paidAmount',
-      'amountDue',
-      'paymentMeans',
-    ],
-  },
-  { title: 'Buyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
-];
 
 type Props = {
   review: Review;
+  picker: Picker;
   editable: boolean;
   focused: FieldName | null;
   onFocus(name: FieldName): void;
 };
 
-export function ReviewForm({ review, editable, focused, onFocus }: Props) {
-  const { document, draft } = review;
-  const findings = findingsWith(document, draft, new Date().toISOString().slice(0, 10));
-  const { faults } = changesOf(document, draft);
+export function ReviewForm(props: Props) {
+  const { review, picker, editable } = props;
+  const t = useWords('review');
+  const { document, draft, findings, changes } = review;
+  const doubtful = useMemo(
+    () => doubtfulStops(document, draft, findings, changes),
+    [document, draft, findings, changes],
+  );
+  const tabs = useTabThrough();
+  const onKeyDown = useFormKeys({ review, picker, doubtful, editable, tabsAll: tabs.all });
   const isStatement = document.statement !== null;
-  const fields = groups.map(({ title, names }) => (
-    <fieldset key={title}>
-      <legend>{title}</legend>
-      {names.map((name) => (
-        <FieldRow
-          key={name}
-          name={name}
-          review={review}
-          editable={editable}
-          focused={name === focused}
-          fault={faults[name]}
-          findings={findings.filter(({ field }) => field === name)}
-          onFocus={onFocus}
-        />
-      ))}
-    </fieldset>
-  ));
+  const isSpoken = fieldNames.some((name) => doubtful.includes(name) && draft.fields[name]);
+  const groups = <FieldGroups {...props} doubtful={doubtful} />;
   return (
-    <div className="review-form">
-      <FindingsList findings={findings} duplicateOf={document.duplicateOf} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
+    <div className="review-form" onKeyDown={onKeyDown} data-area="fields">
+      <PasswordBox document={document} />
+      <SplitNote document={document} />
+      <FindingsList review={review} editable={editable} />
       <TypeChoice review={review} editable={editable} />
-      {document.statement && <StatementTables statement={document.statement} />}
+      {isStatement && <StatementTables review={review} editable={editable} />}
       {isStatement ? (
-        <details className="more-fields">
-          <summary>Fields of invoices</summary>
-          {fields}
+        <details className="more-fields" open={isSpoken || undefined}>
+          <summary>{t('fieldsOfInvoices')}</summary>
+          {groups}
         </details>
       ) : (
-        fields
+        groups
       )}
-      <BookTables document={document} />
+      <LateTables review={useDeferredValue(review)} editable={editable} />
       <HistoryList document={document} />
+      <CheckField
+        label={t('tabThroughAll')}
+        hint={t('tabThroughAllHint')}
+        checked={tabs.all}
+        onChange={({ target }) => tabs.setAll(target.checked)}
+      />
     </div>
   );
 }
 
+/** Drawn when there is time: typing in a field does not wait for a thousand lines. */
+const LateTables = memo(BookTables);
+
+/** What a field says to those who read it and change it; the same functions as long as it is on screen. */
+function useFieldActions({ review, picker, onFocus }: Props) {
+  const newest = useRef({ review, picker, onFocus });
+  newest.current = { review, picker, onFocus };
+  return {
+    onFocus: useCallback((name: FieldName) => newest.current.onFocus(name), []),
+    onBlur: useCallback((name: FieldName) => {
+      newest.current.picker.close();
+      newest.current.review.change((now) => tidyField(now, name), `field ${name}`);
+    }, []),
+    onType: useCallback((name: FieldName, typed: string) => {
+      newest.current.picker.suggest(name);
+      newest.current.review.change((now) => typeInto(now, name, typed), `field ${name}`);
+    }, []),
+    onPick: useCallback((choice: Choice) => newest.current.picker.take(choice), []),
+    onChooseTheirs: useCallback((name: FieldName, theirs: boolean) => {
+      const { change, document } = newest.current.review;
+      change((now) => (theirs ? takeTheirs(now, name) : keepMine(now, document, name)));
+    }, []),
+  };
+}
+
+function FieldGroups(props: Props & { doubtful: readonly Stop[] }) {
+  const { review, picker, editable, focused, doubtful } = props;
+  const { document, draft, findings, changes, conflict } = review;
+  const t = useWords('review');
+  const actions = useFieldActions(props);
+  return fieldGroups.map(({ title, names }) => (
+    <fieldset key={title}>
+      <legend>{t(title)}</legend>
+      {names.map((name) => (
+        <FieldRow
+          key={name}
+          name={name}
+          field={document.fields[name]}
+          text={shownText(document, draft, name)}
+          put={draft.fields[name]}
+          confirmedNow={draft.confirmed.includes(name)}
+          editable={editable}
+          focused={name === focused}
+          doubtful={doubtful.includes(name)}
+          fault={changes.faults[name]}
+          findings={findings.filter(({ field }) => field === name)}
+          theirs={
+            conflict.includes(name)
+              ? {
+                  mine: shownText(document, draft, name),
+                  saved: writtenOut(name, savedValue(document, name)),
+                }
+              : null
+          }
+          picking={picker.picking?.name === name ? picker.picking : null}
+          {...actions}
+        />
+      ))}
+    </fieldset>
+  ));
+}
+
 function TypeChoice({ review, editable }: Pick<Props, 'review' | 'editable'>) {
-  const { document, draft, change } = review;
+  const { document, draft, change, findings } = review;
+  const t = useWords('review');
+  const type = useWords('documents');
   const id = useId();
+  const isMissing = findings.some(({ field }) => field === 'documentType');
   return (
     <div className="type-choice">
-      <label htmlFor={id}>Kind of document</label>
+      <label htmlFor={id}>{t('kind')}</label>
       <select
         id={id}
         data-field="documentType"
         disabled={!editable}
+        aria-invalid={isMissing || undefined}
         value={draft.documentType ?? document.documentType ?? ''}
         onChange={({ target }) => change((now) => chooseType(now, document, target.value as DocumentType))}
       >
-        {document.documentType === null && <option value="">Please choose</option>}
-        {DocumentType.options.map((type) => (
-          <option key={type} value={type}>
-            {documentTypeInfo(type).name}
+        {document.documentType === null && <option value="">{t('chooseKind')}</option>}
+        {DocumentType.options.map((option) => (
+          <option key={option} value={option}>
+            {type(`type_${option}`)}
           </option>
         ))}
       </select>

@@ -1,72 +1,100 @@
-import { fieldTable } from '@slipway/contract/fields.ts';
+import type { Action } from '@slipway/contract/status.ts';
 import { Link } from 'react-router';
 
 import { StatusMark } from '../documents/status-mark.tsx';
-import { kindWords } from '../export/connection-words.ts';
 import { ExportFault } from '../export/export-fault.tsx';
+import { ExportedNotice } from '../export/exported-notice.tsx';
+import { useReviewing } from '../live/use-presence.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
+import { ariaKeys, titleWithKeys } from './review-keys.ts';
+import { ReviewNotices } from './review-notices.tsx';
+import type { ReviewQueue } from './use-queue.ts';
 import type { Review } from './use-review.ts';
 
+type Props = { review: Review; actions: ReadonlySet<Action>; queue: ReviewQueue };
+
 /** Which document it is, how it stands, and what keeps it from going on. */
-export function ReviewHead({ review }: { review: Review }) {
-  const { document, refusal } = review;
-  const { vendorName, fileName, extractionError, export: exported } = document;
+export function ReviewHead({ review, actions, queue }: Props) {
+  const { document } = review;
+  const { vendorName, fileName } = document;
+  const t = useWords('review');
+  const place = [vendorName && fileName, document.folder.name, t('documentNumbered', { id: document.id })];
   return (
     <header className="review-head">
       <div className="review-title">
-        <Link to={paths.documents()} className="back-link" aria-label="All documents">
+        <Link to={paths.documents(queue.filter)} className="back-link" aria-label={t('backToList')}>
           <Icon name="back" />
         </Link>
         <div>
           <h1>{vendorName ?? fileName}</h1>
-          <p className="quiet-words">
-            {vendorName && `${fileName} · `}
-            {document.folder.name} · document {document.id}
-          </p>
+          <p className="quiet-words">{place.filter(Boolean).join(' · ')}</p>
         </div>
+        <Present documentId={document.id} />
         <div role="status">
           <StatusMark document={document} />
         </div>
+        <QueueSteps queue={queue} />
         <DownloadButton document={document} />
       </div>
-      {document.status === 'UPLOADED' && extractionError && (
-        <Notice kind="error" title="This document could not be read.">
-          {extractionError.message} <small>({extractionError.code})</small> Read it again, or fill in the
-          fields yourself.
-        </Notice>
-      )}
       <ExportFault document={document} />
-      {document.status === 'EXPORTED' && exported && (
-        <Notice kind="success" title={`Exported to ${kindWords(exported.system)}.`}>
-          {exported.reference && (
-            <>
-              Reference <code>{exported.reference}</code>{' '}
-            </>
-          )}
-          {exported.url && <a href={exported.url}>Open it there</a>}
-        </Notice>
-      )}
-      {refusal && (
-        <Notice kind="error" title="This was not done.">
-          {refusal}
-        </Notice>
-      )}
-      <ConflictNotice review={review} />
+      <ExportedNotice document={document} />
+      <ReviewNotices review={review} actions={actions} />
     </header>
   );
 }
 
-function ConflictNotice({ review }: { review: Review }) {
-  const { conflict, changed } = review;
-  if (!conflict || !changed) return null;
-  const names = conflict.fields.map((name) => fieldTable[name].label);
+/** Who else looks at it now. */
+function Present({ documentId }: { documentId: number }) {
+  const t = useWords('review');
+  const people = useReviewing(documentId);
+  const names = people.map(({ name }) => name).join(', ');
   return (
-    <Notice kind="warning" title="Someone else changed this document.">
-      You see the newest version, and your changes are kept on top of it: save them again, or discard them.
-      {names.length > 0 && ` Both of you changed: ${names.join(', ')}.`}
-    </Notice>
+    <p className="also-here" role="status">
+      {names && (
+        <>
+          <Icon name="eye" /> {t('inReviewBy', { names })}
+        </>
+      )}
+    </p>
+  );
+}
+
+function QueueSteps({ queue: { place, previous, next, open } }: { queue: ReviewQueue }) {
+  const t = useWords('review');
+  if (!place) return null;
+  return (
+    <nav className="queue-steps" aria-label={t('inList')}>
+      <Step label={t('previous')} keysOf="previous" to={previous} icon="back" onOpen={open} />
+      <span>{t('placeOf', place)}</span>
+      <Step label={t('next')} keysOf="next" to={next} icon="right" onOpen={open} />
+    </nav>
+  );
+}
+
+type StepProps = {
+  label: string;
+  keysOf: 'previous' | 'next';
+  to: number | null;
+  icon: 'back' | 'right';
+  onOpen(to: number | null): void;
+};
+
+function Step({ label, keysOf, to, icon, onOpen }: StepProps) {
+  return (
+    <Button
+      kind="quiet"
+      className="icon-only"
+      aria-label={label}
+      title={titleWithKeys(label, keysOf)}
+      aria-keyshortcuts={ariaKeys(keysOf)}
+      disabled={to === null}
+      onClick={() => onOpen(to)}
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }

@@ -1,44 +1,87 @@
+import './page/page.css';
+import './review.css';
+import './fields/fields.css';
+import '../export/export.css';
+
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 
 import { useActions } from '../access/use-session.ts';
 import { api, explain, isGone } from '../api.ts';
+import { Preflight } from '../export/preflight.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useKeys } from '../ui/use-keys.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
 import { ActionBar } from './action-bar.tsx';
-import { nextAfter } from './next-document.ts';
-import { PageViewer } from './page-viewer.tsx';
+import { forgetOldDrafts } from './draft/draft-store.ts';
+import { doubtfulStops, nextStop } from './fields/doubtful.ts';
+import { boxesOf } from './fields/field-boxes.ts';
+import { focusPrimaryAction, focusStop } from './fields/focus-stop.ts';
+import { useCandidates } from './fields/use-candidates.ts';
+import { useWordTaking } from './fields/use-word-taking.ts';
+import { PageViewer } from './page/page-viewer.tsx';
+import { usePages } from './page/use-pages.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewHead } from './review-head.tsx';
-import { type Review, useReview } from './use-review.ts';
-import { useWordClicks } from './use-word-clicks.ts';
+import { useReviewKeysShown } from './review-keys.ts';
+import { Splitter, useSplit } from './splitter.tsx';
+import { beginSitting } from './tally.ts';
+import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useValidateNext } from './use-validate-next.ts';
 
 export function ReviewPage() {
   const id = Number(useParams()['id']);
+  const t = useWords('review');
+  const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => api.documents.get(id, { signal }),
     enabled: Number.isInteger(id) && id > 0,
   });
+  useReviewKeysShown();
+  useEffect(() => {
+    // One comes from a list: the way through it is that of now.
+    void queries.invalidateQueries({ queryKey: ['review-queue'] });
+    forgetOldDrafts();
+    beginSitting();
+  }, [queries]);
   if (query.data) return <ReviewScreen key={id} document={query.data} />;
   if (!(id > 0) || isGone(query.error)) return <NotFoundPage what="document" />;
-  if (!query.error) return <p className="starting">Opening the document…</p>;
+  if (!query.error) return <Opening />;
   return (
     <main className="centered" id="main">
       <Notice
         kind="error"
-        title="The document could not be opened."
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        title={t('notOpened')}
+        action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
       >
         {explain(query.error)}
       </Notice>
+    </main>
+  );
+}
+
+/** The room of everything, so that nothing jumps when it comes. */
+function Opening() {
+  const { style } = useSplit();
+  return (
+    <main className="review-page opening" id="main" style={style}>
+      <div className="review-head">
+        <Skeleton rows={1} height="2.4rem" />
+      </div>
+      <div className="page-viewer">
+        <Skeleton rows={1} height="100%" />
+      </div>
+      <div className="review-side">
+        <Skeleton rows={12} height="2.2rem" />
+      </div>
     </main>
   );
 }
@@ -47,48 +90,58 @@ function ReviewScreen({ document }: { document: Document }) {
   useTitle(document.vendorName ?? document.fileName);
   const review = useReview(document);
   const actions = useActions(document);
-  const [focused, setFocused] = useState<FieldName | null>(null);
-  const takeWord = useWordClicks(review, focused, setFocused);
-  const validateAndNext = useValidateAndNext(review);
   const mayEdit = actions.has('edit') || actions.has('enterByHand');
-
-  useKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey)) return;
-    if (event.key === 'Enter' && actions.has('validate')) {
-      event.preventDefault();
-      void validateAndNext();
-    }
-    if (event.key === 's' && mayEdit) {
-      event.preventDefault();
-      void review.save();
-    }
-  });
+  const [focused, setFocused] = useState<FieldName | null>(null);
+  const pages = usePages(document);
+  const picker = useCandidates(review, pages, mayEdit);
+  const { onTake, anchor } = useWordTaking(review, pages, focused);
+  const next = useValidateNext(review);
+  const split = useSplit();
+  const boxes = useMemo(() => boxesOf(document, review.draft), [document, review.draft]);
+  const goToField = useCallback((name: FieldName) => focusStop(name), []);
+  useReviewKeys({ review, actions, next });
+  useFirstFocus(review, mayEdit);
 
   return (
-    <main className="review-page" id="main">
-      <ReviewHead review={review} />
+    <main className="review-page" id="main" style={split.style}>
+      <ReviewHead review={review} actions={actions} queue={next.queue} />
       <PageViewer
-        review={review}
+        document={document}
+        pages={pages}
+        boxes={boxes}
         focused={focused}
-        onWord={takeWord}
-        onField={setFocused}
-        editable={mayEdit}
+        candidate={picker.place}
+        anchor={anchor}
+        onTake={mayEdit ? onTake : undefined}
+        onField={goToField}
       />
+      <Splitter {...split} />
       <div className="review-side">
-        <ReviewForm review={review} editable={mayEdit} focused={focused} onFocus={setFocused} />
-        <ActionBar review={review} actions={actions} />
+        <ReviewForm
+          review={review}
+          picker={picker}
+          editable={mayEdit}
+          focused={focused}
+          onFocus={setFocused}
+        />
+        {/* It comes later than the fields, so it stands where it moves none of them. */}
+        <Preflight document={document} />
+        <ActionBar review={review} actions={actions} next={next} />
       </div>
     </main>
   );
 }
 
-/** Validates, then opens the next document to review; back to the list when none is left. */
-function useValidateAndNext({ document, move }: Review) {
-  const navigate = useNavigate();
-  return async () => {
-    if (!(await move('validate'))) return;
-    const waiting = await api.documents.list({ status: ['EXTRACTED'], limit: 100 });
-    const next = nextAfter(document.id, waiting.data);
-    void navigate(next === null ? paths.documents({ view: 'validated' }) : paths.document(next));
-  };
+/** One begins at the first doubtful field, else at the next step. Not by touch: there a keyboard would open. */
+function useFirstFocus(
+  { document, draft, findings, changes }: ReturnType<typeof useReview>,
+  mayEdit: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document comes on screen.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    const stop = mayEdit ? nextStop(null, doubtfulStops(document, draft, findings, changes), 1) : null;
+    if (stop) focusStop(stop);
+    else focusPrimaryAction();
+  }, []);
 }

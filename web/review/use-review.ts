@@ -1,47 +1,54 @@
-import type { FieldName } from '@slipway/contract/fields.ts';
-import type { Document } from '@slipway/sdk/client.ts';
+import { blocks } from '@slipway/contract/acknowledge.ts';
+import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { api, explain, problemOf } from '../api.ts';
-import { keepDraft, keptDraft } from './draft-store.ts';
-import { changesOf, contested, type Draft, emptyDraft, isChanged, rebase } from './review-state.ts';
+import { toast } from '../ui/toast.tsx';
+import { wordsOf } from '../words/words.ts';
+import { firstStep, redo, restate, type Steps, step, undo } from './draft/draft-history.ts';
+import { keepDraft, keptDraft } from './draft/draft-store.ts';
+import { contested, keepMine, rebase, takeTheirs, withSeen } from './draft/merge-draft.ts';
+import {
+  changesOf,
+  type Draft,
+  emptyDraft,
+  findingsWith,
+  hasFaults,
+  type Part,
+} from './draft/review-state.ts';
+import { undoEdit } from './draft/undo-edit.ts';
 
 /** Calls that move the document; all take the version that was seen. */
 export type MoveName = 'validate' | 'reopen' | 'extract' | 'archive' | 'unarchive';
-export type Conflict = { fields: FieldName[] };
 export type Review = ReturnType<typeof useReview>;
+export type Refusal = { words: string; code: string | null };
+
+const opposites: Partial<Record<MoveName, MoveName>> = {
+  validate: 'reopen',
+  reopen: 'validate',
+  archive: 'unarchive',
+  unarchive: 'archive',
+};
 
 /** One document under review: what the person changed, and everything that can be done with it. */
 export function useReview(document: Document) {
   const { id } = document;
   const queries = useQueryClient();
-  const [kept, setKept] = useState<Draft>(() => keptDraft(id) ?? emptyDraft(document));
+  const drafting = useDraft(document);
+  const { draft, changes, changed } = drafting;
   const [busy, setBusy] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const changed = isChanged(document, kept);
-  // Without changes of our own we follow what others save.
-  const draft = changed ? kept : { ...kept, version: document.version };
-  const base = useRef(document);
-  if (!changed) base.current = document;
-
-  function put(next: Draft): void {
-    setKept(next);
-    keepDraft(id, next);
-  }
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const lastUndo = useRef<(() => void) | null>(null);
+  const findings = useMemo(
+    () => findingsWith(document, draft, new Date().toISOString().slice(0, 10)),
+    [document, draft],
+  );
 
   function show(latest: Document): void {
     queries.setQueryData(['document', id], latest);
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries.invalidateQueries({ queryKey: ['history', id] });
-  }
-
-  async function takeOver(): Promise<void> {
-    const latest = await api.documents.get(id);
-    setConflict({ fields: contested(draft, base.current, latest) });
-    put(rebase(draft, latest));
-    show(latest);
   }
 
   /** Says why when it is refused; undefined then. */
@@ -52,49 +59,85 @@ export function useReview(document: Document) {
     try {
       return await task();
     } catch (error) {
-      if (problemOf(error)?.code === 'precondition_failed') await takeOver();
-      else setRefusal(explain(error));
+      const code = problemOf(error)?.code ?? null;
+      if (code === 'precondition_failed') show(await api.documents.get(id));
+      else setRefusal({ words: explain(error), code });
       return undefined;
     } finally {
       setBusy(null);
     }
   }
 
-  async function saveChanges(): Promise<Document> {
-    const { edit } = changesOf(document, draft);
-    if (!edit) return document;
-    const saved = await api.documents.edit(id, edit, { version: draft.version });
-    put(emptyDraft(saved));
-    setConflict(null);
+  function offerUndo(words: string, back: () => Promise<unknown>): void {
+    const takeBack = () => {
+      lastUndo.current = null;
+      void run('undo', back);
+    };
+    lastUndo.current = takeBack;
+    toast(words, takeBack);
+  }
+
+  async function sendEdit(edit: DocumentEdit, version: number): Promise<Document> {
+    const saved = await api.documents.edit(id, edit, { version });
     show(saved);
     return saved;
   }
 
+  async function saveChanges(): Promise<Document> {
+    const { edit } = changes;
+    if (!edit || hasFaults(changes)) return document;
+    const saved = await sendEdit(edit, draft.version);
+    drafting.reset(saved);
+    const back = undoEdit(document, edit);
+    if (back)
+      offerUndo(wordsOf('review')('toast.saved'), async () =>
+        drafting.reset(await sendEdit(back, saved.version)),
+      );
+    return saved;
+  }
+
+  async function moveTo(name: MoveName, version: number): Promise<Document> {
+    const moved = await api.documents[name](id, { version });
+    show(moved);
+    const opposite = opposites[name];
+    const words = wordsOf('review');
+    const isUnread = name === 'reopen' && document.status === 'EXPORT_FAILED';
+    if (opposite && !isUnread)
+      offerUndo(words(`toast.${name as 'validate'}`), () => moveTo(opposite, moved.version));
+    return moved;
+  }
+
+  useRetry(refusal, busy === null, () => void run('save', saveChanges));
+
   return {
+    ...drafting,
     document,
-    draft,
-    changed,
+    findings,
+    /** Keep it from being validated. */
+    blocking: findings.filter(blocks),
     busy,
     refusal,
-    conflict,
-    change: (next: (draft: Draft) => Draft) => put(next(draft)),
+    /** Takes back the last change, else what was done last with the document. */
+    undo() {
+      if (!drafting.undoDraft()) lastUndo.current?.();
+    },
     discard() {
-      put(emptyDraft(document));
-      setConflict(null);
+      drafting.discard();
       setRefusal(null);
     },
     save: () => run('save', saveChanges),
+    /** Changes something at once, beside what is being edited: a folder, an acknowledgement. */
+    edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
     /** Saves what was changed, then moves the document. */
     move: (name: MoveName) =>
       run(name, async () => {
-        const saved = name === 'validate' ? await saveChanges() : document;
-        const moved = await api.documents[name](id, { version: saved.version });
-        show(moved);
-        return moved;
+        const saved = name === 'validate' && changed ? await saveChanges() : document;
+        return moveTo(name, saved.version);
       }),
     remove: () =>
       run('delete', async () => {
         await api.documents.delete(id, { version: document.version });
+        keepDraft(id, emptyDraft(document));
         void queries.invalidateQueries({ queryKey: ['documents'] });
         return true;
       }),
@@ -106,4 +149,73 @@ export function useReview(document: Document) {
         return moved;
       }),
   };
+}
+
+/** What is being changed, step by step; kept on the device, and on top of what others save meanwhile. */
+function useDraft(document: Document) {
+  const { id } = document;
+  const [steps, setSteps] = useState<Steps<Draft>>(() => firstStep(keptDraft(id) ?? emptyDraft(document)));
+  const [merged, setMerged] = useState(false);
+  const { present } = steps;
+  const newest = useRef(document);
+  newest.current = document;
+  const isOld = present.version < document.version;
+  const draft = useMemo(() => (isOld ? rebase(present, document) : present), [isOld, present, document]);
+  const changes = useMemo(() => changesOf(document, draft), [document, draft]);
+  const changed = changes.edit !== null || hasFaults(changes);
+  const conflict = useMemo(() => (changed ? contested(draft, document) : []), [changed, draft, document]);
+
+  useEffect(() => {
+    if (!isOld) return;
+    setSteps((now) => restate(now, rebase(now.present, document)));
+    if (changed) setMerged(true);
+  }, [isOld, document, changed]);
+  useEffect(() => keepDraft(id, draft), [id, draft]);
+
+  /** `tag` makes changes of one kind, one after the other, one step to undo. */
+  const change = useCallback((next: (draft: Draft) => Draft, tag: string | null = null) => {
+    setSteps((now) => step(now, withSeen(next(now.present), newest.current), tag));
+  }, []);
+  const reset = useCallback((saved: Document) => {
+    setSteps(firstStep(emptyDraft(saved)));
+    setMerged(false);
+  }, []);
+  return {
+    draft,
+    changes,
+    changed,
+    /** Parts that someone else changed, too. */
+    conflict,
+    /** Whether someone else saved while this was being changed. */
+    merged: merged && changed,
+    change,
+    reset,
+    discard: () => {
+      change(() => emptyDraft(document));
+      setMerged(false);
+    },
+    /** False when there is nothing left to take back. */
+    undoDraft() {
+      setSteps((now) => restate(undo(now), rebase(undo(now).present, newest.current)));
+      return steps.past.length > 0;
+    },
+    redo: () => setSteps((now) => restate(redo(now), rebase(redo(now).present, newest.current))),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    takeTheirs: (part: Part) => change((now) => takeTheirs(now, part)),
+    keepMine: (part: Part) => change((now) => keepMine(now, document, part)),
+  };
+}
+
+/** What could not be sent is sent again when the network is back. */
+function useRetry(refusal: Refusal | null, isFree: boolean, again: () => void): void {
+  const newest = useRef(again);
+  newest.current = again;
+  const waits = refusal !== null && refusal.code === null && isFree;
+  useEffect(() => {
+    if (!waits) return;
+    const retry = () => newest.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [waits]);
 }

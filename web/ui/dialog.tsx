@@ -1,14 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
+import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-type Props = { title: string; onClose(): void; children: ReactNode; actions?: ReactNode; wide?: boolean };
+type Props = {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+  /** Holds words only, and many: they are scrolled by keyboard. */
+  scrolls?: boolean;
+};
 
 /** A modal of the browser itself: it keeps the focus inside, Esc closes it, and the focus goes back. */
-export function Dialog({ title, onClose, children, actions, wide = false }: Props) {
+export function Dialog({ title, onClose, children, actions, wide = false, scrolls = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const t = useWords('ui');
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -29,11 +39,13 @@ export function Dialog({ title, onClose, children, actions, wide = false }: Prop
       <div className="dialog-inside">
         <header>
           <h2 id={titleId}>{title}</h2>
-          <Button kind="quiet" className="icon-only" aria-label="Close" onClick={onClose}>
+          <Button kind="quiet" className="icon-only" aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />
           </Button>
         </header>
-        <div className="dialog-words">{children}</div>
+        <div className="dialog-words" tabIndex={scrolls ? 0 : undefined}>
+          {children}
+        </div>
         {actions && <footer>{actions}</footer>}
       </div>
     </dialog>

@@ -45,12 +45,52 @@ const shapes = {
       <path d="M10.3 10.3l3.4 3.4" />
     </>
   ),
+  copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,
+  menu: <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />,
+  more: <path d="M3.4 8h.2M7.9 8h.2M12.4 8h.2" />,
+  down: <path d="M4 6l4 4 4-4" />,
+  up: <path d="M4 10l4-4 4 4" />,
+  right: <path d="M6 4l4 4-4 4" />,
+  folder: <path d="M2 4h4.2l1.4 1.6H14V13H2z" />,
+  person: (
+    <>
+      <circle cx="8" cy="5.2" r="2.7" />
+      <path d="M2.8 13.6c.6-2.7 2.6-4 5.2-4s4.6 1.3 5.2 4" />
+    </>
+  ),
+  settings: <path d="M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M10 3.500v3M6 9.500v3" />,
+  link: <path d="M9 3h4v4M13 3L7.5 8.500M6.5 4H3v9h9V9.5" />,
+  trash: <path d="M3 4.500h10M6.5 4.500V2.800h3v1.700M4.3 4.500l.6 9h6.200l.6-9" />,
+  play: <path d="M5 3.200v9.600L12.5 8z" />,
+  key: (
+    <>
+      <circle cx="5.2" cy="10.8" r="2.7" />
+      <path d="M7.2 8.800l5.8-5.800M10.5 5.500l2 2" />
+    </>
+  ),
+  filter: <path d="M2 3.500h12L9.5 9v4l-3-1.500V9z" />,
+  camera: (
+    <>
+      <path d="M2 4.800h3l1-1.600h4l1 1.600h3v8H2z" />
+      <circle cx="8" cy="8.6" r="2.3" />
+    </>
+  ),
+  undo: <path d="M6 3L3 6l3 3M3 6h6.500a3.5 3.5 0 0 1 0 7H6" />,
+  turn: <path d="M13 3v3.500H9.500M13 6.300A5.2 5.2 0 1 0 13.2 9" />,
+  eye: (
+    <>
+      <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z" />
+      <circle cx="8" cy="8" r="2" />
+    </>
+  ),
+  star: <path d="M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.200L8 11.400l-3.7 2.1.8-4.200L2 6.400l4.2-.5z" />,
   plus: <path d="M8 3v10M3 8h10" />,
   minus: <path d="M3 8h10" />,
   archive: <path d="M2 3h12v3H2zM3 6v7.5h10V6M6.3 9h3.4" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;
+export const iconNames = Object.keys(shapes) as IconName[];
 
 /** Without a label it is decoration, and the words stand beside it. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useWords } from '../words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
@@ -11,13 +12,14 @@ const icons: Record<Kind, IconName> = {
   info: 'info',
   success: 'check-circle',
 };
-const words: Record<Kind, string> = { error: 'Error', warning: 'Warning', info: 'Note', success: 'Done' };
+const words = { error: 'error', warning: 'warning', info: 'note', success: 'done' } as const;
 
 /** Something to know, by shape and words as well as colour. Errors interrupt a screen reader, the rest waits. */
 export function Notice({ kind, title, id, children, action }: Props) {
+  const t = useWords('ui');
   return (
     <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'} id={id}>
-      <Icon name={icons[kind]} label={words[kind]} />
+      <Icon name={icons[kind]} label={t(words[kind])} />
       <div>
         {title && <strong>{title}</strong>}
         {children && <div className="notice-words">{children}</div>}

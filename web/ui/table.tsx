@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 
 type Column = string | { amount: string };
-type Props = { title: string; columns: readonly Column[]; rows: readonly (readonly ReactNode[])[] };
+type Props = {
+  title: string;
+  /** The title stands above it already, and is only read out here. */
+  titleHidden?: boolean;
+  columns: readonly Column[];
+  rows: readonly (readonly ReactNode[])[];
+};
 
 const isAmount = (column: Column | undefined): boolean => typeof column === 'object';
 
 /** Rows of values; columns of amounts stand flush right with figures of one width. */
-export function Table({ title, columns, rows }: Props) {
+export function Table({ title, titleHidden = false, columns, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
     <section className="table-frame" tabIndex={0} aria-label={title}>
       <table>
-        <caption>{title}</caption>
+        <caption className={titleHidden ? 'only-read' : undefined}>{title}</caption>
         <thead>
           <tr>
             {columns.map((column) => {

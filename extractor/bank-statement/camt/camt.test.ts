@@ -139,6 +139,13 @@ test('a statement that does not add up says by how much', () => {
       message:
         'Statement 17 of account DE02120300000000202051 opens at 10.00 EUR and its one entry makes 5.00 EUR: ' +
         'it should close at 15.00 EUR, but it says 14.00 EUR, a gap of -1.00 EUR.',
+      values: {
+        account: 'DE02120300000000202051',
+        currency: 'EUR',
+        sum: '15',
+        stated: '14.00',
+        missing: '-1',
+      },
     },
   ]);
 });

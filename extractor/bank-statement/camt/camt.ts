@@ -150,5 +150,6 @@ function pendingLeftOut(count: number): Finding {
     count === 1
       ? 'One entry is announced but not booked yet'
       : `${count} entries are announced but not booked yet`;
-  return { code: 'PENDING_ENTRIES', severity: 'INFO', field: null, message: `${words}: left out.` };
+  const values = { count: String(count) };
+  return { code: 'PENDING_ENTRIES', severity: 'INFO', field: null, message: `${words}: left out.`, values };
 }

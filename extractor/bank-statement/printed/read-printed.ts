@@ -1,11 +1,10 @@
 import type { Finding } from '@slipway/contract/document.ts';
-
+import { findGaps } from '@slipway/contract/reconcile.ts';
 import type { DayOrder } from '../../find/dates.ts';
 import { decideOrder } from '../../find/order-dates.ts';
 import type { Sheet } from '../../find/sheet.ts';
 import type { Row } from '../../find/text-lines.ts';
 import type { ReadAccount } from '../../reading.ts';
-import { findGaps } from '../reconcile.ts';
 import { newAccount, type ReadStatement } from '../statement.ts';
 import { dayNear, findAccount, findCurrency, findNames, findPeriod } from './account-facts.ts';
 import { interpret, type Outcome } from './interpret.ts';
@@ -115,5 +114,11 @@ function entriesUnclear(count: number): Finding {
     count === 1
       ? 'One line of the statement has an amount of which nothing tells whether it came in or went out: it was left out.'
       : `${count} lines of the statement have an amount of which nothing tells whether it came in or went out: they were left out.`;
-  return { code: 'ENTRIES_UNCLEAR', severity: 'WARNING', field: null, message };
+  return {
+    code: 'ENTRIES_UNCLEAR',
+    severity: 'WARNING',
+    field: null,
+    message,
+    values: { count: String(count) },
+  };
 }

@@ -45,5 +45,6 @@ function toFinding({ code, field, words }: Rule, places: string[]): Finding {
   const more = places.length - placesMax;
   const named = [...places.slice(0, placesMax), ...(more > 0 ? [`${more} more`] : [])];
   const where = places.length > 0 ? `: ${named.join(', ')}` : '';
-  return { code, severity: 'WARNING', field, message: `The e-invoice ${words}${where}.` };
+  const values = { rule: words, where };
+  return { code, severity: 'WARNING', field, message: `The e-invoice ${words}${where}.`, values };
 }

@@ -37,6 +37,7 @@ function lineSum(invoice: EInvoice): Finding | null {
     'BR-CO-10',
     'netAmount',
     `The lines add up to ${money(lines)}, the invoice says ${money(stated)}.`,
+    { sum: lines, stated },
   );
 }
 
@@ -48,7 +49,7 @@ function netTotal({ totals }: EInvoice): Finding | null {
   const expected = decimal(lines).minus(orNought(totals.allowances)).plus(orNought(totals.charges)).toFixed();
   if (decimal(expected).eq(net)) return null;
   const message = `Lines less allowances plus charges make ${money(expected)}, the net total says ${money(net)}.`;
-  return warning('BR-CO-13', 'netAmount', message);
+  return warning('BR-CO-13', 'netAmount', message, { sum: expected, stated: net });
 }
 
 /** BR-CO-14: BT-110 = Σ BT-117. */
@@ -59,7 +60,7 @@ function taxTotal({ totals, taxes }: EInvoice): Finding | null {
   const expected = sum(parts.filter((part) => part !== null));
   if (decimal(expected).eq(stated)) return null;
   const message = `The tax of the rates adds up to ${money(expected)}, the tax total says ${money(stated)}.`;
-  return warning('BR-CO-14', 'taxAmount', message);
+  return warning('BR-CO-14', 'taxAmount', message, { sum: expected, stated });
 }
 
 /** BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a person must say which is right. */
@@ -70,7 +71,8 @@ function grandTotal({ totals }: EInvoice): Finding | null {
   const expected = decimal(net).plus(orNought(totals.tax)).toFixed();
   if (decimal(expected).eq(total)) return null;
   const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} make ${money(expected)}, the total says ${money(total)}.`;
-  return { code: 'BR-CO-15', severity: 'BLOCKING', field: 'totalAmount', message };
+  const values = { net, tax: orNought(totals.tax), sum: expected, total };
+  return { code: 'BR-CO-15', severity: 'BLOCKING', field: 'totalAmount', message, values };
 }
 
 /** BR-CO-16: BT-115 = BT-112 − BT-113 + BT-114. */
@@ -81,7 +83,7 @@ function amountDue({ totals }: EInvoice): Finding | null {
   const expected = decimal(total).minus(orNought(totals.paid)).plus(orNought(totals.rounding)).toFixed();
   if (decimal(expected).eq(due)) return null;
   const message = `The total less what is paid makes ${money(expected)}, the amount due says ${money(due)}.`;
-  return warning('BR-CO-16', 'amountDue', message);
+  return warning('BR-CO-16', 'amountDue', message, { sum: expected, stated: due });
 }
 
 /**
@@ -101,7 +103,8 @@ function rateTax(invoice: EInvoice, index: number): Finding | null {
   const whole = wholeUnitCurrencies.includes(invoice.currency ?? '') && gap.lte('0.5');
   if (whole || gap.lte(allowed.gt(unit) ? unit : allowed)) return null;
   const message = `${money(rate)} % of ${money(base)} are ${money(expected.toFixed())}, the invoice says ${money(tax)}.`;
-  return warning(gap.gt(unit) ? 'BR-CO-17' : 'TAX_DIFFERS_FROM_RATE', 'taxAmount', message);
+  const code = gap.gt(unit) ? 'BR-CO-17' : 'TAX_DIFFERS_FROM_RATE';
+  return warning(code, 'taxAmount', message, { rate, base, sum: expected.toFixed(), stated: tax });
 }
 
 function orNought(amount: string | null): DecimalText {
@@ -114,6 +117,11 @@ function money(amount: DecimalText): string {
   return exact.decimalPlaces() < 2 ? exact.toFixed(2) : exact.toFixed();
 }
 
-function warning(code: string, field: string | null, message: string): Finding {
-  return { code, severity: 'WARNING', field, message };
+function warning(
+  code: string,
+  field: string | null,
+  message: string,
+  values: Record<string, string>,
+): Finding {
+  return { code, severity: 'WARNING', field, message, values };
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import type { ConnectorKind } from './connector-kind.ts';
+
+/** One field of the form in which people enter a kind's settings. */
+export type FormField = {
+  name: string;
+  label: string;
+  help: string | null;
+  kind: 'TEXT' | 'SECRET' | 'CHOICE' | 'FOLDER' | 'BOOLEAN' | 'NUMBER' | 'DATE' | 'ACCOUNT' | 'ACCOUNT_MAP';
+  required: boolean;
+  default: unknown;
+  choices: string[] | null;
+  key: string | null;
+};
+
+/** What of JSON Schema the settings of connectors use. */
+type Schema = {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  anyOf?: Schema[];
+  type?: string;
+  format?: string;
+  enum?: string[];
+  default?: unknown;
+  title?: string;
+  description?: string;
+  secret?: boolean;
+  input?: 'FOLDER' | 'ACCOUNT';
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+
+/** The form of a kind, made from the schema that its settings are checked by: there is no second truth. */
+export function describeSettings({ settings }: Pick<ConnectorKind, 'settings'>): FormField[] {
+  const whole = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const named = whole.$defs ?? {};
+  return Object.entries(whole.properties ?? {}).map(([name, setting]) => {
+    const type = typeOf(setting, named);
+    return {
+      name,
+      label: setting.title ?? name,
+      help: setting.description ?? null,
+      kind: kindOf(setting, type),
+      required: whole.required?.includes(name) ?? false,
+      default: setting.default ?? null,
+      choices: type.enum ?? null,
+      key: type.type === 'array' ? keyOf(type, named) : null,
+    };
+  });
+}
+
+/** The schema itself, behind names and "or nothing". */
+function typeOf(schema: Schema, named: Record<string, Schema>): Schema {
+  if (schema.$ref) return typeOf(named[schema.$ref.replace('#/$defs/', '')] ?? {}, named);
+  const some = schema.anyOf?.find(({ type }) => type !== 'null');
+  return some ? typeOf(some, named) : schema;
+}
+
+function kindOf(setting: Schema, type: Schema): FormField['kind'] {
+  if (setting.secret) return 'SECRET';
+  if (setting.input) return setting.input;
+  if (type.enum) return 'CHOICE';
+  if (type.type === 'array') return 'ACCOUNT_MAP';
+  if (type.type === 'boolean') return 'BOOLEAN';
+  if (type.type === 'integer' || type.type === 'number') return 'NUMBER';
+  return type.format === 'date' ? 'DATE' : 'TEXT';
+}
+
+function keyOf({ items }: Schema, named: Record<string, Schema>): string | null {
+  const row = typeOf(items ?? {}, named);
+  return Object.keys(row.properties ?? {}).find((name) => name !== 'account') ?? null;
+}

@@ -1,0 +1,95 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { byConnection, type Chosen, type Coding, chooseCoding } from '../choose-coding.ts';
+import type { BookableDocument, CodedPart } from '../connector.ts';
+import type { AccountSetting, BookSettings } from './book-settings.ts';
+
+/** The document's metadata may name the account it is booked on; it goes before every setting. */
+const accountMetadata = 'ledgerAccount';
+
+/** Which accounts a type touches, and the sign of the counter account's posting for a positive total. */
+export type Side = {
+  party: FieldName;
+  counter: AccountSetting;
+  base: AccountSetting;
+  tax: 'input' | 'output';
+  counterSign: 1 | -1;
+};
+
+const purchase = {
+  party: 'vendorName',
+  counter: 'payableAccount',
+  base: 'expenseAccount',
+  tax: 'input',
+} as const;
+const sale = {
+  party: 'buyerName',
+  counter: 'receivableAccount',
+  base: 'incomeAccount',
+  tax: 'output',
+} as const;
+
+const sides: Partial<Record<DocumentType, Side>> = {
+  PURCHASE_INVOICE: { ...purchase, counterSign: -1 },
+  PURCHASE_CREDIT_NOTE: { ...purchase, counterSign: 1 },
+  RECEIPT: { ...purchase, counter: 'receiptAccount', counterSign: -1 },
+  SALES_INVOICE: { ...sale, counterSign: 1 },
+  SALES_CREDIT_NOTE: { ...sale, counterSign: -1 },
+};
+
+export function sideOf(documentType: DocumentType): Side | undefined {
+  return sides[documentType];
+}
+
+/** What a document is for, with the reason. */
+export function baseAccount(document: BookableDocument, side: Side, settings: BookSettings): Chosen {
+  return codingOf(document, side, settings).account ?? byConnection('account', settings[side.base]);
+}
+
+/** A tax code is set for one rate: of a document with several, each is booked by its own. */
+export function taxAccount(
+  document: BookableDocument,
+  rate: string | null,
+  side: Side,
+  settings: BookSettings,
+): Chosen {
+  const { taxCode } = codingOf(document, side, settings);
+  if (taxCode && document.taxes.length <= 1) return taxCode;
+  const rows = side.tax === 'input' ? settings.inputTaxAccounts : settings.outputTaxAccounts;
+  const row = rate === null ? undefined : rows.find((one) => decimal(one.rate).equals(decimal(rate)));
+  const usual = side.tax === 'input' ? settings.inputTaxAccount : settings.outputTaxAccount;
+  return byConnection('tax account', row?.account ?? usual);
+}
+
+/** Every account that the entry names, and why. A bank statement's come from the connection alone, and stay unsaid. */
+export function explainCoding(document: BookableDocument, settings: BookSettings): CodedPart[] {
+  const side = sideOf(document.documentType);
+  if (!side) return [];
+  const taxed = document.taxes.filter(({ taxAmount }) => taxAmount !== null && !decimal(taxAmount).isZero());
+  const rates = [...new Set(taxed.map(({ rate }) => rate))];
+  const { paymentTerms } = codingOf(document, side, settings);
+  return [
+    { part: 'ACCOUNT', ...baseAccount(document, side, settings) },
+    ...rates.map((rate) => ({ part: 'TAX' as const, ...taxAccount(document, rate, side, settings) })),
+    { part: 'COUNTER_ACCOUNT', ...byConnection('account', settings[side.counter]) },
+    ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
+  ];
+}
+
+function codingOf({ fields, metadata, rules }: BookableDocument, side: Side, settings: BookSettings): Coding {
+  const names = [fields[side.party], side.tax === 'input' ? fields.vendorTaxId : fields.buyerTaxId];
+  const known = new Set(names.filter((name) => name !== null).map(plain));
+  return chooseCoding({
+    named: metadata[accountMetadata] ?? null,
+    isReceived: side.tax === 'input',
+    rules,
+    ofVendor: settings.vendorAccounts.find(({ vendor }) => known.has(plain(vendor)))?.account ?? null,
+    ofConnection: settings[side.base],
+  });
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}

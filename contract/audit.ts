@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Everything that the audit log tells, besides what a document's own history does. */
+export const AuditAction = z
+  .enum([
+    'SIGNED_IN',
+    'SIGN_IN_REFUSED',
+    'SIGNED_OUT',
+    'SESSION_ENDED',
+    'STOLEN_TOKEN_USED',
+    'PASSWORD_CHANGED',
+    'PASSWORD_RESET_ASKED',
+    'PASSWORD_RESET',
+    'SECOND_FACTOR_ADDED',
+    'SECOND_FACTOR_REMOVED',
+    'RECOVERY_CODES_RENEWED',
+    'RECOVERY_CODE_USED',
+    'MEMBER_JOINED',
+    'MEMBER_ROLE_CHANGED',
+    'MEMBER_REMOVED',
+    'INVITATION_SENT',
+    'INVITATION_WITHDRAWN',
+    'API_CLIENT_CREATED',
+    'API_CLIENT_CHANGED',
+    'API_CLIENT_SECRET_RENEWED',
+    'API_CLIENT_REVOKED',
+    'WEBHOOK_CREATED',
+    'WEBHOOK_CHANGED',
+    'WEBHOOK_DELETED',
+    'WEBHOOK_ACTIVATED',
+    'WEBHOOK_DEACTIVATED',
+    'WEBHOOK_SECRET_ROTATED',
+    'DELIVERIES_REPLAYED',
+    'CONNECTION_CREATED',
+    'CONNECTION_CHANGED',
+    'CONNECTION_DELETED',
+    'CONNECTION_ACTIVATED',
+    'CONNECTION_DEACTIVATED',
+    'WORKSPACE_CREATED',
+    'WORKSPACE_CHANGED',
+    'PLAN_SET',
+    'FOLDER_CREATED',
+    'FOLDER_RENAMED',
+    'FOLDER_DELETED',
+    'QUEUE_CREATED',
+    'QUEUE_CHANGED',
+    'QUEUE_DELETED',
+    'QUEUES_APPLIED',
+    'EMAIL_IMPORT_CREATED',
+    'EMAIL_IMPORT_CHANGED',
+    'EMAIL_IMPORT_DELETED',
+    'SUPPLIER_CHANGED',
+    'SUPPLIER_ACCOUNT_DECIDED',
+    'SUPPLIER_FORGOTTEN',
+    'SUPPLIER_RESTORED',
+    'DOCUMENT_DELETED',
+  ])
+  .meta({ id: 'AuditAction', description: 'What was done.' });
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** More about an act: never a secret, and nothing that a hash could not be taken of. */
+export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+
+import { Instant } from './dates.ts';
+import { DocumentType, Id, messageValues, Wording } from './document.ts';
+
+export const ConnectionKind = z.enum(['BEANCOUNT', 'HLEDGER', 'HTTP']).meta({ id: 'ConnectionKind' });
+export type ConnectionKind = z.infer<typeof ConnectionKind>;
+
+export const ConnectionSettings = z.record(z.string(), z.unknown()).meta({
+  id: 'ConnectionSettings',
+  description: "What the connection's kind asks for; see the connectors guide.",
+});
+
+const Account = z.string().trim().min(1).max(200);
+const TaxCode = z.string().trim().min(1).max(100);
+const namesMax = 2000;
+const names = (to: z.ZodString) =>
+  z
+    .record(z.string().min(1).max(200), to)
+    .refine((rows) => Object.keys(rows).length <= namesMax, `Holds at most ${namesMax} rows.`);
+
+export const CodingDefaults = z
+  .strictObject({ account: Account.nullable().default(null), taxCode: TaxCode.nullable().default(null) })
+  .meta({
+    id: 'CodingDefaults',
+    description: 'What is booked on where nothing more particular says otherwise.',
+  });
+
+export const ConnectionMapping = z
+  .strictObject({
+    accounts: names(Account)
+      .optional()
+      .meta({ description: 'What these books call an account that is set elsewhere, as for a supplier.' }),
+    taxes: names(Account).optional().meta({ description: 'The same for tax codes.' }),
+    folders: z
+      .record(z.string().regex(/^\d{1,15}$/, 'Must be the id of a folder.'), CodingDefaults)
+      .optional()
+      .meta({ description: 'By the id of the folder that a document lies in.' }),
+    documentTypes: z.partialRecord(DocumentType, CodingDefaults).optional(),
+  })
+  .meta({
+    id: 'ConnectionMapping',
+    description: 'Which accounts and tax codes documents are booked on here.',
+  });
+export type ConnectionMapping = z.output<typeof ConnectionMapping>;
+
+export const SettingField = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    help: z.string().nullable(),
+    kind: z.enum([
+      'TEXT',
+      'SECRET',
+      'CHOICE',
+      'FOLDER',
+      'BOOLEAN',
+      'NUMBER',
+      'DATE',
+      'ACCOUNT',
+      'ACCOUNT_MAP',
+    ]),
+    required: z.boolean(),
+    default: z.unknown().meta({ description: 'What holds where nothing is entered; null for nothing.' }),
+    choices: z.array(z.string()).nullable(),
+    key: z.string().nullable().meta({
+      description:
+        'Of an ACCOUNT_MAP: the property beside `account` by which each row is found, such as `rate`.',
+    }),
+  })
+  .meta({ id: 'SettingField', description: 'One field of the form of a kind.' });
+export type SettingField = z.output<typeof SettingField>;
+
+export const ConnectionKindInfo = z
+  .object({
+    kind: ConnectionKind,
+    name: z.string(),
+    description: z.string(),
+    settings: z.array(SettingField),
+  })
+  .meta({ id: 'ConnectionKindInfo' });
+
+/** Connections that were checked before codes were kept have none. */
+const HealthCode = z.string().nullable().default(null).meta({
+  description:
+    'The same as a code, such as WORKS, EXPORTED, NOT_REACHED, REAUTH, or what was refused: SETTINGS, PERMISSION.',
+});
+
+export const ConnectionTest = z
+  .object({
+    ok: z.boolean(),
+    code: HealthCode,
+    message: z.string().meta({ description: 'In words: whether it works, and what a person should know.' }),
+    checkedAt: Instant,
+  })
+  .meta({ id: 'ConnectionTest' });
+
+export const ConnectionExport = z
+  .object({
+    id: Id,
+    document: z.object({
+      id: Id,
+      fileName: z.string().nullable().meta({ description: 'Null for who may not read documents.' }),
+      documentNumber: z.string().nullable(),
+      vendorName: z.string().nullable(),
+    }),
+    state: z.enum(['REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED']),
+    reference: z.string().nullable().meta({ description: 'What the accounting system calls it.' }),
+    url: z.string().nullable().meta({ description: 'Where it stands in the accounting system.' }),
+    code: z.string().nullable().meta({ description: 'Of a refusal, such as CLOSED_PERIOD.' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'In words: why it was refused, waits, or is uncertain.' }),
+    wording: Wording,
+    values: messageValues,
+    requestedBy: z.string(),
+    requestedAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ConnectionExport', description: 'One document on its way into one accounting system.' });
+
+export const ConnectionAccounts = z
+  .object({
+    accounts: z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() })),
+    taxCodes: z.array(
+      z.object({ id: z.string(), name: z.string(), active: z.boolean(), rate: z.string().nullable() }),
+    ),
+    suggestions: z
+      .array(z.object({ vendor: z.string(), account: z.string(), times: z.number().int() }))
+      .meta({ description: 'What the books have booked for a vendor so far, most often first.' }),
+  })
+  .meta({ id: 'ConnectionAccounts' });
+
+export const Connection = z
+  .object({
+    id: Id,
+    kind: ConnectionKind,
+    name: z.string(),
+    settings: ConnectionSettings.meta({
+      description: 'Without secrets; a secret that is set shows as "••••".',
+    }),
+    mapping: ConnectionMapping,
+    active: z.boolean(),
+    health: z
+      .object({ ok: z.boolean(), message: z.string(), checkedAt: Instant })
+      .nullable()
+      .meta({ description: 'What the last check of the connection said.' }),
+    healthCode: HealthCode,
+    createdAt: Instant,
+    updatedAt: Instant,
+    lastExportAt: Instant.nullable(),
+  })
+  .meta({ id: 'Connection' });

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { Instant } from '../dates.ts';
+import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { Authenticated, cookie, Language, Password, Tenant, Theme, User } from './auth.ts';
+
+export const Me = z
+  .object({
+    user: User,
+    tenant: Tenant,
+    tenants: z.array(Tenant).meta({ description: 'Every workspace the person can switch to.' }),
+    scopes: z.array(z.string()),
+  })
+  .meta({ id: 'Me' });
+export const Session = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+    tenant: z.object({ id: z.string(), name: z.string() }),
+    userAgent: z.string().nullable(),
+    createdAt: Instant,
+    lastUsedAt: Instant.meta({ description: 'When its tokens were renewed last: right to the hour.' }),
+  })
+  .meta({ id: 'Session' });
+
+export const me = endpoint({
+  name: 'me',
+  tag: 'Account',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in, and where',
+  access: 'person',
+  status: 200,
+  reply: Me,
+  problems: [],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  tag: 'Account',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Change the own password; ends every session of the person',
+  access: 'person',
+  body: z.strictObject({ currentPassword: z.string().max(1000), newPassword: Password }),
+  status: 204,
+  problems: ['invalid_credentials', 'cross_site_request'],
+});
+
+export const changeMe = endpoint({
+  name: 'changeMe',
+  tag: 'Account',
+  method: 'PATCH',
+  path: '/auth/me',
+  summary: 'Change the own name, language or theme',
+  access: 'person',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(200).optional(),
+    language: Language.nullable().optional(),
+    theme: Theme.nullable().optional(),
+  }),
+  status: 200,
+  reply: Me,
+  problems: ['cross_site_request'],
+});
+
+export const switchTenant = endpoint({
+  name: 'switchTenant',
+  tag: 'Account',
+  method: 'POST',
+  path: '/auth/switch-tenant',
+  summary: 'Go on in another own workspace; this session ends and a new one begins there',
+  access: 'person',
+  body: z.strictObject({ tenantId: z.string().max(60), cookie }),
+  status: 200,
+  reply: Authenticated,
+  problems: ['not_found', 'cross_site_request'],
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  tag: 'Account',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'List the own sessions that live, in every workspace, newest first',
+  access: 'person',
+  query: Paging,
+  status: 200,
+  reply: listOf(Session),
+  problems: ['invalid_cursor'],
+});
+
+export const endOwnSession = endpoint({
+  name: 'endOwnSession',
+  tag: 'Account',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'End one of the own sessions',
+  access: 'person',
+  params: z.object({ id: z.string().max(60) }),
+  status: 204,
+  problems: ['cross_site_request'],
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+import { CalendarDate } from '../dates.ts';
+import { DocumentSummary, DocumentType, Id } from '../document.ts';
+import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { AmountInput } from '../money.ts';
+import { Status } from '../status.ts';
+
+/** As many as one may act on at once. */
+const idsMax = 200;
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean());
+
+export const DocumentSort = z
+  .enum([
+    '-id',
+    'id',
+    '-documentDate',
+    'documentDate',
+    '-totalAmount',
+    'totalAmount',
+    'vendorName',
+    '-vendorName',
+    '-updatedAt',
+    'dueDate',
+  ])
+  .meta({
+    id: 'DocumentSort',
+    description: 'By what a list is sorted; a minus means falling. Documents without the value come last.',
+  });
+export type DocumentSort = z.infer<typeof DocumentSort>;
+
+export const DocumentFilter = Paging.extend({
+  sort: DocumentSort.optional().meta({ description: 'Newest first unless told otherwise.' }),
+  folderId: z.coerce.number().int().positive().optional(),
+  status: z
+    .string()
+    .optional()
+    .transform((text) => text?.split(','))
+    .pipe(z.array(Status).optional())
+    .meta({ description: 'One status, or several separated by commas.' }),
+  documentType: DocumentType.optional(),
+  text: z.string().trim().min(1).max(200).optional().meta({
+    description: 'Words that stand in the file name, number or vendor, or begin words of its pages.',
+  }),
+  dateFrom: CalendarDate.optional().meta({ description: 'Earliest documentDate.' }),
+  dateTo: CalendarDate.optional().meta({ description: 'Latest documentDate.' }),
+  amountMin: AmountInput.optional(),
+  amountMax: AmountInput.optional(),
+  externalId: z.string().max(200).optional(),
+  archived: flag.optional().meta({ description: 'Only archived documents; else only those that are not.' }),
+  queueId: z.coerce.number().int().positive().optional(),
+  finding: z
+    .enum(['BLOCKING', 'WARNING'])
+    .optional()
+    .meta({ description: 'Only documents with a finding of this severity.' }),
+  duplicate: flag
+    .optional()
+    .meta({ description: 'Only documents that seem to be there already, or only the others.' }),
+  uploadedFrom: CalendarDate.optional().meta({ description: 'Earliest day of arrival (UTC).' }),
+  uploadedTo: CalendarDate.optional().meta({ description: 'Latest day of arrival (UTC).' }),
+  vendorName: z.string().trim().min(1).max(200).optional().meta({
+    description: 'The whole name, in whatever case.',
+  }),
+  attention: flag.optional().meta({
+    description: 'Only documents that could not be read or were refused by the accounting system.',
+  }),
+  ids: z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',').map(Number))
+    .pipe(z.array(z.number().int().positive()).max(idsMax).optional())
+    .meta({ description: `Only these documents, separated by commas: at most ${idsMax}.` }),
+});
+
+export const listDocuments = endpoint({
+  name: 'listDocuments',
+  tag: 'Documents',
+  method: 'GET',
+  path: '/documents',
+  summary: 'List documents, filtered and sorted',
+  access: 'docs.read',
+  query: DocumentFilter,
+  status: 200,
+  reply: listOf(DocumentSummary),
+  problems: ['invalid_cursor'],
+});
+
+export const DocumentCounts = z
+  .object({
+    total: z.number().int(),
+    archived: z.number().int(),
+    byStatus: z.object(
+      Object.fromEntries(Status.options.map((status) => [status, z.number().int()])) as Record<
+        Status,
+        z.ZodInt
+      >,
+    ),
+    needsAttention: z.number().int().meta({ description: 'Could not be read, or was refused.' }),
+    byFolder: z.array(
+      z.object({
+        folderId: Id,
+        open: z.number().int().meta({ description: 'Not exported yet.' }),
+        total: z.number().int(),
+      }),
+    ),
+    complete: z.boolean().meta({
+      description: 'False where so many documents fit that only the newest 5,000 were counted.',
+    }),
+  })
+  .meta({ id: 'DocumentCounts', description: 'How many documents fit a filter.' });
+
+export const countDocuments = endpoint({
+  name: 'countDocuments',
+  tag: 'Documents',
+  method: 'GET',
+  path: '/documents/counts',
+  summary: 'Count documents by status and folder',
+  description: 'Counts what is not archived, or with `archived=true` what is; `archived` is told either way.',
+  access: 'docs.read',
+  query: DocumentFilter.omit({ status: true, ids: true, sort: true, limit: true, cursor: true }),
+  status: 200,
+  reply: DocumentCounts,
+  problems: [],
+});

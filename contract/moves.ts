@@ -1,0 +1,87 @@
+import type { ChosenEventKind } from './events.ts';
+
+// Plain values alone, so that the web app knows them before anything else is loaded.
+
+/** How far a document has come. */
+export const statusNames = [
+  'UPLOADED', // received; waiting to be read
+  'EXTRACTING', // being read
+  'EXTRACTED', // extracted data is ready to review
+  'VALIDATED', // reviewed and approved for export
+  'EXPORTING', // being sent to the connected accounting system
+  'EXPORTED', // the accounting system confirmed the export
+  'EXPORT_FAILED', // the accounting system refused; the reason is on the document
+] as const;
+type Status = (typeof statusNames)[number];
+
+type Move = { from: readonly Status[]; to: Status; announces?: ChosenEventKind; by: 'person' | 'service' };
+
+/**
+ * Every move a document can make. A move that is not a row here cannot happen,
+ * and an event is announced exactly when its row is taken. The server, the
+ * review app and the API reference all read this one table.
+ */
+export const moves = {
+  startExtraction: { from: ['UPLOADED', 'EXTRACTING'], to: 'EXTRACTING', by: 'service' },
+  finishExtraction: {
+    from: ['EXTRACTING'],
+    to: 'EXTRACTED',
+    announces: 'EXTRACTION_FINISHED',
+    by: 'service',
+  },
+  failExtraction: { from: ['EXTRACTING'], to: 'UPLOADED', announces: 'EXTRACTION_FAILED', by: 'service' },
+  readAgain: { from: ['UPLOADED', 'EXTRACTED', 'VALIDATED', 'EXPORT_FAILED'], to: 'UPLOADED', by: 'person' },
+  enterByHand: { from: ['UPLOADED'], to: 'EXTRACTED', by: 'person' },
+  validate: { from: ['EXTRACTED'], to: 'VALIDATED', by: 'person' },
+  reopen: { from: ['VALIDATED', 'EXPORT_FAILED'], to: 'EXTRACTED', by: 'person' },
+  startExport: { from: ['VALIDATED', 'EXPORT_FAILED'], to: 'EXPORTING', by: 'person' },
+  acceptExport: { from: ['EXPORTING'], to: 'EXPORTED', announces: 'DOCUMENT_EXPORTED', by: 'service' },
+  refuseExport: { from: ['EXPORTING'], to: 'EXPORT_FAILED', announces: 'EXPORT_FAILED', by: 'service' },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof moves;
+
+/** The move itself, if a document in this status may make it. */
+export function moveFrom(status: Status, name: MoveName): Move | undefined {
+  const move: Move = moves[name];
+  return move.from.includes(status) ? move : undefined;
+}
+
+/** Something a person or program may do with a document now. */
+export const actionNames = [
+  'edit',
+  'readAgain',
+  'enterByHand',
+  'validate',
+  'reopen',
+  'startExport',
+  'archive',
+  'unarchive',
+  'delete',
+] as const;
+type Action = (typeof actionNames)[number];
+
+type Standing = { status: Status; archivedAt: unknown; extractionError: unknown };
+
+/** What may be done with a document as it stands: gates buttons, and is told in every `invalid_state` problem. */
+export function allowedActions(document: Standing): Action[] {
+  return actionNames.filter((action) => isAllowed(document, action));
+}
+
+export function isAllowed({ status, archivedAt, extractionError }: Standing, action: Action): boolean {
+  const busy = status === 'EXTRACTING' || status === 'EXPORTING';
+  switch (action) {
+    case 'edit':
+      return ['EXTRACTED', 'VALIDATED', 'EXPORT_FAILED'].includes(status);
+    case 'enterByHand':
+      return status === 'UPLOADED' && extractionError !== null;
+    case 'archive':
+      return !busy && archivedAt === null;
+    case 'unarchive':
+      return archivedAt !== null;
+    case 'delete':
+      return status !== 'EXPORTING' && status !== 'EXPORTED';
+    default:
+      return moveFrom(status, action) !== undefined;
+  }
+}

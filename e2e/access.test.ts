@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+import { openSetup } from '../server/access/people/first-run.ts';
+import { emptyDatabase } from '../server/testing/empty-database.ts';
+import { startMailServer } from '../server/testing/mail-server.ts';
+import { chooseInMenu, leave, signInAs, told } from './access-steps.ts';
+import { assertAccessible, openPage } from './open-browser.ts';
+import { journey, startJourney } from './start-journey.ts';
+
+const mail = await startMailServer();
+const attempts = { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '5' };
+const { service: first, page: nora } = await startJourney({ ...mail.env, ...attempts });
+const email = 'nora@example.com';
+
+/** A link of a letter, at the address of this service, with what stands behind the #. */
+async function openLink(page: Page, text: string): Promise<void> {
+  const link = new URL(/https:\/\/slipway\.example\.com\S+/.exec(text)?.[0] ?? '');
+  await page.goto(first.origin + link.pathname + link.hash);
+}
+
+journey('the first admin comes in by the link that the service showed', async () => {
+  await emptyDatabase(first);
+  const token = await openSetup(first.service);
+  await nora.goto(`${first.origin}/sign-in`);
+  await told(nora, /has no workspace yet/);
+  await nora.goto(`${first.origin}/welcome#${token}`);
+  await nora.getByRole('button', { name: 'Begin' }).click();
+  await told(nora, 'Please fill this in.');
+  assert.equal(new URL(nora.url()).hash, '', 'the token is out of the address');
+  await assertAccessible(nora);
+  await nora.getByLabel('Name of the workspace').fill('Northern Boats');
+  await nora.getByLabel('Your name').fill('Nora North');
+  await nora.getByLabel('E-mail').fill(email);
+  await nora.getByLabel('Choose a password').fill('the first password');
+  await nora.keyboard.press('Enter');
+  await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
+});
+
+journey('a person who forgot the password chooses a new one by mail', async () => {
+  await chooseInMenu(nora, 'Sign out');
+  await signInAs(nora, email, 'not the password');
+  await told(nora, 'E-mail or password is wrong.');
+  await assertAccessible(nora);
+  await nora.getByRole('link', { name: 'Forgot your password?' }).click();
+  await nora.getByRole('button', { name: 'Send link' }).click();
+  await told(nora, 'Enter an e-mail address.');
+  const letter = mail.next(email);
+  await nora.getByLabel('E-mail').fill(email);
+  await nora.getByRole('button', { name: 'Send link' }).click();
+  await nora.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await assertAccessible(nora);
+  const { text } = await letter;
+  await openLink(nora, text);
+  await nora.getByLabel('New password').fill('short');
+  await nora.keyboard.press('Enter');
+  await nora.getByRole('alert').filter({ hasText: 'At least 10 characters.' }).waitFor();
+  await assertAccessible(nora);
+  await nora.getByLabel('New password').fill('the second password');
+  await nora.context().setOffline(true);
+  await nora.keyboard.press('Enter');
+  await told(nora, /cannot be reached/);
+  await nora.context().setOffline(false);
+  await nora.getByRole('button', { name: 'Save password' }).click();
+  await told(nora, 'Your new password holds.');
+  await openLink(nora, text);
+  await nora.getByLabel('New password').fill('the third password');
+  await nora.keyboard.press('Enter');
+  await told(nora, /was used or is older than an hour/);
+  await nora.getByRole('link', { name: 'Back to sign-in' }).click();
+  await signInAs(nora, email, 'the second password');
+  await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
+});
+
+journey('who tries too often is told how long to wait', async () => {
+  const guesser = await openPage();
+  await guesser.goto(`${first.origin}/sign-in`);
+  await guesser.getByLabel('E-mail').fill('guessed@example.com');
+  const tries = guesser.getByText(/E-mail or password is wrong|Too many attempts/);
+  for (let count = 0; count < 6; count++) {
+    const answered = guesser.waitForResponse('**/auth/login');
+    await guesser.getByLabel('Password').fill(`guess ${count}`);
+    await guesser.keyboard.press('Enter');
+    await answered;
+    await tries.waitFor();
+  }
+  await told(guesser, /Too many attempts. Try again in (one second|\d+ seconds)\./);
+  assert.ok(await guesser.getByRole('button', { name: 'Sign in' }).isDisabled());
+  await assertAccessible(guesser);
+  await leave(guesser);
+});
+
+journey('an admin invites by mail, and the person joins', async () => {
+  await nora.goto(`${first.origin}/settings/members`);
+  await nora.getByRole('button', { name: 'Invite', exact: true }).click();
+  await nora.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+  await told(nora, 'Enter an e-mail address.');
+  await assertAccessible(nora);
+  const letter = mail.next('otto@example.com');
+  await nora.getByLabel('E-mail').fill('otto@example.com');
+  await nora.getByRole('radio', { name: 'Accountant' }).check();
+  await nora.keyboard.press('Enter');
+  await told(nora, /is on its way to otto@example.com/);
+  await nora.getByRole('button', { name: 'Done' }).click();
+  await nora.getByText('Accountant, until').waitFor();
+  const otto = await openPage();
+  await openLink(otto, (await letter).text);
+  await otto.getByText(/invited as Accountant with the address otto@example.com/).waitFor();
+  await assertAccessible(otto);
+  await otto.getByLabel('Your name').fill('Otto Ost');
+  await otto.getByLabel('Choose a password').fill('a password of Otto');
+  await otto.keyboard.press('Enter');
+  await otto.getByRole('button', { name: /Northern Boats/ }).waitFor();
+  await otto.goto(`${first.origin}/settings/members`);
+  await told(otto, 'Admins invite people and change roles.');
+  await leave(otto);
+  await leave(nora);
+});

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { Secret, TOTP } from 'otpauth';
+
+import { newMember } from '../server/testing/new-member.ts';
+import { chooseInMenu, leave, signInAs, told } from './access-steps.ts';
+import { assertAccessible, openPage } from './open-browser.ts';
+import { journey, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+/** Passkeys need a name, not a number. */
+const home = () => service.origin.replace('127.0.0.1', 'localhost');
+const recoveryCodes: string[] = [];
+
+journey('a person sets an app up as second factor, and keeps the recovery codes', async () => {
+  const { admin } = service;
+  await page.goto(home());
+  await signInAs(page, admin.email, admin.password);
+  await chooseInMenu(page, 'My account');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await confirmPassword('wrong', 'Next');
+  await told(page, 'This is not your current password.');
+  await confirmPassword(admin.password, 'Next');
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await assertAccessible(page);
+  const secret = Secret.fromBase32(
+    (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', ''),
+  );
+  await page.getByLabel('Code that the app shows now').fill('000 000');
+  await page.keyboard.press('Enter');
+  await told(page, /This code is not right/);
+  codeAhead = (steps) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await page.getByLabel('Code that the app shows now').fill(codeAhead(0));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog').getByRole('listitem');
+  await codes.first().waitFor();
+  recoveryCodes.push(...(await codes.allTextContents()));
+  assert.equal(recoveryCodes.length, 10);
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await told(page, /10 unused codes/);
+  await assertAccessible(page);
+});
+
+let codeAhead: (steps: number) => string;
+
+async function confirmPassword(password: string, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: action }).click();
+}
+
+let signed: { credential: unknown };
+
+journey('a person adds a passkey, and signs in with it', async () => {
+  const { admin } = service;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await confirmPassword(admin.password, 'Make passkey');
+  await told(page, 'Please fill this in.');
+  await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
+  await assertAccessible(page);
+  await confirmPassword(admin.password, 'Make passkey');
+  await told(page, /not used yet/);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The same key');
+  await confirmPassword(admin.password, 'Make passkey');
+  await told(page, /is set up already/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await chooseInMenu(page, 'Sign out');
+  await signInAs(page, admin.email, admin.password);
+  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await assertAccessible(page);
+  const sent = page.waitForRequest('**/auth/mfa/passkey');
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  signed = (await sent).postDataJSON();
+  await page.getByRole('button', { name: /you and your workspace/ }).waitFor();
+});
+
+journey('what a passkey signed once opens nothing again', async () => {
+  const { credential } = signed;
+  const { email, password } = service.admin;
+  const { body } = await service.call('POST', '/auth/login', { token: null, body: { email, password } });
+  const { mfaToken } = body;
+  const prove = (headers = {}) =>
+    service.call('POST', '/auth/mfa/passkey', { token: null, body: { mfaToken, credential }, headers });
+  assert.equal((await prove()).body.code, 'invalid_code', 'no challenge was asked for');
+  await service.call('POST', '/auth/mfa/passkey/options', { token: null, body: { mfaToken } });
+  assert.equal((await prove()).body.code, 'invalid_code', 'it is another challenge');
+});
+
+journey('a person signs in by a code of the app, and by a recovery code', async () => {
+  const { email, password } = service.admin;
+  await chooseInMenu(page, 'Sign out');
+  await signInAs(page, email, password);
+  await page.getByRole('button', { name: 'Code from an app' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.keyboard.press('Enter');
+  await told(page, /This code is not right/);
+  await page.getByLabel('Code', { exact: true }).fill(codeAhead(1));
+  await page.keyboard.press('Enter');
+  await chooseInMenu(page, 'Sign out');
+  await signInAs(page, email, password);
+  await page.getByRole('button', { name: 'Recovery code' }).click();
+  await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toUpperCase());
+  await page.keyboard.press('Enter');
+  await chooseInMenu(page, 'My account');
+  await told(page, /9 unused codes/);
+  await told(page, /last used/);
+});
+
+journey('a person takes the second factors away, and ends a session elsewhere', async () => {
+  const { email, password } = service.admin;
+  await page.getByRole('button', { name: 'Rename Blue key' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Green key');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Green key' }).click();
+  await confirmPassword(password, 'Remove');
+  await page.getByRole('button', { name: 'Remove Green key' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await told(page, /your last second factor/);
+  await confirmPassword(password, 'Remove');
+  await page.getByRole('button', { name: 'Set up an app' }).waitFor();
+
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const elsewhere = await service.call('POST', '/auth/login', {
+    token: null,
+    body: { email, password },
+    headers,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'End the session of Firefox on Linux' }).click();
+  await told(page, 'Session ended');
+  const ended = await service.call('GET', '/auth/me', { token: elsewhere.body.accessToken });
+  assert.equal(ended.status, 401);
+});
+
+journey('language and theme follow the person, also into the next sign-in', async () => {
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
+  await assertAccessible(page);
+  const other = await openPage();
+  await other.goto(home());
+  await signInAs(other, service.admin.email, service.admin.password);
+  await other.getByRole('button', { name: /Sie und Ihr Arbeitsbereich/ }).waitFor();
+  assert.equal(await other.locator('html').getAttribute('data-theme'), 'dark');
+  await leave(other);
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+  await page.getByRole('heading', { name: 'My account' }).waitFor();
+});
+
+journey('an admin without mail passes links on, helps members, and changes roles', async () => {
+  const member = await newMember(service, 'VIEWER');
+  await page.goto(`${home()}/settings/members`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.keyboard.press('Enter');
+  await told(page, 'This person is a member already.');
+  await page.getByLabel('E-mail').fill('new@example.com');
+  await page.keyboard.press('Enter');
+  assert.match(
+    await page.getByRole('textbox', { name: 'Link' }).inputValue(),
+    /^http:\/\/localhost:\d+\/invitation#inv_/,
+  );
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of new@example.com' }).click();
+  await told(page, 'Invitation withdrawn');
+
+  await doWithMember('Pia Person', 'Change role');
+  await page.getByRole('radio', { name: 'Reviewer' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
+  await told(page, 'Pia Person is Reviewer now');
+  await doWithMember('Pia Person', 'Let choose a new password');
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const pia = await openPage();
+  await pia.goto(link);
+  await pia.getByLabel('New password').fill('a password of Pia');
+  await pia.keyboard.press('Enter');
+  await signInAs(pia, member.email, 'a password of Pia');
+  await pia.getByRole('button', { name: /you and your workspace/ }).waitFor();
+
+  await doWithMember('Ada Admin', 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await told(page, /A workspace needs an admin/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await doWithMember('Pia Person', 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await told(page, 'Pia Person was removed');
+  await assertAccessible(page);
+  await pia.reload();
+  await pia.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await leave(pia);
+});
+
+async function doWithMember(name: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+journey('a person of two workspaces goes from one to the other without the password', async () => {
+  const other = await service.newWorkspace();
+  const { admin } = service;
+  const invited = await service.call('POST', '/invitations', {
+    token: other.token,
+    body: { email: admin.email, role: 'VIEWER' },
+  });
+  const acceptance = { token: invited.body.token, name: 'Ada', password: admin.password };
+  await service.call('POST', '/auth/accept-invitation', { token: null, body: acceptance });
+  await page.reload();
+  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  const here = page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: true });
+  const name = await here.textContent();
+  await page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: false }).click();
+  await page.getByRole('button', { name: /you and your workspace/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${name}:`) }).waitFor({ state: 'detached' });
+});
+
+journey('a password is changed, and the old one opens nothing', async () => {
+  const { email, password } = service.admin;
+  await chooseInMenu(page, 'My account');
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('New password').fill('yet another password');
+  await page.keyboard.press('Enter');
+  await told(page, 'This is not your current password.');
+  await page.getByLabel('Current password').fill(password);
+  await page.keyboard.press('Enter');
+  await told(page, 'Your new password holds.');
+  await signInAs(page, email, password);
+  await told(page, 'E-mail or password is wrong.');
+  await signInAs(page, email, 'yet another password');
+  await page.getByRole('heading', { name: 'Choose a workspace' }).waitFor();
+});

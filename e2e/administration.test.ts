@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { newMember } from '../server/testing/new-member.ts';
+import { assertAccessible } from './open-browser.ts';
+import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+page?.setDefaultTimeout(20_000);
+
+/** Uploads an invoice and waits until it is read. */
+async function readInvoice(parts: Parameters<typeof ublInvoice>[0]): Promise<{ id: number }> {
+  const { body } = await upload(service.call, ublInvoice(parts));
+  const until = Date.now() + readingMsMax;
+  for (;;) {
+    const { body: document } = await service.call('GET', `/documents/${body.id}`);
+    if (document.status === 'EXTRACTED') return document;
+    assert.ok(Date.now() < until, 'The document is not read.');
+  }
+}
+
+journey('prices are shown to everybody, by month and by year, in each currency', async () => {
+  await page.goto(`${service.origin}/pricing`);
+  await page.getByRole('heading', { name: 'Office' }).waitFor();
+  await page.getByText('€49').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('radio', { name: 'By year' }).check();
+  await page.getByText('€490').waitFor();
+  await page.getByLabel('Currency').selectOption('CHF');
+  await page.getByText(/CHF\s520/).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, service);
+});
+
+journey('an admin says who the company is on paper; a wrong IBAN is told at its place', async () => {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'General' }).waitFor();
+  await page.getByLabel('Name of the company').fill('Anders GmbH');
+  await page.getByRole('textbox', { name: 'Own bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 01');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Home currency').selectOption('EUR');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/not a valid IBAN/)
+    .waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: /Remove DE89 3704/ }).click();
+  await page.getByRole('textbox', { name: 'Own bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Anders GmbH: you and your workspace' }).waitFor();
+  assert.deepEqual((await service.call('GET', '/workspace')).body.ownIbans, ['DE89370400440532013000']);
+});
+
+journey('what someone else changed meanwhile is shown and not overwritten', async () => {
+  await service.call('PATCH', '/workspace', { body: { timeZone: 'Europe/Vienna' } });
+  await page.getByLabel('Home currency').selectOption('CHF');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/Someone else has changed these settings/).waitFor();
+  assert.equal(await page.getByLabel('Time zone').inputValue(), 'Europe/Vienna');
+  assert.equal(await page.getByLabel('Home currency').inputValue(), 'EUR');
+});
+
+journey('a folder is made, renamed, and deleted once it is empty; else it is said why not', async () => {
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Folders' }).click();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('button', { name: 'New folder' }).last().click();
+  await page.getByText('Give the folder a name.').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Post');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Rename Post' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Inbox');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/already|taken/)
+    .waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
+  await page.keyboard.press('Enter');
+  await readInvoice({ number: 'F-1' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Inbox' }).click();
+  await page.getByText('It still holds 1 document.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Letters' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('link', { name: 'Letters' }).waitFor({ state: 'detached' });
+  await assertAccessible(page);
+});
+
+journey('a queue is made of sentences, and tells what would match before it is saved', async () => {
+  await readInvoice({ number: 'Q-1', vendor: 'Alfa', net: '2000.00', tax: '380.00', total: '2380.00' });
+  await page.getByRole('link', { name: 'Queues and rules' }).click();
+  await page.getByRole('heading', { name: 'No queues yet' }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'New queue' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Large amounts');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.keyboard.type('many');
+  await page.getByRole('button', { name: 'Save queue' }).click();
+  await page.getByText('Say which amount.').waitFor();
+  assert.equal(await page.getByLabel('Amount').inputValue(), 'many');
+  await page.getByLabel('Amount').fill('1.000,00');
+  await page.getByText('1 of 2 documents that wait for review would come here.').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Save queue' }).click();
+  await page.getByText('the total is above 1,000.00 EUR').waitFor();
+  await page.getByText('Nothing waits', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Apply to waiting documents' }).click();
+  await page.getByRole('button', { name: 'Sort anew' }).click();
+  await page.getByRole('link', { name: '1 document waits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('queues are put in order by keyboard, and a deleted one leaves its documents', async () => {
+  await service.call('POST', '/queues', {
+    body: { name: 'New suppliers', rules: [{ when: 'newSupplier' }] },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Move New suppliers up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('“New suppliers” is number 1 now').waitFor();
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'Move New suppliers up',
+  );
+  const { data } = (await service.call('GET', '/queues')).body;
+  assert.deepEqual(
+    data.map(({ name }: { name: string }) => name),
+    ['New suppliers', 'Large amounts'],
+  );
+  await page.getByRole('button', { name: 'Delete Large amounts' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'Large amounts', exact: true }).waitFor({ state: 'detached' });
+});
+
+journey('without network it is said, and what was entered stays', async () => {
+  await page.getByRole('button', { name: 'New queue' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Never lost');
+  await page.route('**/api/v1/queues', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save queue' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/cannot be reached/)
+    .waitFor({ timeout: readingMsMax });
+  assert.equal(await page.getByRole('textbox', { name: 'Name' }).inputValue(), 'Never lost');
+  await page.unroute('**/api/v1/queues');
+  await page.getByRole('button', { name: 'Save queue' }).click();
+  await page.getByRole('heading', { name: 'Never lost' }).waitFor();
+});
+
+journey('document types say what each must state', async () => {
+  await page.getByRole('link', { name: 'Document types' }).click();
+  await page.getByRole('cell', { name: 'Number, Date, Vendor, Currency, Total' }).first().waitFor();
+  await assertAccessible(page);
+});
+
+journey('usage is told by months, as bars and as figures', async () => {
+  await page.getByRole('link', { name: 'Usage' }).click();
+  await page.getByText('2 documents').waitFor();
+  await page.getByRole('img', { name: 'Documents uploaded by month' }).waitFor();
+  await page.getByRole('table', { name: 'Figures by month' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('accuracy teaches while it is empty, then shows what people corrected', async () => {
+  await page.getByRole('link', { name: 'Accuracy' }).click();
+  await page.getByRole('heading', { name: 'Nothing was validated in this time' }).waitFor();
+  const { id } = await readInvoice({ number: 'A-1' });
+  await service.call('PATCH', `/documents/${id}`, { body: { fields: { documentNumber: 'A-2' } } });
+  await service.call('POST', `/documents/${id}/validate`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'How each field was read' }).waitFor();
+  await page.getByText('Figures of the plot').first().click();
+  await page.getByRole('row', { name: /^Number 1 0 1 0 0 0%/ }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('the audit log tells who did what, can be filtered, and downloaded', async () => {
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('search').getByLabel('What').selectOption({ label: 'made a folder' });
+  await page.getByRole('cell', { name: 'deleted a queue' }).waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'Post' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  const csv = readFileSync(await file.path(), 'utf8');
+  assert.match(csv, /FOLDER_CREATED,folder,\d+,Post/);
+  assert.doesNotMatch(csv, /QUEUE_DELETED/);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
+});
+
+journey('the operator sees how the service is', async () => {
+  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('heading', { name: 'Database' }).waitFor();
+  await page.getByRole('row', { name: /^Reading 0/ }).waitFor();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await assertAccessible(page);
+});
+
+journey('who is no admin may look at settings, and is told who can change them', async () => {
+  const member = await newMember(service, 'VIEWER');
+  await chooseInMenu(page, 'Sign out');
+  await signIn(page, { ...service, admin: { ...service.admin, ...member } });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('Only admins can change this.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
+  assert.equal(await page.getByRole('link', { name: 'Audit log' }).count(), 0);
+  await page.getByRole('link', { name: 'Queues and rules' }).click();
+  await page.getByText('Your role may look at queues, but not change them.').waitFor();
+  await assertAccessible(page);
+  await page.goto(`${service.origin}/settings/audit-log`);
+  await page.getByRole('heading', { name: 'This is for admins' }).waitFor();
+  await assertAccessible(page);
+});

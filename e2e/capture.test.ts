@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import type { JSHandle } from 'playwright-core';
+
+import { ublInvoice } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+/** More than are fetched before one scrolls. */
+const manyDocuments = 310;
+const bulkAtOnce = 50;
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const uploads = page?.getByRole('region', { name: 'Uploads' });
+
+/** What is dropped or pasted, as the browser hands it to the page. */
+function transferOf(
+  files: { name: string; type: string; base64: string }[],
+): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  }, files);
+}
+
+journey(
+  'files that are dropped anywhere are taken in, and the window says so while they are held over it',
+  async () => {
+    await page.goto(service.origin);
+    await signIn(page, service);
+    await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+    const dataTransfer = await transferOf(
+      ['Anker KG', 'Birkenhof GmbH'].map((vendor, index) => ({
+        name: `D-${index}.xml`,
+        type: 'text/xml',
+        base64: Buffer.from(ublInvoice({ number: `D-${index}`, vendor })).toString('base64'),
+      })),
+    );
+    await page.dispatchEvent('main', 'dragenter', { dataTransfer });
+    await page.getByText('Drop the files to upload them').waitFor();
+    await page.dispatchEvent('main', 'dragleave', { dataTransfer });
+    await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
+    await page.dispatchEvent('main', 'dragenter', { dataTransfer });
+    await page.dispatchEvent('main', 'drop', { dataTransfer });
+    await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
+    await uploads.getByText('2 of 2 sent').waitFor();
+    for (const name of [/Anker/, /Birkenhof/])
+      await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
+    await uploads.getByRole('button', { name: 'Clear' }).click();
+  },
+);
+
+journey(
+  'a picture that is pasted is taken in under a name that tells when, and text is left alone',
+  async () => {
+    const paste = (clipboardData: JSHandle<DataTransfer>) =>
+      page.evaluate(
+        (data) =>
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          ),
+        clipboardData,
+      );
+    const words = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/plain', 'no file');
+      return transfer;
+    });
+    assert.equal(await paste(words), true, 'the text is still for whoever wants it');
+    assert.equal(await uploads.count(), 0);
+    await paste(await transferOf([{ name: 'image.png', type: 'image/png', base64: png }]));
+    await uploads.getByText('1 of 1 sent').waitFor();
+    await uploads.getByText(/^\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-image\.png$/).waitFor();
+    await uploads.getByRole('button', { name: 'Clear' }).click();
+  },
+);
+
+journey('on a phone a photo is taken with the camera that looks away from one', async () => {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+  const phone = await context.newPage();
+  await phone.goto(service.origin);
+  await signIn(phone, service);
+  const [chooser] = await Promise.all([
+    phone.waitForEvent('filechooser'),
+    phone.getByRole('button', { name: 'Take a photo' }).tap(),
+  ]);
+  assert.equal(await chooser.element().getAttribute('capture'), 'environment');
+  assert.equal(await chooser.element().getAttribute('accept'), 'image/*');
+  const buffer = Buffer.concat([Buffer.from(png, 'base64'), Buffer.from('photo')]);
+  await chooser.setFiles([{ name: 'photo.png', mimeType: 'image/png', buffer }]);
+  await phone.getByText('1 of 1 sent').waitFor();
+  await assertAccessible(phone);
+  await context.close();
+});
+
+journey(
+  'of more documents than are fetched, all that fit are selected, and what is begun can be stopped',
+  async () => {
+    await service.service.db.write(
+      service.admin.workspaceId,
+      (db) => db`
+      insert into documents (workspace_id, folder_id, file_name, status, details, channel, received_at, file_key,
+        media_type, file_bytes, sha256, metadata, search_text, created_at, updated_at)
+      select documents.workspace_id, documents.folder_id, 'many-' || number || '.pdf', 'EXTRACTED',
+        '{"fields":{},"lines":[],"taxes":[],"statement":null,"findings":[],"confirmed":[]}', 'API',
+        documents.received_at, documents.file_key, 'application/pdf', 1, md5(number::text), '{}',
+        'many-' || number || '.pdf', documents.created_at, documents.updated_at
+      from generate_series(1, ${manyDocuments}::integer) as number,
+        (select * from documents where workspace_id = ${db.workspace} order by id limit 1) as documents`,
+    );
+    await page.goto(`${service.origin}/documents?text=many-`);
+    await page.getByText(`${manyDocuments} documents`, { exact: true }).waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: `Select all ${manyDocuments} documents that fit` }).click();
+    await page.getByText(`${manyDocuments} selected`).waitFor();
+    await assertAccessible(page);
+
+    const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/documents/bulk/archive', async (route) => {
+      await stopped;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText(`Archiving: 0 of ${manyDocuments}`).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    goOn();
+    await page.getByText(`Stopped: ${bulkAtOnce} of ${manyDocuments} were done.`).waitFor();
+    const { total } = (await service.call('GET', '/documents/counts?text=many-')).body;
+    assert.equal(total, manyDocuments - bulkAtOnce, 'what was done stays done, and nothing else is');
+    await page.getByRole('button', { name: 'Close the results' }).click();
+  },
+);
+
+journey('what comes while one looks further down is told, and moves nothing', async () => {
+  await page.goto(`${service.origin}/documents`);
+  await page.getByRole('row', { name: /many-260\.pdf/ }).hover();
+  await page.mouse.wheel(0, 3000);
+  const seen = page.getByRole('row', { name: /many-200\.pdf/ });
+  await seen.waitFor();
+  const topOf = async () => (await seen.boundingBox())?.y ?? Number.NaN;
+  const top = await topOf();
+  const form = new FormData();
+  form.set('file', new File([ublInvoice({ number: 'D-9', vendor: 'Cordes AG' })], 'D-9.xml'));
+  await service.call('POST', '/documents', { form });
+  const bar = page.getByRole('button', { name: '1 new document' });
+  await bar.waitFor();
+  assert.ok(Math.abs((await topOf()) - top) < 1, 'what one looks at has moved');
+  await bar.click();
+  await page.getByRole('row', { name: /Cordes/ }).waitFor({ timeout: readingMsMax });
+  await bar.waitFor({ state: 'detached' });
+});
+
+journey('a menu that is open belongs to the part of the page that its button is in', async () => {
+  for (const button of [
+    page.getByRole('button', { name: /Sort/ }),
+    page.getByRole('button', { name: /you and/ }),
+  ]) {
+    await button.click();
+    await page.getByRole('menu').waitFor();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+});

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+
+import { verifyWebhook } from '@slipway/sdk/client.ts';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { newMember } from '../server/testing/new-member.ts';
+import { authority, startReceiver } from '../server/webhooks/testing/start-receiver.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney({ SLIPWAY_WEBHOOK_CA_FILE: authority.file });
+const receiver = await startReceiver();
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const alert = (words: string | RegExp) => page.getByRole('alert').getByText(words);
+const toast = (words: string | RegExp) => page.getByRole('status').getByText(words);
+let signingSecret = '';
+
+/** What the token endpoint answers to these credentials. */
+async function tokenFor(clientId: string, clientSecret: string) {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  });
+  return service.call('POST', '/oauth/token', { token: null, form });
+}
+
+journey('an admin finds where programs are given access', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('link', { name: 'Developers' }).click();
+  await page.getByRole('heading', { name: 'Developers' }).waitFor();
+  await page.getByText(`${service.origin}/api/v1`, { exact: true }).waitFor();
+  await assertAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Developers' })
+    .getByRole('link', { name: 'API clients' })
+    .click();
+  await page.getByRole('heading', { name: 'No API clients yet' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('a client without a name or permissions is not made; a preset is one choice', async () => {
+  await button('New API client').click();
+  await page.getByRole('radio', { name: /Own choice/ }).check();
+  await button('Create').click();
+  await alert('Give it a name.').waitFor();
+  await alert('Choose at least one permission.').waitFor();
+  await page.getByLabel('Name').fill('Shop upload');
+  await page.getByRole('radio', { name: /Upload only/ }).check();
+  assert.equal(await page.getByRole('checkbox', { name: /docs.upload/ }).isChecked(), true);
+  assert.equal(await page.getByRole('checkbox', { name: /docs.read/ }).isChecked(), false);
+  await page
+    .getByText(/opens \d+ calls?/)
+    .first()
+    .click();
+  await page.getByText('GET /documents', { exact: true }).waitFor();
+  await assertAccessible(page);
+  await button('Create').click();
+});
+
+journey('its secret is shown once and works; a new one ends it, and what is revoked stays so', async () => {
+  await page.getByRole('heading', { name: 'The secret of Shop upload' }).waitFor();
+  const [clientId, secret] = [
+    await page.getByLabel('Client ID').inputValue(),
+    await page.getByLabel('Client secret').inputValue(),
+  ];
+  assert.ok(
+    (await page.getByRole('region', { name: 'curl' }).textContent())?.includes(`${clientId}:${secret}`),
+  );
+  await page.getByRole('tab', { name: 'JavaScript SDK' }).click();
+  await page.getByRole('region', { name: 'JavaScript SDK' }).getByText('createClient').waitFor();
+  await assertAccessible(page);
+  assert.equal((await tokenFor(clientId, secret)).body.scope, 'docs.upload');
+  await button('I have kept it').click();
+  await page.reload();
+  await page.getByText(`Secret ends in …${secret.slice(-4)}`).waitFor();
+  assert.ok(!(await page.content()).includes(secret));
+
+  await button('Actions for Shop upload').click();
+  await page.getByRole('menuitem', { name: 'New secret…' }).click();
+  await button('Make a new secret').click();
+  const renewed = await page.getByLabel('Client secret').inputValue();
+  assert.equal((await tokenFor(clientId, secret)).status, 401);
+  const { access_token: token } = (await tokenFor(clientId, renewed)).body;
+
+  await button('Actions for Shop upload').click();
+  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+  await page.getByLabel('Type “Shop upload” to confirm').fill('Shop');
+  await button('Revoke').click();
+  await alert('Type it exactly').waitFor();
+  await assertAccessible(page);
+  await page.getByLabel('Type “Shop upload” to confirm').fill('Shop upload');
+  await button('Revoke').click();
+  await toast('Shop upload was revoked.').waitFor();
+  await button('Show 1 revoked client').waitFor();
+  assert.equal((await service.call('GET', '/folders', { token })).status, 401);
+});
+
+journey('an address that cannot be called is told while it is entered, or by the service', async () => {
+  await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  await assertAccessible(page);
+  await button('New webhook').click();
+  await page.getByLabel('Address').fill('http://example.com/hooks');
+  await page.keyboard.press('Tab');
+  await alert('It must begin with https://').waitFor();
+  await page.getByLabel('Address').fill('https://10.0.0.1/hooks');
+  await page.getByText('This address can be called.').waitFor();
+  await button('Create').click();
+  await alert('not a public one').waitFor();
+  await assertAccessible(page);
+});
+
+journey('a receiver that is down is told with what to do; when it is right, the test says so', async () => {
+  const gone = await startReceiver();
+  await gone.stop();
+  await page.getByLabel('Address').fill(gone.url);
+  await page.getByLabel('Name').fill('Bookkeeping robot');
+  await button('Create').click();
+  signingSecret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.getByRole('region', { name: 'Python' }).getByText('compare_digest').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('link', { name: 'Open it and send a test' }).click();
+
+  await button('Send test').click();
+  await alert('No connection').waitFor();
+  await alert('Nobody listens there').waitFor();
+  await button('Actions for Bookkeeping robot').click();
+  await page.getByRole('menuitem', { name: 'Change…' }).click();
+  await page.getByLabel('Address').fill(receiver.url);
+  await button('Save').click();
+  await toast('Bookkeeping robot was changed.').waitFor();
+  await button('Send test').click();
+  await page.getByText('Your receiver took it').waitFor();
+  await page
+    .getByText(/Answered 200 in \d+ ms/)
+    .first()
+    .waitFor();
+  const [request] = await receiver.receives(1);
+  const event = await verifyWebhook({ ...request!, secret: signingSecret });
+  assert.equal(event.type, 'ENDPOINT_TESTED');
+  await assertAccessible(page);
+});
+
+journey('without network nothing is pretended', async () => {
+  await page.context().setOffline(true);
+  await button('Send test').click();
+  await alert(/cannot be reached/)
+    .first()
+    .waitFor({ timeout: readingMsMax });
+  await page.context().setOffline(false);
+});
+
+journey('what is sent appears by itself, with its answer as text, and can be sent again', async () => {
+  receiver.answer = (_, response) =>
+    response.writeHead(500, { 'content-type': 'text/html' }).end('<b id="evil">Out of order</b>');
+  const { body: document } = await upload(service.call, ublInvoice());
+  const row = page.getByRole('row', { name: /Document read/ });
+  await row.getByText('Answered 500').waitFor({ timeout: readingMsMax });
+  await page.getByText('On; the last attempt failed').waitFor();
+  await row.getByRole('button', { name: 'Document read' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery: Document read' });
+  await dialog.getByText('<b id="evil">Out of order</b>').waitFor();
+  assert.equal(await page.locator('#evil').count(), 0);
+  await assertAccessible(page);
+  await dialog.getByRole('tab', { name: 'Body' }).click();
+  await dialog.getByText(`"id": ${document.id},`).waitFor();
+  await dialog.getByRole('radio', { name: /Exactly as sent/ }).check();
+  const sent = receiver.received.at(-1)!;
+  assert.equal(await dialog.getByRole('region', { name: 'Body' }).textContent(), sent.body.toString());
+  await dialog.getByRole('tab', { name: 'Headers' }).click();
+  const signature = `x-service-signature: ${sent.headers['x-service-signature']}`;
+  await dialog.getByText(signature).waitFor();
+  receiver.answer = 204;
+  await dialog.getByRole('button', { name: 'Send again now' }).click();
+  await dialog.getByText(/Sent again: Answered 204/).waitFor();
+  assert.deepEqual(receiver.received.at(-1)!.body, sent.body);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await row.getByText('Delivered').waitFor();
+});
+
+journey('what waits while it is off is counted, and skipped or sent by choice', async () => {
+  await button('Actions for Bookkeeping robot').click();
+  await page.getByRole('menuitem', { name: 'Switch off…' }).click();
+  await button('Switch off').click();
+  await page.getByText('Nothing waits.').waitFor();
+  const [{ id }] = (await service.call('GET', '/documents')).body.data;
+  await service.call('POST', `/documents/${id}/archive`);
+  await page.reload();
+  await page.getByText(/Ada Admin switched it off on/).waitFor();
+  await page.getByText('1 delivery waits.').waitFor();
+  await assertAccessible(page);
+  await button('Switch on and send it').click();
+  await toast('Bookkeeping robot is on; 1 delivery that waited is being sent.').waitFor();
+  await page
+    .getByRole('row', { name: /Document archived/ })
+    .getByText('Delivered')
+    .waitFor();
+  await page.getByLabel('Status').selectOption('Failed');
+  await page.getByRole('row', { name: /Test.*No connection/ }).waitFor();
+  await page.getByRole('row', { name: /Document archived/ }).waitFor({ state: 'detached' });
+});
+
+journey('what was sent is sent again since a moment, and a webhook goes by typing its name', async () => {
+  await button('Send again since…').click();
+  await page.getByRole('radio', { name: /Everything/ }).check();
+  await assertAccessible(page);
+  const before = receiver.received.length;
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await toast('2 deliveries are sent again.').waitFor();
+  await receiver.receives(before + 2);
+  await button('Actions for Bookkeeping robot').click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByLabel('Type “Bookkeeping robot” to confirm').fill('Bookkeeping robot');
+  await button('Delete').click();
+  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+});
+
+journey('events appear as they happen, and can be told apart by kind', async () => {
+  await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Events' }).click();
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  await events.filter({ hasText: 'Document archived' }).waitFor();
+  await assertAccessible(page);
+  const [{ id }] = (await service.call('GET', '/documents?archived=true')).body.data;
+  await service.call('POST', `/documents/${id}/unarchive`);
+  await service.call('POST', `/documents/${id}/archive`);
+  await events.filter({ hasText: 'Document archived' }).nth(1).waitFor();
+  await page.getByLabel('Event', { exact: true }).selectOption('Document read');
+  await events.filter({ hasText: 'Document archived' }).first().waitFor({ state: 'detached' });
+  await events.locator('summary').first().click();
+  await page.getByText('"type": "EXTRACTION_FINISHED"').waitFor();
+  await assertAccessible(page);
+});
+
+journey('every component stands in the gallery, in both themes', async () => {
+  await page.goto(`${service.origin}/gallery`);
+  await page.getByRole('heading', { name: 'Components' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('who may only look at webhooks sees them, and no button that would be refused', async () => {
+  await service.call('POST', '/webhooks', {
+    body: { url: receiver.url, name: 'Robot', events: ['EXPORT_FAILED'] },
+  });
+  const accountant = await newMember(service, 'ACCOUNTANT');
+  await page.context().clearCookies();
+  await page.goto(`${service.origin}/developers/webhooks`);
+  await signIn(page, { ...service, admin: { ...service.admin, ...accountant } });
+  await page.getByRole('link', { name: 'Robot' }).click();
+  await page.getByRole('heading', { name: 'Robot' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+  for (const name of ['Send test', 'Actions for Robot', 'Send again since…']) {
+    assert.equal(await button(name).count(), 0, name);
+  }
+  await page.goto(`${service.origin}/developers/api-clients`);
+  await page.getByRole('heading', { name: 'Only admins manage API clients' }).waitFor();
+  await assertAccessible(page);
+});

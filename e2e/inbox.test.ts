@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+
+import { ublInvoice } from '../server/testing/documents.ts';
+import { newMember } from '../server/testing/new-member.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+const vendors = [
+  'Anker und Sohn KG',
+  'Birkenhof GmbH',
+  'Cordes Papier AG',
+  'Deichmann Werke',
+  'Eichenlaub OHG',
+];
+const row = (name: string | RegExp): Locator => page.getByRole('row', { name });
+const xml = (number: string, vendor: string, total = '119.00') => ({
+  name: `${number}.xml`,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(ublInvoice({ number, vendor, total })),
+});
+
+journey('many files are sent at once, each with its own end, and one lands where the list is', async () => {
+  await service.call('POST', '/folders', { body: { name: 'Travel' } });
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  await assertAccessible(page);
+  const files = vendors.map((vendor, index) => xml(`I-${index + 1}`, vendor));
+  const strange = { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no document') };
+  await page
+    .getByLabel('Files to upload')
+    .first()
+    .setInputFiles([...files, strange]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await uploads.getByText('5 of 6 sent, 1 refused').waitFor();
+  await uploads.getByText(/This kind of file cannot be read/).waitFor();
+  for (const vendor of vendors) await row(vendor).getByText('To review').waitFor({ timeout: readingMsMax });
+  await assertAccessible(page);
+});
+
+journey('a file whose connection is lost is sent again by itself, and is one document', async () => {
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.context().setOffline(true);
+  await page
+    .getByLabel('Files to upload')
+    .first()
+    .setInputFiles([xml('I-6', 'Fährhaus Betriebs GmbH')]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await uploads.getByText(/The connection was lost/).waitFor({ timeout: 15_000 });
+  await page.context().setOffline(false);
+  await uploads.getByText('1 of 1 sent').waitFor({ timeout: 15_000 });
+  await row('Fährhaus').getByText('To review').waitFor({ timeout: readingMsMax });
+  const { data } = (await service.call('GET', '/documents?text=I-6')).body;
+  assert.equal(data.length, 1);
+});
+
+journey('what others do is seen at once: a new document, its status, and who reviews it', async () => {
+  const form = new FormData();
+  form.set('file', new File([ublInvoice({ number: 'I-7', vendor: 'Gutshof Nord eG' })], 'I-7.xml'));
+  const { id } = (await service.call('POST', '/documents', { form })).body;
+  await row('Gutshof').getByText('To review').waitFor({ timeout: readingMsMax });
+  const { token } = await newMember(service, 'REVIEWER');
+  await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'REVIEWING' } });
+  await row('Gutshof')
+    .getByText(/In review by/)
+    .waitFor();
+  await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'GONE' } });
+  await row('Gutshof')
+    .getByText(/In review by/)
+    .waitFor({ state: 'detached' });
+  await service.call('POST', `/documents/${id}/validate`);
+  await row('Gutshof').getByText('Validated').waitFor();
+});
+
+journey('by keys alone: down, select, archive, undo', async () => {
+  await page.getByRole('heading', { name: 'All documents' }).click();
+  for (const key of ['j', 'j', 'x', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  await page.getByText('2 selected').waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('e');
+  await page.getByText('2 documents archived.').waitFor();
+  await row('Fährhaus').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row('Fährhaus').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Archives what is selected').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+journey('the place in the list is kept while one looks at a document', async () => {
+  await row('Birkenhof').getByRole('checkbox').check();
+  await page.getByRole('row', { name: /Cordes/ }).press('Enter');
+  await page.waitForURL(/\/documents\/\d+/);
+  await page.goBack();
+  await page.getByText('1 selected').waitFor();
+  assert.equal(await row('Birkenhof').getByRole('checkbox').isChecked(), true);
+  await page.keyboard.press('Escape');
+  await page.getByText('1 selected').waitFor({ state: 'detached' });
+});
+
+journey('documents are moved together; what is refused says why and can be tried again', async () => {
+  await row('Anker').getByRole('checkbox').check();
+  await row('Deichmann').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  await page.getByLabel('To the folder').selectOption('Travel');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('2 documents moved to “Travel”.').waitFor();
+  await page.getByRole('link', { name: /Travel/ }).click();
+  await row('Birkenhof').waitFor({ state: 'detached' });
+  await row('Deichmann').waitFor();
+
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('2 refused', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  const results = page.getByRole('dialog', { name: 'What became of each document' });
+  await results.getByRole('link', { name: 'Anker und Sohn KG' }).waitFor();
+  assert.equal(await results.getByRole('img', { name: 'Refused' }).count(), 2);
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close the results' }).click();
+});
+
+journey('filters are chips in the address, can be left out one by one, and go back', async () => {
+  await page.getByRole('link', { name: 'All documents', exact: false }).first().click();
+  await page.getByLabel('Search documents').fill('I-3');
+  await row('Cordes').waitFor();
+  await row('Birkenhof').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Filter documents' }).click();
+  await page.getByLabel('Total at least').fill('1.000,5x');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByText('Write an amount, as 1234.50').waitFor();
+  await page.getByLabel('Total at least').fill('1.000,50');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  assert.equal(new URL(page.url()).search, '?text=I-3&amountMin=1000.50');
+  await assertAccessible(page);
+  await page
+    .getByRole('list', { name: 'Filters' })
+    .getByRole('link', { name: /At least/ })
+    .click();
+  await row('Cordes').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('link', { name: 'Show all documents' }).click();
+  await row('Birkenhof').waitFor();
+});
+
+journey('a view is saved under a name, found again, and deleted', async () => {
+  await page.getByLabel('Search documents').fill('GmbH');
+  await row('Cordes').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Give it a name.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Limited companies');
+  await page.getByLabel('Share it with the whole workspace').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Limited companies' }).waitFor();
+  await page
+    .getByRole('link', { name: /All documents/ })
+    .first()
+    .click();
+  await row('Cordes').waitFor();
+  await page.getByRole('link', { name: /Limited companies/ }).click();
+  await row('Cordes').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Limited companies: change this view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('The view “Limited companies” is deleted.').waitFor();
+});
+
+journey('a column sorts the list; each view tells what it is for when it is empty', async () => {
+  await page.goto(`${service.origin}/documents`);
+  await page.getByRole('button', { name: 'Vendor and file' }).click();
+  await page.waitForURL(/sort=vendorName/);
+  await page.getByRole('columnheader', { name: 'Vendor and file' }).waitFor();
+  const first = page.getByRole('grid').getByRole('row').nth(1);
+  await first.getByText('Anker').waitFor();
+  await page.getByRole('link', { name: /Exported/ }).click();
+  await page.getByRole('heading', { name: 'Nothing was exported yet' }).waitFor();
+  await page.getByRole('link', { name: /Needs attention/ }).click();
+  await page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();
+});
+
+journey(
+  'an export of many is followed until each is booked or refused, and the refused are sent again',
+  async () => {
+    const made = await service.call('POST', '/integrations', {
+      body: { kind: 'HLEDGER', name: 'Ledger', settings: { folder: 'batch', lockedUntil: '2026-01-31' } },
+    });
+    const old = new FormData();
+    old.set(
+      'file',
+      new File([ublInvoice({ number: 'I-8', vendor: 'Hafenamt', date: '2026-01-15' })], 'I-8.xml'),
+    );
+    await service.call('POST', '/documents', { form: old });
+    await page.goto(`${service.origin}/documents`);
+    await row('Hafenamt').getByText('To review').waitFor({ timeout: readingMsMax });
+    for (const name of ['Hafenamt', 'Birkenhof', 'Cordes']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Validate', exact: true }).click();
+    await page.getByText('3 documents validated.').waitFor();
+    for (const name of ['Hafenamt', 'Birkenhof', 'Cordes']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    const results = page.getByRole('dialog', { name: 'What became of each document' });
+    await results.getByText('2 booked, 1 refused').waitFor({ timeout: readingMsMax });
+    const refused = results.getByRole('listitem').filter({ hasText: 'Hafenamt' });
+    await refused.getByText('The books are closed up to and including 31 Jan 2026').waitFor();
+    await refused.getByText('The period is closed. Open it in the books').waitFor();
+    await results
+      .getByText(/Booked in hledger as/)
+      .nth(1)
+      .waitFor();
+    await assertAccessible(page);
+
+    await service.call('PATCH', `/integrations/${made.body.id}`, {
+      body: { settings: { lockedUntil: null } },
+    });
+    await results.getByRole('button', { name: 'Export the 1 refused again' }).click();
+    await page.getByText('1 document is booked.').waitFor({ timeout: readingMsMax });
+    await row('Hafenamt').getByText('Exported').waitFor();
+  },
+);
+
+journey('on a phone the places are a panel, and the list fits', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${service.origin}/documents`);
+  await row('Birkenhof').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Folders and views' }).click();
+  const panel = page.getByRole('dialog', { name: 'Folders and views' });
+  await panel.getByRole('link', { name: /Travel/ }).waitFor();
+  await assertAccessible(page);
+  await panel.getByRole('link', { name: /Travel/ }).click();
+  await page.getByRole('heading', { name: 'Travel' }).waitFor();
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.equal(content, window, 'the page scrolls sideways');
+});

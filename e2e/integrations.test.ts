@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { oddInvoicePdf } from '../server/testing/odd-invoice.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+const usual = 'DE02120300000000202051';
+const changed = 'DE89370400440532013000';
+
+journey('who has no accounting system is told what one is for, and finds the form', async () => {
+  await page.goto(`${service.origin}/integrations`);
+  await signIn(page, service);
+  await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('link', { name: 'Connect a system' }).click();
+  await page.getByRole('radio', { name: /hledger/ }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('a missing or wrong folder is told in words before anything is saved; then it is right', async () => {
+  await page.getByRole('button', { name: 'Test' }).click();
+  await page.getByText('Enter this first.').waitFor();
+  await page.getByLabel('Name').fill('Main book');
+  await page.getByLabel('Folder', { exact: true }).fill('../elsewhere');
+  await page.getByRole('button', { name: 'Test' }).click();
+  await page.getByRole('alert').getByText('The connection does not work.').waitFor();
+  await page.getByText('The folder is not below the folder that the operator allows.').waitFor();
+  assert.equal((await service.call('GET', '/integrations')).body.data.length, 0);
+
+  await page.getByLabel('Folder', { exact: true }).fill('main-book');
+  await page.getByRole('button', { name: 'Test' }).click();
+  await page.getByText('The connection works.').first().waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('heading', { name: 'Main book' }).waitFor();
+  await page.getByText('Nothing was exported to it yet').waitFor();
+});
+
+journey('without network nothing is pretended, and what was entered stays', async () => {
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('Closed until').fill('2026-12-31');
+  await page.route('**/api/v1/integrations/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/cannot be reached/)
+    .waitFor({ timeout: readingMsMax });
+  assert.equal(await page.getByLabel('Closed until').inputValue(), '2026-12-31');
+  await page.unroute('**/api/v1/integrations/*');
+  await page.getByLabel('Name').fill('Main book 2026');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Main book 2026' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('what the books would refuse is told while the document is still under review', async () => {
+  const id = await receive('J-1', usual);
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByText('Main book 2026 would refuse this document').waitFor();
+  await page.getByText(/The period is closed. Open it in the books/).waitFor();
+  const [book] = (await service.call('GET', '/integrations')).body.data;
+  await service.call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
+  await service.call('POST', `/documents/${id}/validate`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Expenses:Uncategorised', { exact: true }).waitFor();
+  await dialog.getByText('the connection’s default').first().waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Export to Main book 2026' }).click();
+  await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
+});
+
+journey('what was booked stands among the recent exports, with the way to its document', async () => {
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await page.getByRole('link', { name: 'Main book 2026' }).click();
+  const row = page.getByRole('row', { name: /J-1/ });
+  await row.getByText('Booked').waitFor();
+  await row.getByRole('link', { name: 'J-1' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey(
+  'an account is mapped and set for a supplier, and the next document says why it goes there',
+  async () => {
+    bookByHand('Alster Strom AG', 'Expenses:Power');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Accounts and taxes' }).click();
+    await page.getByRole('button', { name: 'Take over Expenses:Power for Alster Strom AG' }).click();
+    await page
+      .getByRole('row', { name: /Alster Strom AG/ })
+      .getByText('Set', { exact: true })
+      .waitFor();
+    await page.getByRole('button', { name: 'Add a row' }).first().click();
+    await page.getByLabel('Account as it is set 1').fill('6300');
+    await page.getByLabel('Account in the books 1').fill('no account');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/is no account name of these books/)
+      .waitFor();
+    await page.getByLabel('Account in the books 1').fill('Expenses:Office');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').getByText('Saved.').waitFor();
+    await assertAccessible(page);
+
+    await page.getByRole('link', { name: 'Suppliers' }).click();
+    await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
+    await page.getByLabel('Account', { exact: true }).fill('6300');
+    await page.getByLabel('Payment term in days').fill('soon');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/number/)
+      .waitFor();
+    await page.getByLabel('Payment term in days').fill('14');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved. The next export uses it.').waitFor();
+
+    openAccount('Expenses:Office');
+    const id = await receive('J-2', usual);
+    await service.call('POST', `/documents/${id}/validate`);
+    await page.goto(`${service.origin}/documents/${id}`);
+    await page.getByRole('button', { name: 'Export…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Expenses:Office', { exact: true }).waitFor();
+    await dialog.getByText('6300 here · set for this supplier').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  },
+);
+
+journey('a changed account is an alarm in words, which a person settles', async () => {
+  const id = await receive('J-3', changed);
+  await page.goto(`${service.origin}/suppliers`);
+  await page
+    .getByRole('row', { name: /Papierwerk/ })
+    .getByText('New account to check')
+    .waitFor();
+  await page.getByLabel('Search suppliers').fill('nobody');
+  await page.getByRole('heading', { name: 'Nobody matches “nobody”' }).waitFor();
+  await page.getByLabel('Search suppliers').fill('papier');
+  await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
+  await page.getByText(`A new account is named: ${changed}`).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Reject it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject it' }).click();
+  await page.getByText(/Rejected by/).waitFor();
+  assert.equal((await service.call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
+});
+
+journey('what was learned of a supplier is forgotten, field by field or whole, and taken back', async () => {
+  await teach();
+  await page.goto(`${service.origin}/suppliers`);
+  await page.getByRole('link', { name: 'Kontor Zwölf' }).click();
+  await page.getByText('right of “zwirl”').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Forget where Number stands' }).click();
+  await page.getByText('right of “zwirl”').waitFor({ state: 'detached' });
+  await page.getByText('Forgotten: Number').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('right of “zwirl”').waitFor();
+
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
+  await page.getByText(/All that was learned is forgotten since/).waitFor();
+  await page.getByRole('button', { name: 'Take back what was forgotten' }).click();
+  await page.getByText('right of “zwirl”').waitFor();
+});
+
+journey('a system is switched off, on, and disconnected by typing its name', async () => {
+  await page.getByRole('link', { name: 'Integrations' }).click();
+  await page.getByRole('link', { name: 'Main book 2026' }).click();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText(/It is switched off: no document/).waitFor();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Switch off' }).waitFor();
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog');
+  await assertAccessible(page);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await dialog.getByText('Type it exactly as it stands above.').waitFor();
+  await dialog.getByLabel(/to confirm/).fill('Main book 2026');
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
+  assert.equal((await service.call('GET', '/integrations')).body.data.length, 0);
+});
+
+/** An e-invoice that names the account to pay to, once it has been read. */
+async function receive(number: string, iban: string): Promise<number> {
+  const means = `<cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode>
+    <cac:PayeeFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`;
+  const xml = ublInvoice({ number }).replace('<cac:TaxTotal>', `${means}<cac:TaxTotal>`);
+  return read(xml, `${number}.xml`);
+}
+
+/** An invoice of an odd layout that a person put right and approved: its supplier is learned. */
+async function teach(): Promise<void> {
+  const pdf = await oddInvoicePdf({ folio: '40118', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
+  const id = await read(pdf, 'odd.pdf');
+  const fields = {
+    documentNumber: '40118',
+    documentDate: '2026-04-03',
+    vendorName: 'Kontor Zwölf',
+    vendorTaxId: 'DE811907980',
+    currencyCode: 'EUR',
+    totalAmount: 500,
+  };
+  const body = { documentType: 'PURCHASE_INVOICE', fields };
+  await service.call('PATCH', `/documents/${id}`, { body });
+  assert.equal((await service.call('POST', `/documents/${id}/validate`)).status, 200);
+}
+
+async function read(content: string | Uint8Array, name: string): Promise<number> {
+  const { body } = await upload(service.call, content, { name });
+  const until = Date.now() + readingMsMax;
+  while ((await service.call('GET', `/documents/${body.id}`)).body.status !== 'EXTRACTED') {
+    assert.ok(Date.now() < until, `${name} is not read`);
+    await service.work();
+  }
+  return body.id;
+}
+
+/** As its bookkeeper writes into the book. */
+function writeIntoBook(text: string): void {
+  const folder = join(service.folder, 'books', String(service.admin.workspaceId), 'main-book');
+  appendFileSync(join(folder, 'main.beancount'), text);
+}
+
+function openAccount(account: string): void {
+  writeIntoBook(`\n2000-01-01 open ${account}\n`);
+}
+
+function bookByHand(vendor: string, account: string): void {
+  openAccount(account);
+  writeIntoBook(
+    `\n2026-09-01 * "${vendor}" "September"\n  Liabilities:Payable  -50.00 EUR\n  ${account}  50.00 EUR\n`,
+  );
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+import { authority, startReceiver } from '../server/webhooks/testing/start-receiver.ts';
+import { assertAccessible, openPage } from './open-browser.ts';
+import { journey, readingMsMax, samplesFolder, startJourney } from './start-journey.ts';
+
+const byKeys = 'tischlerei-brandt-26-331.xml';
+const byTouch = 'papierhaus-re-2026-10977.xml';
+/** Whoever needs more steps than this to get somewhere does not find it. */
+const tabsMax = 60;
+
+const { service, page } = await startJourney({ SLIPWAY_WEBHOOK_CA_FILE: authority.file });
+const receiver = await startReceiver();
+page?.setDefaultTimeout(10_000);
+const { keyboard } = page ?? {};
+const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Goes on by Tab until the focus is there, as someone without a mouse does; it must be seen where one is. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs <= tabsMax; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      assert.notEqual(await target.evaluate(ringOf), 'none', 'the focus cannot be seen');
+      return;
+    }
+    await keyboard.press(key);
+  }
+  assert.fail(`${String(target)} is not reached by ${tabsMax} times ${key}`);
+}
+
+/** What is drawn around what has the focus, or around the card that stands for it. */
+function ringOf(element: Element): string {
+  const ringed = [element, element.closest('label')].find(
+    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+  );
+  return ringed ? getComputedStyle(ringed).outlineStyle : 'none';
+}
+
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await keyboard.press(key);
+}
+
+async function fill(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await keyboard.press('Control+a');
+  await keyboard.type(text);
+}
+
+/** Goes down to the first of a view and into it, once the list of that view is there. */
+async function openFirst(view: string): Promise<void> {
+  await page.waitForURL(new RegExp(`view=${view}`));
+  await page
+    .locator('.document-grid:not(.old)')
+    .getByRole('row', { name: /Tischlerei/ })
+    .waitFor();
+  await keyboard.press('ArrowDown');
+  await page.locator('.document-row.active').waitFor();
+  await keyboard.press('Enter');
+  await page.waitForURL(/documents\/\d+/);
+}
+
+async function chooseBy(open: () => Promise<void>, on: Page, file: string): Promise<void> {
+  const [chooser] = await Promise.all([on.waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(join(samplesFolder, file));
+}
+
+journey('who comes for the first time signs in and is told what to do first', async () => {
+  await page.goto(service.origin);
+  await fill(page.getByLabel('E-mail'), service.admin.email);
+  await fill(page.getByLabel('Password'), service.admin.password);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  const next = page.locator('[aria-current=step]').first();
+  await next.getByText('Upload a document').waitFor();
+  await assertAccessible(page);
+  await chooseBy(() => press(button('Upload a document')), page, byKeys);
+  await page
+    .getByRole('row', { name: /Tischlerei/ })
+    .getByText('To review')
+    .waitFor({ timeout: readingMsMax });
+  await page.getByRole('region', { name: 'First steps' }).getByText('1 of 4 done').waitFor();
+  await assertAccessible(page);
+});
+
+journey('the second step leads to the document; a lost network takes nothing from it', async () => {
+  await press(link('Review and validate it'));
+  await openFirst('review');
+  await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
+  const reference = page.getByLabel('Buyer reference');
+  await page.getByLabel('Total', { exact: true }).waitFor();
+  await tabTo(reference, 'Shift+Tab');
+  await page.context().setOffline(true);
+  await keyboard.type('Lager 7');
+  await page.getByText('No connection.').first().waitFor();
+  await keyboard.press('Control+s');
+  assert.equal(await reference.inputValue(), 'Lager 7');
+  await page.context().setOffline(false);
+  await page.getByText('No connection.').first().waitFor({ state: 'detached', timeout: readingMsMax });
+  await keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: 'All done' }).waitFor({ timeout: readingMsMax });
+  await page.getByText(/Tischlerei .* validated\./).waitFor();
+  const [{ id }] = (await service.call('GET', '/documents')).body.data;
+  const { status, fields } = (await service.call('GET', `/documents/${id}`)).body;
+  assert.deepEqual([status, fields.buyerReference.value], ['VALIDATED', 'Lager 7']);
+});
+
+journey('a book is tested and connected, without a manual', async () => {
+  await press(link('Documents'));
+  await page.getByText('2 of 4 done').waitFor();
+  await press(link('Connect your accounting system'));
+  await page.getByRole('heading', { name: 'Connect an accounting system' }).waitFor();
+  const kind = page.getByRole('radio', { name: /beancount/ });
+  await tabTo(kind);
+  assert.equal(await kind.isChecked(), true);
+  await press(button('Connect'));
+  await page.getByRole('alert').first().waitFor();
+  await fill(page.getByRole('textbox', { name: 'Folder' }), 'first-book');
+  await press(button('Test'));
+  await page.getByText('The connection works.').waitFor();
+  await press(button('Connect'));
+  await page.getByRole('heading', { name: 'beancount' }).waitFor();
+});
+
+journey('the document is exported to it', async () => {
+  await tabTo(link('Documents'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByText('3 of 4 done').waitFor();
+  await press(link('Export it'));
+  await openFirst('validated');
+  await press(button('Export…'));
+  await page.getByRole('region', { name: 'The entry' }).waitFor();
+  await press(button('Export to beancount'));
+  await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
+});
+
+journey('a program is given access, and its secret is shown once', async () => {
+  await tabTo(link('Documents'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByText('4 of 4 done').waitFor();
+  await press(page.getByText('For developers'));
+  await press(link('Create an API client'));
+  await press(button('New API client'));
+  await fill(page.getByRole('textbox', { name: 'Name' }), 'Shop upload');
+  await tabTo(page.getByRole('radio').and(page.locator(':checked')));
+  await keyboard.press('ArrowDown');
+  await press(button('Create'));
+  const secret = await page.getByLabel('Client secret').inputValue();
+  const clientId = await page.getByLabel('Client ID').inputValue();
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: secret,
+  });
+  assert.equal((await service.call('POST', '/oauth/token', { token: null, form })).status, 200);
+  await press(button('I have kept it'));
+});
+
+journey('on a phone the same way is gone by touch', async () => {
+  const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(service.origin);
+  await phone.getByLabel('E-mail').fill(service.admin.email);
+  await phone.getByLabel('Password').fill(service.admin.password);
+  await phone.getByRole('button', { name: 'Sign in' }).tap();
+  await phone.getByRole('row', { name: /Tischlerei/ }).waitFor();
+  const steps = phone.getByRole('region', { name: 'First steps' });
+  await assertFits(phone);
+  await steps.getByRole('button', { name: 'Hide' }).tap();
+  await steps.waitFor({ state: 'detached' });
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await chooseBy(() => phone.getByRole('button', { name: 'Upload documents' }).tap(), phone, byTouch);
+  const row = phone.getByRole('row', { name: /Papierhaus/ });
+  await row.getByText('To review').waitFor({ timeout: readingMsMax });
+  assert.equal(await steps.count(), 0, 'what was hidden is shown again');
+  await assertFits(phone);
+  await phone.getByRole('link', { name: /Papierhaus/ }).tap();
+  await phone.getByLabel('Total', { exact: true }).waitFor();
+  await assertFits(phone);
+  await phone.getByRole('button', { name: 'Validate and next' }).tap();
+  await phone.getByRole('heading', { name: 'All done' }).waitFor();
+  for (const name of ['Suppliers', 'Integrations', 'Developers', 'Settings']) {
+    await phone.getByRole('button', { name: /: Main$/ }).tap();
+    await phone.getByRole('menuitemcheckbox', { name }).tap();
+    await phone.getByRole('button', { name: `${name}: Main` }).waitFor();
+    await phone.getByRole('heading', { level: 1 }).first().waitFor();
+    await assertFits(phone);
+  }
+});
+
+journey('another is told what happens: the test says that it was taken, and the steps go away', async () => {
+  await tabTo(
+    page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Webhooks' }),
+    'Shift+Tab',
+  );
+  await keyboard.press('Enter');
+  await press(button('New webhook'));
+  await fill(page.getByRole('textbox', { name: 'Address' }), receiver.url);
+  await press(button('Create'));
+  await press(link('Open it and send a test'));
+  await press(button('Send test'));
+  await page.getByText('Your receiver took it').waitFor();
+  assert.equal((await receiver.receives(1)).length, 1);
+  await tabTo(link('Documents'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page
+    .getByRole('row', { name: /Tischlerei/ })
+    .getByText('Exported')
+    .waitFor();
+  await page.getByRole('region', { name: 'First steps' }).waitFor({ state: 'detached' });
+});
+
+async function assertFits(on: Page): Promise<void> {
+  const [content, window] = await on.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.equal(content, window, 'the page scrolls sideways');
+  await assertAccessible(on);
+}

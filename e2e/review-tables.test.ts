@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
+import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
+import type { Locator } from 'playwright-core';
+import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
+import { lampInvoice, swissInvoice } from '../samples/sample-foreign.ts';
+import { ublInvoice } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+const secret = 'alpenglow 4478';
+const ids: Record<string, number> = {};
+const cell = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const findings = (): Locator => page.getByRole('region', { name: 'Findings' });
+
+async function put(name: string, bytes: string | Uint8Array): Promise<void> {
+  const content = Buffer.from(bytes).toString('base64');
+  const { body } = await service.call('POST', '/documents', {
+    body: { fileName: name, contentBase64: content },
+  });
+  ids[name] = body.id;
+}
+
+async function waitUntilRead(): Promise<void> {
+  const until = Date.now() + readingMsMax;
+  for (;;) {
+    const { data } = (await service.call('GET', '/documents?limit=100')).body;
+    const waits = data.some(
+      ({ status, extractionError }: { status: string; extractionError: unknown }) =>
+        ['UPLOADED', 'EXTRACTING'].includes(status) && !extractionError,
+    );
+    if (!waits) return;
+    assert.ok(Date.now() < until, 'reading took too long');
+    await page.waitForTimeout(100);
+  }
+}
+
+async function open(name: string): Promise<void> {
+  await page.goto(`${service.origin}/documents/${ids[name]}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const days = (at: number) => String(1 + (at % 28)).padStart(2, '0');
+/** A statement of a hundred and twenty entries; after the fiftieth the printed balance is 35.20 short. */
+function statement(): string {
+  const entries = Array.from(
+    { length: 120 },
+    (_, at) => `2026-03-${days(at)};Client ${at};Invoice ${at};1.00`,
+  );
+  const rows = entries.map((row, at) => `${row};${(101 + at - (at >= 50 ? 35.2 : 0)).toFixed(2)}`);
+  return ['Date;Payee;Purpose;Amount;Balance', ...rows].join('\n');
+}
+
+journey('documents with something against them are taken in', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  await put('sums.xml', ublInvoice({ number: 'T-1', total: '120.00' }));
+  await put('statement.csv', statement());
+  await put('first.xml', ublInvoice({ number: 'T-2' }));
+  await waitUntilRead();
+  await put('second.xml', ublInvoice({ number: 'T-2', date: '2026-10-02' }));
+  await put('locked.pdf', await makeInvoicePdf(swissInvoice, { password: secret }));
+  const both = [await makePdf(drawInvoice), await makeInvoicePdf(lampInvoice)];
+  await put('two.pdf', await joinPdfs(both));
+  const sample = 'papierhaus-re-2026-10482.pdf';
+  await put('lines.pdf', new Uint8Array(await readFile(join(samplesFolder, sample))));
+  await waitUntilRead();
+});
+
+journey('sums that disagree are let pass with a reason, and the reason stands with a name', async () => {
+  await open('sums.xml');
+  const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
+  await sums.getByText('Must be settled').waitFor();
+  await sums.getByRole('button', { name: /^It is in order/ }).click();
+  await page.getByRole('button', { name: 'It is in order', exact: true }).click();
+  await page.getByText('Say why, in a few words.').waitFor();
+  await assertAccessible(page);
+  await page.getByLabel('Why it is right all the same').fill('A gift of one euro is added.');
+  await page.keyboard.press('Enter');
+  await sums.getByText(/Found in order by Ada Admin.*A gift of one euro is added/).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await sums.getByText('Must be settled').waitFor();
+});
+
+journey('without a network the acknowledgement says so, and nothing is lost', async () => {
+  await page.context().setOffline(true);
+  const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
+  await sums.getByRole('button', { name: /^It is in order/ }).click();
+  await page.getByLabel('Why it is right all the same').fill('As printed.');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/cannot be reached/)
+    .first()
+    .waitFor();
+  assert.equal(await page.getByLabel('Why it is right all the same').inputValue(), 'As printed.');
+  await page.context().setOffline(false);
+  await page.getByLabel('Why it is right all the same').press('Enter');
+  await sums.getByText(/Found in order by Ada Admin/).waitFor();
+});
+
+journey('lines are edited like a spreadsheet, and checked while they are typed', async () => {
+  await open('lines.pdf');
+  const lines = page.getByRole('grid', { name: 'Lines' });
+  await page.getByText('777.60 – as Net says').waitFor();
+  await cell('Amount, row 2').fill('95.00');
+  await page.getByText(/Quantity × price make 94.00/).waitFor();
+  await page.getByText(/1.00 off Net/).waitFor();
+  await cell('Amount, row 2').fill('94.00');
+  await cell('Quantity, row 1').fill('twelve');
+  await page.getByRole('textbox', { name: 'Quantity, row 1: Not an amount' }).fill('12');
+  await cell('Description, row 1').press('Control+d');
+  assert.equal(await cell('Description, row 2').inputValue(), await cell('Description, row 1').inputValue());
+  await cell('Description, row 2').press('Alt+Delete');
+  await page.getByText('777.60 – as Net says').waitFor();
+  await cell('Description, row 1').press('Enter');
+  assert.equal(await focusedName(), 'Description, row 2');
+  await page.keyboard.press('Tab');
+  assert.equal(await focusedName(), 'Quantity, row 2');
+  assert.equal(await lines.getByRole('row').count(), 5);
+  await assertAccessible(page);
+});
+
+journey('lines are taken from a table that is drawn around on the page', async () => {
+  await page.getByRole('button', { name: 'Draw from the page' }).click();
+  await page.getByText('Drag over the rows of the table on the page.').waitFor();
+  const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
+  const first = body.lines[0].box;
+  const last = body.lines.at(-1).box;
+  const sheet = page.locator('[data-page="1"]');
+  await sheet.scrollIntoViewIfNeeded();
+  const scroller = page.getByRole('region', { name: 'Page images' });
+  await scroller.evaluate((element, share) => {
+    element.scrollTop = element.scrollHeight * share - 100;
+  }, first.y);
+  const box = await sheet.boundingBox();
+  assert.ok(box);
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(first.x - 0.02, first.y - 0.004));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5, (first.y + last.y) / 2), { steps: 4 });
+  await page.mouse.move(...at(first.x + first.width + 0.02, last.y + last.height + 0.004), { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('Rows found on the page: 5').waitFor();
+  await page.getByRole('button', { name: 'Take the rows' }).click();
+  await page.getByText('777.60 – as Net says').waitFor();
+  assert.equal(await cell('Amount, row 1').inputValue(), '298.80');
+});
+
+journey('a gap of a statement is named and shown, and entries are found by their words', async () => {
+  await open('statement.csv');
+  const missing = /35\.20.*missing before this row/;
+  await page.getByRole('button', { name: 'Show the gap' }).click();
+  await page.getByText(missing).waitFor();
+  assert.equal(await focusedName(), 'Booked, row 51');
+  await page.getByLabel('Find in the entries').fill('client 99');
+  await page.getByText('1 of 120').waitFor();
+  await page.getByLabel('Find in the entries').fill('');
+  await assertAccessible(page);
+});
+
+journey('two documents are compared side by side, and the decision that they are two is kept', async () => {
+  await open('second.xml');
+  await findings().getByRole('link', { name: 'Compare the two' }).click();
+  await page.getByRole('heading', { name: 'Are these the same?' }).waitFor();
+  await page.getByText('One value differs.').waitFor();
+  await page.getByRole('row', { name: /^Date .*differs/ }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'They are two documents' }).click();
+  await page.getByText('Noted: they are two documents').waitFor();
+  const { body } = await service.call('GET', `/documents/${ids['second.xml']}`);
+  assert.equal(body.duplicateOf, null);
+});
+
+journey('the history tells in sentences who did what', async () => {
+  await open('sums.xml');
+  await page.getByText('History', { exact: true }).click();
+  const history = page.locator('.history');
+  await history.getByText('Slipway read it').waitFor();
+  await history
+    .getByText(/Found in order: Net 100.00 and tax 19.00 make 119.00/)
+    .first()
+    .waitFor();
+  await assertAccessible(page);
+});
+
+journey('a locked file is read with the password that the person enters', async () => {
+  await open('locked.pdf');
+  const box = page.getByRole('region', { name: 'The file is locked with a password' });
+  await box.getByRole('button', { name: 'Read with this password' }).click();
+  await box.getByText('Enter the password first.').waitFor();
+  await assertAccessible(page);
+  await box.getByLabel('Password of the file').fill('wrong');
+  await page.keyboard.press('Enter');
+  await box.getByText(/The password did not open the file/).waitFor({ timeout: readingMsMax });
+  await box.getByLabel('Password of the file').fill(secret);
+  await page.keyboard.press('Enter');
+  await box.waitFor({ state: 'detached', timeout: readingMsMax });
+  await page.getByText(/The file is encrypted: its values were read with the password/).waitFor();
+});
+
+journey('a file that holds several documents says so, with the page and the reasons', async () => {
+  await open('two.pdf');
+  const note = page.getByRole('region', { name: 'Several documents in one file' });
+  await note.getByText('Page 2').waitFor();
+  await note.getByText(/It has a title of its own/).waitFor();
+  await assertAccessible(page);
+});
+
+async function focusedName(): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+
+import { assertAccessible } from './open-browser.ts';
+import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
+
+const paper = 'papierhaus-re-2026-10482.pdf';
+const other = 'tischlerei-brandt-26-318.pdf';
+const { service, page } = await startJourney();
+const field = (label: string) => page.getByLabel(label, { exact: true });
+let id = 0;
+
+async function saved() {
+  return (await service.call('GET', `/documents/${id}`)).body;
+}
+
+journey('an invoice is opened, and one begins at the first value that is in doubt', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await chooseFiles(page, [join(samplesFolder, paper), join(samplesFolder, other)]);
+  for (const name of [/Papierhaus/, /Tischlerei/])
+    await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
+  await page.getByRole('link', { name: /Papierhaus/ }).click();
+  await page.getByAltText(`Page 1 of ${paper}`).waitFor();
+  id = Number(/documents\/(\d+)/.exec(page.url())?.[1]);
+  const marked = page.locator('.field.doubtful input');
+  assert.ok((await marked.count()) > 0, 'nothing is in doubt');
+  assert.equal(await marked.first().evaluate((input) => input === document.activeElement), true);
+  await assertAccessible(page);
+});
+
+journey('Enter accepts a value; the arrows reach every field; Tab skips what is sure', async () => {
+  const first = page.locator('.field.doubtful input').first();
+  const name = await first.getAttribute('data-field');
+  await first.press('Enter');
+  await page.locator(`.field:not(.doubtful) input[data-field="${name}"]`).waitFor();
+  await field('Net').focus();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await field('Tax').evaluate((input) => input === document.activeElement), true);
+  await field('Total').fill('909,26');
+  await field('Vendor').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await field('Total').evaluate((input) => input === document.activeElement), true);
+});
+
+journey('everything that was changed is undone step by step, and done again', async () => {
+  assert.equal(await field('Total').inputValue(), '909.26');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  assert.equal(await field('Total').inputValue(), '908.26');
+  await page.keyboard.press('Control+Shift+Z');
+  await page.keyboard.press('Control+Shift+Z');
+  assert.equal(await field('Total').inputValue(), '909.26');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  assert.equal(await field('Total').inputValue(), '908.26');
+});
+
+journey('amounts of the page are chosen by arrows, with the place of each lit', async () => {
+  await field('Total').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Values for Total' });
+  await list.getByRole('option', { name: /777\.60/ }).waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.box.lit').waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  assert.equal(await field('Total').inputValue(), '908.26');
+});
+
+journey('words are taken by drawing around them, as people here write them', async () => {
+  await field('Amount due').focus();
+  const net = page.locator('.page-text span', { hasText: '777,60' }).first();
+  await net.scrollIntoViewIfNeeded();
+  const place = await net.boundingBox();
+  assert.ok(place);
+  await page.mouse.move(place.x - 2, place.y - 2);
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width + 2, place.y + place.height + 1, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await field('Amount due').inputValue(), '777.60');
+  await page.getByText(/Taken from page 1/).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await field('Amount due').inputValue(), '');
+});
+
+journey('a page that is turned is still clicked at the right word', async () => {
+  await page.getByRole('button', { name: 'Turn the pages' }).click();
+  await field('Buyer reference').focus();
+  await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
+  assert.equal(await field('Buyer reference').inputValue(), 'K-20417');
+  for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Turn the pages' }).click();
+});
+
+journey('a save can be taken back', async () => {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  assert.equal((await saved()).fields.buyerReference.value, 'K-20417');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByLabel('Buyer reference').and(page.locator('[value=""]')).waitFor();
+  assert.equal((await saved()).fields.buyerReference.value, null);
+});
+
+journey('what is no amount is said to be none, and is not validated', async () => {
+  await field('Total').fill('about 12');
+  await page.getByText('This is no amount.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Something has to be settled first.').waitFor();
+  assert.equal((await saved()).status, 'EXTRACTED');
+  await field('Total').focus();
+  await page.keyboard.press('Escape');
+});
+
+journey('a value that someone else changed, too, is shown beside mine to choose from', async () => {
+  await field('Order number').fill('MINE-1');
+  const theirs = { fields: { orderReference: 'THEIRS-2', buyerReference: 'Lager 7' } };
+  assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
+  await page.getByRole('button', { name: 'Theirs: THEIRS-2' }).waitFor();
+  assert.equal(await field('Buyer reference').inputValue(), 'Lager 7');
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Mine: MINE-1' }).click();
+  await page.getByRole('button', { name: 'Mine: MINE-1' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+  assert.equal((await saved()).fields.orderReference.value, 'MINE-1');
+});
+
+journey('without a network nothing is lost: it is sent when the network is back', async () => {
+  await field('Buyer reference').fill('Kept offline');
+  await page.context().setOffline(true);
+  await page.getByText('No connection.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
+  await page.getByText(/is not validated yet/).waitFor({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await page.getByText('Papierhaus Lindgrün GmbH validated.').waitFor({ timeout: 20_000 });
+  const { status, fields } = await saved();
+  assert.deepEqual([status, fields.buyerReference.value], ['VALIDATED', 'Kept offline']);
+});
+
+journey('the keys of the review are shown, and lead back and forth', async () => {
+  await page.keyboard.press('F1');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('Validates and opens the next document').waitFor();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  const title = (await page.locator('h1').textContent()) ?? '';
+  const isLast = await page.getByRole('button', { name: 'Next document' }).isDisabled();
+  await page.keyboard.press(isLast ? 'Alt+ArrowLeft' : 'Alt+ArrowRight');
+  await page.locator('h1', { hasNotText: title }).waitFor();
+  await page.keyboard.press(isLast ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');
+  await page.locator('h1', { hasText: title }).waitFor();
+});
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const) {
+  journey(`the review fits ${width} pixels, with its next step always in sight`, async () => {
+    await page.setViewportSize({ width, height });
+    const button = page.getByRole('button', { name: 'Validate and next' });
+    await button.waitFor();
+    const [content, window] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.equal(content, window, 'the page scrolls sideways');
+    const place = await button.boundingBox();
+    assert.ok(place && place.y + place.height <= height);
+    await assertAccessible(page);
+  });
+}

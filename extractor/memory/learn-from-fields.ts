@@ -1,0 +1,28 @@
+import { letters, plainId } from '../find/fold-text.ts';
+import type { Reader } from '../reading.ts';
+import { type ConfirmedFields, isOwn } from './learn.ts';
+import type { Taught } from './supplier-memory.ts';
+
+const lettersOfKeyMin = 5;
+const lettersOfKeyMax = 100;
+const idLengthMin = 7;
+
+/**
+ * What a confirmed document without pages, such as an e-invoice, teaches: by what its supplier is known, and nothing
+ * of a layout. Null for the reader's own document, and where nothing names the supplier.
+ */
+export function learnFromFields(fields: ConfirmedFields, reader: Reader): Taught | null {
+  const name = fields.vendorName?.value ?? null;
+  if (name === null || isOwn(name, fields, reader)) return null;
+  const id = (value: string | null | undefined) =>
+    value && plainId(value).length >= idLengthMin ? [plainId(value)] : [];
+  const folded = letters(name);
+  const keys = {
+    taxIds: id(fields.vendorTaxId?.value),
+    ibans: id(fields.iban?.value),
+    domains: [],
+    names: folded.length >= lettersOfKeyMin && folded.length <= lettersOfKeyMax ? [folded] : [],
+  };
+  if (keys.taxIds.length === 0 && keys.names.length === 0) return null;
+  return { keys, vendor: { name, printed: true }, lessons: [], contradicted: [] };
+}

@@ -1,0 +1,47 @@
+import type { Outside } from './outside.ts';
+
+/** Told while a body is sent: how many bytes of it are out. */
+export type Progress = { sentBytes: number; totalBytes: number };
+
+/** Answers by these must have no body. */
+const emptyStatuses = [204, 205, 304];
+
+/**
+ * `fetch` cannot tell how much of a body was sent: only XMLHttpRequest can, which browsers alone have.
+ * It behaves like fetch: a TypeError when no answer came, the signal's reason when it was stopped.
+ */
+export function sendWithProgress(
+  { fetch }: Outside,
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  onProgress: (progress: Progress) => void,
+): Promise<Response> {
+  if (typeof XMLHttpRequest === 'undefined') return fetch(url, init);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(init.method ?? 'POST', url);
+    request.responseType = 'arraybuffer';
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total });
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('No answer came.'));
+    request.onabort = () => reject(init.signal.reason);
+    request.onloadend = () => init.signal.removeEventListener('abort', stop);
+    init.signal.addEventListener('abort', stop);
+    if (init.signal.aborted) reject(init.signal.reason);
+    else request.send(init.body as XMLHttpRequestBodyInit);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const body = emptyStatuses.includes(request.status) ? null : (request.response as ArrayBuffer);
+  return new Response(body, { status: request.status, headers });
+}

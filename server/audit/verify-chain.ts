@@ -1,0 +1,37 @@
+import type { Service } from '../service.ts';
+import { type Break, chainStart, findBreak } from './chain.ts';
+import { type ChainHead, listChain, listHeads } from './store.ts';
+
+const rowsAtOnce = 1000;
+
+export type Verified = { head: ChainHead; fault: Break | null };
+
+/** Goes through the audit log of every workspace, or of the one of that name, from its first row to its last. */
+export async function verifyChains({ db }: Pick<Service, 'db'>, name?: string): Promise<Verified[]> {
+  const heads = await db.read('all', (db) => listHeads(db, name));
+  const verified: Verified[] = [];
+  for (const head of heads) verified.push({ head, fault: await verifyChain({ db }, head) });
+  return verified;
+}
+
+async function verifyChain({ db }: Pick<Service, 'db'>, head: ChainHead): Promise<Break | null> {
+  let last = chainStart;
+  for (;;) {
+    const links = await db.read(head.workspaceId, (db) =>
+      listChain(db, head.workspaceId, last.sequence, rowsAtOnce),
+    );
+    const fault = findBreak(links, last);
+    if (fault) return fault;
+    last = links.at(-1) ?? last;
+    if (links.length < rowsAtOnce) break;
+  }
+  if (last.sequence < head.sequence)
+    return {
+      sequence: last.sequence + 1,
+      reason: `Rows ${last.sequence + 1} to ${head.sequence} are missing.`,
+    };
+  // Rows may have come since the head was read.
+  if (last.sequence === head.sequence && last.hash !== head.hash)
+    return { sequence: last.sequence, reason: 'The last row is not the one that was written last.' };
+  return null;
+}

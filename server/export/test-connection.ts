@@ -1,0 +1,61 @@
+import type { Answer, ConnectionHealth } from '@slipway/connectors/connector.ts';
+import { connectorKinds } from '@slipway/connectors/registry.ts';
+import type { ConnectionKind } from '@slipway/contract/connections.ts';
+
+import type { Actor } from '../access/actor.ts';
+import type { Service } from '../service.ts';
+import { getConnection, updateConnection } from './connection-store.ts';
+import { toolsOf } from './connector-tools.ts';
+import { mergedSettings, parsedSettings, type Settings } from './settle-settings.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+const checkMsMax = 20_000;
+
+/** Tries settings that nobody has saved: nothing is kept. */
+export async function testSettings(
+  needs: Needs,
+  actor: Actor,
+  { kind, settings }: { kind: ConnectionKind; settings: Settings },
+) {
+  return ask(needs, actor.workspaceId, kind, parsedSettings(kind, settings));
+}
+
+/** Tries a connection as it is, and keeps what its system said; or with other settings, and keeps nothing. */
+export async function testConnection(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  { settings }: { settings?: Settings | undefined } = {},
+) {
+  const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
+  const tried = parsedSettings(connection.kind, mergedSettings(needs, connection, settings ?? {}));
+  const health = await ask(needs, actor.workspaceId, connection.kind, tried);
+  if (settings === undefined) {
+    await needs.db.write(actor.workspaceId, (db) => updateConnection(db, id, { health }, needs.clock.now()));
+  }
+  return health;
+}
+
+async function ask(needs: Needs, workspaceId: number, kind: ConnectionKind, settings: Settings) {
+  const connector = connectorKinds[kind].create(settings, toolsOf(needs, workspaceId));
+  const answer = await connector.check({ signal: AbortSignal.timeout(checkMsMax) });
+  const checkedAt = needs.clock.now().toISOString();
+  return { ok: answer.kind === 'ok', code: codeOf(answer), message: wordsOf(answer), checkedAt };
+}
+
+function wordsOf(answer: Answer<ConnectionHealth>): string {
+  if (answer.kind === 'ok') return ['The connection works.', ...answer.value.notes].join(' ');
+  return answer.kind === 'refused' ? answer.refusal.message : answer.reason;
+}
+
+function codeOf(answer: Answer<ConnectionHealth>): string {
+  if (answer.kind === 'refused') return answer.refusal.category;
+  const codes = {
+    ok: 'WORKS',
+    notSent: 'NOT_REACHED',
+    uncertain: 'NOT_REACHED',
+    wait: 'WAIT',
+    reauth: 'REAUTH',
+  };
+  return codes[answer.kind];
+}

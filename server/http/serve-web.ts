@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** No code and no style but from our own files; pages and photographs are shown from memory (`blob:`). */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': policy,
+  'permissions-policy':
+    'camera=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
+
+/** What belongs to others, also where they have nothing at this address. */
+const others = /^\/(api|docs|health|files|metrics|\.well-known)(\/|$)/;
+const namesFile = /\.[^/]+$/;
+
+/**
+ * The web app, where it is built: its files, which never change under their names, and at every other
+ * address that nobody else has the one page that finds its way by itself.
+ */
+export function serveWeb(app: FastifyInstance, folder: string): void {
+  if (!existsSync(`${folder}/index.html`)) return;
+  app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+  });
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (others.test(path) || namesFile.test(path)) throw new Problem('not_found');
+    return sendPage(reply);
+  });
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .sendFile('index.html', { maxAge: 0, immutable: false, cacheControl: false });
+}

@@ -1,0 +1,44 @@
+import type { PresenceHeard } from './heard.ts';
+
+/** Who has not said it again for so long is gone. */
+const presentMs = 45_000;
+
+type Person = { id: string; name: string };
+type Seen = Person & { seenAtMs: number };
+
+/** Who reviews what in one workspace. Nothing is kept: after a restart it is heard again within seconds. */
+export type Presence = Map<number, Map<string, Seen>>;
+
+/** Notes what was heard. Returns whether others see a difference. */
+export function notePresence(
+  presence: Presence,
+  { documentId, id, name, state }: PresenceHeard,
+  nowMs: number,
+): boolean {
+  const people = presence.get(documentId) ?? new Map<string, Seen>();
+  const wasThere = people.has(id);
+  if (state === 'REVIEWING') {
+    people.set(id, { id, name, seenAtMs: nowMs });
+    presence.set(documentId, people);
+    return !wasThere;
+  }
+  people.delete(id);
+  if (people.size === 0) presence.delete(documentId);
+  return wasThere;
+}
+
+/** Forgets who has been silent for too long. Returns the documents they have left. */
+export function forgetSilent(presence: Presence, nowMs: number): number[] {
+  const left: number[] = [];
+  for (const [documentId, people] of presence) {
+    const before = people.size;
+    for (const [id, { seenAtMs }] of people) if (nowMs - seenAtMs > presentMs) people.delete(id);
+    if (people.size < before) left.push(documentId);
+    if (people.size === 0) presence.delete(documentId);
+  }
+  return left;
+}
+
+export function peopleAt(presence: Presence | undefined, documentId: number): Person[] {
+  return [...(presence?.get(documentId)?.values() ?? [])].map(({ id, name }) => ({ id, name }));
+}

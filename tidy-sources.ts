@@ -1,0 +1,93 @@
+/** Every source file of the repository, what it imports, and how a rule judges them all. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Which workspace may import which. Tests, `testing/` and `training/` folders may also use `samples`. */
+export const workspaces: Record<string, string[]> = {
+  contract: [],
+  extractor: ['contract'],
+  connectors: ['contract'],
+  sdk: ['contract'],
+  server: ['contract', 'extractor', 'connectors', 'samples'],
+  web: ['contract', 'sdk'],
+};
+
+/** These are no workspaces: they may look at all of them, and none of them at these but where it says so. */
+const tools = ['bin', 'samples', 'e2e', 'bench'];
+
+type Source = { file: string; text: string; code: string };
+
+export const sources: Source[] = [...Object.keys(workspaces), ...tools, 'tidy.test.ts', 'tidy-sources.ts']
+  .flatMap(filesUnder)
+  .map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { file, text, code: withoutComments(text) };
+  });
+export const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
+
+type Import = { file: string; said: string; target: string };
+
+export function none(faults: string[]): void {
+  const found = faults.filter((fault) => fault !== '');
+  assert.equal(found.length, 0, `\n${found.join('\n')}\n`);
+}
+
+export function each(judge: (source: Source) => string): string[] {
+  return sources.map((source) => named(source.file, judge(source)));
+}
+
+export function eachImport(judge: (one: Import) => string): string[] {
+  return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, judge(one)));
+}
+
+function named(what: string, fault: string): string {
+  return fault && `${what}: ${fault}`;
+}
+
+function importsOf({ file, code }: Source): Import[] {
+  const said = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return said.flatMap((name) => {
+    const target = name.startsWith('@slipway/')
+      ? name.slice('@slipway/'.length)
+      : path.posix.join(path.posix.dirname(file), name);
+    return /^(\.|@slipway\/)/.test(name) ? [{ file, said: name, target }] : [];
+  });
+}
+
+/** Tables whose rows belong to a workspace, as the migrations make them. */
+export function ownedTables(): Set<string> {
+  const migrations = sources
+    .filter(({ file }) => /^server\/db\/migrations\//.test(file))
+    .map(({ text }) => text);
+  const tables = migrations.join('\n').matchAll(/create table (?:if not exists )?(\w+)\s*\(([\s\S]*?)\n\)/g);
+  return new Set(
+    [...tables]
+      .filter(([, , columns]) => /\bworkspace_id\b/.test(columns ?? ''))
+      .map(([, name = '']) => name),
+  );
+}
+
+function filesUnder(place: string): string[] {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return [];
+  if (/\.\w+$/.test(place)) return /\.(ts|tsx|css|sql|mjs)$/.test(place) ? [place] : [];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) =>
+      entry.isDirectory() ? !/^(node_modules|dist|files)$/.test(entry.name) || place === 'server' : true,
+    )
+    .flatMap((entry) => filesUnder(path.posix.join(place, entry.name)));
+}
+
+export const roomOf = (file: string): string => file.split('/')[0] ?? '';
+export const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
+export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/(testing|training)\//.test(file);
+export const lineOf = (text: string, part: string): number =>
+  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
+
+/** Blanks out comments, keeping the lines. A `//` within a string or address is none. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../words/words.ts';
+import { PasswordField } from './password-field.tsx';
+
+export const passwordLengthMin = 10;
+
+type Props = { label: string; isShort: boolean; name?: string };
+
+/** A password that is being chosen: password managers offer one, and the rule stands below. */
+export function NewPasswordField({ label, isShort, name = 'password' }: Props) {
+  const t = useWords('access');
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      hint={t('passwordHint')}
+      fault={isShort ? t('passwordShort') : undefined}
+    />
+  );
+}

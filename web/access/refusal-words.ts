@@ -1,0 +1,37 @@
+/** What went wrong on the way in, as the key of its words and the number they hold. */
+export type Refusal =
+  | { key: 'wait' | 'waitMinutes'; count: number }
+  | {
+      key:
+        | 'wrongPassword'
+        | 'wrongCurrentPassword'
+        | 'wrongCode'
+        | 'tookTooLong'
+        | 'invitationInvalid'
+        | 'resetInvalid'
+        | 'setupInvalid'
+        | 'alreadyMember';
+    };
+
+const keys = {
+  invalid_credentials: 'wrongPassword',
+  wrong_password: 'wrongCurrentPassword',
+  invalid_code: 'wrongCode',
+  sign_in_expired: 'tookTooLong',
+  invitation_invalid: 'invitationInvalid',
+  reset_invalid: 'resetInvalid',
+  setup_invalid: 'setupInvalid',
+  already_member: 'alreadyMember',
+} as const;
+
+const secondsAtMost = 90;
+
+/** Null for what needs no words of its own. */
+export function refusalOf(code: string, retryAfterSeconds: number | undefined): Refusal | null {
+  if (code === 'rate_limited') {
+    const seconds = retryAfterSeconds ?? 60;
+    if (seconds <= secondsAtMost) return { key: 'wait', count: seconds };
+    return { key: 'waitMinutes', count: Math.ceil(seconds / 60) };
+  }
+  return code in keys ? { key: keys[code as keyof typeof keys] } : null;
+}

@@ -1,0 +1,53 @@
+/** Folders deeper than this are no folders of receipts. */
+const depthMax = 8;
+const filesMax = 2_000;
+/** What systems put beside the files of people. */
+const litter = /^(\.|thumbs\.db$|desktop\.ini$|__macosx$)/i;
+
+export function isLitter(name: string): boolean {
+  return litter.test(name);
+}
+
+/** All files of what was dropped, those within folders too. To be called at once: the browser forgets what was dropped. */
+export async function filesIn(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  if (entries.every((entry) => entry === null || entry.isFile)) return [...transfer.files];
+  const files: File[] = [];
+  for (const entry of entries) if (entry) await collect(entry, files, 0);
+  return files;
+}
+
+async function collect(entry: FileSystemEntry, files: File[], depth: number): Promise<void> {
+  if (isLitter(entry.name) || files.length >= filesMax) return;
+  if (entry.isFile) {
+    files.push(await fileOf(entry as FileSystemFileEntry));
+  } else if (depth < depthMax) {
+    for (const inner of await entriesOf(entry as FileSystemDirectoryEntry))
+      await collect(inner, files, depth + 1);
+  }
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+/** A reader gives some at a time, and none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+/** Pictures from the clipboard are all called `image.png`: they get a name that tells when. */
+export function pastedFiles(transfer: DataTransfer, at: Date): File[] {
+  const stamp = at.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  return [...transfer.files].map((file) =>
+    /^image\.\w+$/.test(file.name) ? new File([file], `${stamp}-${file.name}`, { type: file.type }) : file,
+  );
+}

@@ -1,0 +1,26 @@
+import { usePerson, useRight } from './access/use-session.ts';
+import { paths } from './paths.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { useWords } from './words/words.ts';
+
+/** Everything for programs: who they are, what they are told, and where to look it up. */
+export function DevelopersFrame() {
+  const t = useWords('clients');
+  const isAdmin = usePerson().tenant.role === 'ADMIN';
+  const seesWebhooks = useRight('integration.view');
+  const build = [
+    { to: paths.developers, label: t('overview'), exactly: true },
+    ...(isAdmin ? [{ to: paths.apiClients, label: t('apiClients') }] : []),
+    ...(seesWebhooks ? [{ to: paths.webhooks, label: t('openWebhooks') }] : []),
+    { to: paths.events, label: t('openEvents') },
+  ];
+  const reference = [
+    { to: paths.apiReference, label: t('apiReference'), outside: true },
+    { to: paths.openApi, label: t('openApiFile'), outside: true },
+  ];
+  const groups = [
+    { title: t('build'), links: build },
+    { title: t('reference'), links: reference },
+  ];
+  return <SectionFrame label={t('developers')} groups={groups} />;
+}

@@ -1,0 +1,77 @@
+import { useRights } from '../../access/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import { allSelected, type Selection, sizeOf } from '../list/selection.ts';
+import { bulkKeys } from '../list/use-list-keys.ts';
+import { type BulkKind, bulkScopes } from './bulk-action.ts';
+
+const icons: Record<BulkKind, IconName> = {
+  validate: 'check',
+  export: 'arrow',
+  archive: 'archive',
+  unarchive: 'undo',
+  move: 'folder',
+  queue: 'filter',
+  delete: 'trash',
+};
+
+/** Whoever selects so many wants all, or selected all that were there. */
+const offeredFrom = 100;
+
+type Props = {
+  selection: Selection;
+  /** How many fit the filter, and how many of them are fetched. */
+  total: number | null;
+  fetched: number;
+  isArchive: boolean;
+  hasQueues: boolean;
+  onSelect(selection: Selection): void;
+  onClear(): void;
+  onBulk(kind: BulkKind): void;
+};
+
+/** What can be done with what is selected, in place of the filters. */
+export function BulkBar(props: Props) {
+  const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk } = props;
+  const t = useWords('documents');
+  const may = useRights();
+  const size = sizeOf(selection, total ?? fetched);
+  const kinds = (Object.keys(bulkScopes) as BulkKind[]).filter(
+    (kind) =>
+      may(bulkScopes[kind]) &&
+      kind !== (isArchive ? 'archive' : 'unarchive') &&
+      (kind !== 'queue' || hasQueues),
+  );
+  // Those that were fetched since do not take the offer away.
+  const isAllShown = size >= Math.min(fetched, offeredFrom);
+  const mayHaveMore = selection.kind === 'SOME' && isAllShown && total !== null && total > size;
+  return (
+    <section className="bulk-bar" aria-label={t('bulkBar')}>
+      <p role="status">
+        <strong>{t('selectedCount', { count: size })}</strong>
+      </p>
+      {mayHaveMore && (
+        <Button kind="quiet" onClick={() => onSelect(allSelected)}>
+          {t('selectAllThatMatch', { count: total })}
+        </Button>
+      )}
+      <div className="bulk-actions">
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            kind={kind === 'delete' ? 'danger' : 'plain'}
+            aria-keyshortcuts={bulkKeys[kind]}
+            title={`${t(`do_${kind}`)} (${bulkKeys[kind]})`}
+            onClick={() => onBulk(kind)}
+          >
+            <Icon name={icons[kind]} /> <span>{t(`do_${kind}`)}</span>
+          </Button>
+        ))}
+        <Button kind="quiet" className="icon-only" aria-label={t('unselect')} onClick={onClear}>
+          <Icon name="close" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useRight } from '../../access/use-session.ts';
+import { api } from '../../api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { useWords } from '../../words/words.ts';
+import { useFolders, useQueues } from '../places/use-places.ts';
+import type { BulkAction } from './bulk-action.ts';
+
+type Asked = 'move' | 'queue' | 'export' | 'delete';
+type Props = { count: number; onBegin(action: BulkAction): void; onClose(): void };
+
+/** What is asked before something is done with many. */
+export function BulkDialog({ kind, ...rest }: Props & { kind: Asked }) {
+  switch (kind) {
+    case 'move':
+      return <MoveDialog {...rest} />;
+    case 'queue':
+      return <QueueDialog {...rest} />;
+    case 'export':
+      return <ExportDialog {...rest} />;
+    case 'delete':
+      return <DeleteDialog {...rest} />;
+  }
+}
+
+function MoveDialog({ count, onBegin, onClose }: Props) {
+  const t = useWords('documents');
+  const { data: folders = [] } = useFolders();
+  const [chosen, choose] = useState<string | null>(null);
+  const folder = folders.find(({ id }) => String(id) === chosen) ?? folders[0];
+  return (
+    <ConfirmDialog
+      title={t('moveTitle', { count })}
+      action={t('move')}
+      onConfirm={() => folder && onBegin({ kind: 'move', folderId: folder.id, name: folder.name })}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('moveTo')}
+        value={String(folder?.id ?? '')}
+        choices={folders.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={choose}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function QueueDialog({ count, onBegin, onClose }: Props) {
+  const t = useWords('documents');
+  const { data: queues = [] } = useQueues();
+  const [chosen, choose] = useState<string | null>(null);
+  const queue = chosen === '' ? undefined : (queues.find(({ id }) => String(id) === chosen) ?? queues[0]);
+  return (
+    <ConfirmDialog
+      title={t('queueTitle', { count })}
+      action={t('put')}
+      onConfirm={() =>
+        onBegin({ kind: 'queue', queueId: queue?.id ?? null, name: queue?.name ?? t('noQueue') })
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('queueTo')}
+        value={String(queue?.id ?? '')}
+        choices={[
+          ...queues.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: '', label: t('noQueue') },
+        ]}
+        onChoose={choose}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function ExportDialog({ count, onBegin, onClose }: Props) {
+  const t = useWords('documents');
+  const maySee = useRight('integration.view');
+  const [chosen, choose] = useState('');
+  const { data: connections = [] } = useQuery({
+    queryKey: ['connections', 'active'],
+    queryFn: async () => (await api.integrations.list({ limit: 200 })).data.filter(({ active }) => active),
+    enabled: maySee,
+  });
+  return (
+    <ConfirmDialog
+      title={t('exportTitle', { count })}
+      action={t('do_export')}
+      onConfirm={() => {
+        const connection = connections.find(({ id }) => String(id) === chosen) ?? connections[0];
+        onBegin({ kind: 'export', ...(connection && { connectionId: connection.id }) });
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('exportTo')}
+        value={chosen || String(connections[0]?.id ?? '')}
+        choices={
+          connections.length > 0
+            ? connections.map(({ id, name }) => ({ value: String(id), label: name }))
+            : [{ value: '', label: t('exportUsual') }]
+        }
+        onChoose={choose}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function DeleteDialog({ count, onBegin, onClose }: Props) {
+  const t = useWords('documents');
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { count })}
+      action={t('delete')}
+      danger
+      onConfirm={() => onBegin({ kind: 'delete' })}
+      onClose={onClose}
+    >
+      <p>{t('deleteWords')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useWords } from '../../words/words.ts';
+import { formatNumber } from '../format.ts';
+import { type BulkAction, type BulkRun, type BulkTarget, failedIn } from './bulk-action.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { closeBulk, stopBulk } from './bulk-runner.ts';
+
+/** Fetched with the first export: it brings the words of every refusal along, which no list needs to open. */
+const ExportProgress = lazy(async () => ({
+  default: (await import('./export-progress.tsx')).ExportProgress,
+}));
+
+type Props = { run: BulkRun; onAgain(action: BulkAction, targets: readonly BulkTarget[]): void };
+
+/** How far a run is; after one that did not go well, what to do. */
+export function BulkProgress({ run, onAgain }: Props) {
+  const t = useWords('documents');
+  const [shown, show] = useState(false);
+  const { action, phase, targets, outcomes } = run;
+  const failed = failedIn(run).length;
+  const isOver = phase === 'DONE' || phase === 'STOPPED';
+  if (isOver && action.kind === 'export' && outcomes.length > 0)
+    return (
+      <Suspense>
+        <ExportProgress key={run.number} run={run} onAgain={onAgain} />
+      </Suspense>
+    );
+  const done = { done: formatNumber(outcomes.length), count: targets.length };
+  return (
+    <section className="bulk-bar" aria-label={t(`doing_${action.kind}`)}>
+      {phase === 'COLLECTING' && <p role="status">{t('collecting', { count: targets.length })}</p>}
+      {phase === 'RUNNING' && (
+        <ProgressBar
+          label={t(`doing_${action.kind}`)}
+          value={outcomes.length}
+          max={Math.max(targets.length, 1)}
+          words={t('runProgress', { action: t(`doing_${action.kind}`), ...done })}
+        />
+      )}
+      {isOver && (
+        <p role="alert">
+          {failed > 0 && <Icon name="triangle" />}
+          {phase === 'STOPPED' && `${t('stopped', done)} `}
+          {failed > 0 && t('failedSome', { count: failed })}
+        </p>
+      )}
+      <div className="bulk-actions">
+        {!isOver && <Button onClick={stopBulk}>{t('stop')}</Button>}
+        {isOver && outcomes.length > 0 && <Button onClick={() => show(true)}>{t('showResults')}</Button>}
+        {isOver && failed > 0 && (
+          <Button
+            onClick={() =>
+              onAgain(
+                action,
+                failedIn(run).map(({ target }) => target),
+              )
+            }
+          >
+            {t('retryFailed', { count: failed })}
+          </Button>
+        )}
+        {isOver && (
+          <Button kind="quiet" className="icon-only" aria-label={t('closeResults')} onClick={closeBulk}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
+      {shown && <BulkResults run={run} onClose={() => show(false)} />}
+    </section>
+  );
+}

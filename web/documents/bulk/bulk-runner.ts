@@ -1,0 +1,128 @@
+import type { Calls } from '@slipway/sdk/client.ts';
+import { useSyncExternalStore } from 'react';
+
+import { api, explain, problemOf, session } from '../../api.ts';
+import type { Selection } from '../list/selection.ts';
+import type { BulkAction, BulkOutcome, BulkResult, BulkRun, BulkTarget } from './bulk-action.ts';
+import { targetOf } from './bulk-action.ts';
+
+/** So many documents are asked for at once: few enough that the progress is seen. */
+const chunkSize = 50;
+const rowsPerPage = 200;
+
+type Asked = Calls['listDocuments']['query'] & object;
+type Subject = { targets: readonly BulkTarget[] } | { asked: Asked; selection: Selection };
+
+let run: BulkRun | null = null;
+let runs = 0;
+let stopping = new AbortController();
+const listeners = new Set<() => void>();
+
+export function useBulkRun(): BulkRun | null {
+  return useSyncExternalStore(listen, () => run);
+}
+
+/** What was done so far stays done. */
+export function stopBulk(): void {
+  stopping.abort();
+}
+
+export function closeBulk(): void {
+  change(null);
+}
+
+/**
+ * Does it with one chunk after the other, wherever one goes meanwhile. With `asked`, all documents that
+ * fit are gone through first, as they may not fit any more once something was done with them.
+ */
+export async function runBulk(action: BulkAction, subject: Subject): Promise<BulkRun> {
+  stopping.abort();
+  stopping = new AbortController();
+  const { signal } = stopping;
+  const isNow = () => stopping.signal === signal;
+  let now: BulkRun = { number: ++runs, action, phase: 'COLLECTING', targets: [], outcomes: [] };
+  const show = (changes: Partial<BulkRun>) => {
+    now = { ...now, ...changes };
+    if (isNow()) change(now);
+  };
+  show({});
+  const targets = 'targets' in subject ? subject.targets : await collect(subject, signal, show);
+  show({ phase: 'RUNNING', targets });
+  for (let first = 0; first < targets.length && !signal.aborted; first += chunkSize) {
+    const chunk = targets.slice(first, first + chunkSize);
+    show({ outcomes: [...now.outcomes, ...(await perform(action, chunk))] });
+  }
+  show({ phase: signal.aborted ? 'STOPPED' : 'DONE' });
+  return now;
+}
+
+async function collect(
+  { asked, selection }: Exclude<Subject, { targets: unknown }>,
+  signal: AbortSignal,
+  show: (changes: Partial<BulkRun>) => void,
+): Promise<BulkTarget[]> {
+  const targets: BulkTarget[] = [];
+  const except: ReadonlySet<number> = selection.kind === 'ALL' ? selection.except : new Set();
+  try {
+    for await (const page of api.documents.list({ ...asked, limit: rowsPerPage }, { signal }).pages()) {
+      targets.push(...page.data.filter(({ id }) => !except.has(id)).map(targetOf));
+      show({ targets: [...targets] });
+    }
+  } catch {
+    stopBulk(); // half of what was meant is not what was meant
+    return [];
+  }
+  return targets;
+}
+
+async function perform(action: BulkAction, targets: readonly BulkTarget[]): Promise<BulkOutcome[]> {
+  const ids = targets.map(({ id }) => id);
+  try {
+    const { results } = await ask(action, ids);
+    return targets.map((target, place) => ({ target, result: results[place] ?? failure(target.id, null) }));
+  } catch (error) {
+    return targets.map((target) => ({ target, result: failure(target.id, error) }));
+  }
+}
+
+async function ask(action: BulkAction, ids: number[]): Promise<{ results: readonly BulkResult[] }> {
+  const { bulk } = api.documents;
+  switch (action.kind) {
+    case 'move':
+      return bulk.move(ids, action.folderId);
+    case 'export':
+      return bulk.export(ids, action.connectionId === undefined ? {} : { connectionId: action.connectionId });
+    case 'queue':
+      return bulk.queue(ids, action.queueId);
+    default:
+      return bulk[action.kind](ids);
+  }
+}
+
+/** What could not even be asked reads like what was refused. */
+function failure(documentId: number, error: unknown): BulkResult {
+  const problem = problemOf(error);
+  const code = problem?.code ?? 'service_unavailable';
+  return {
+    documentId,
+    ok: false,
+    document: null,
+    problem: { code, title: problem?.title ?? explain(error), detail: problem?.detail ?? null },
+  };
+}
+
+function change(next: BulkRun | null): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+session.subscribe(() => {
+  if (session.state().kind !== 'SIGNED_OUT') return;
+  stopBulk();
+  change(null);
+});

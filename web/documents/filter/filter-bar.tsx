@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useWords } from '../../words/words.ts';
+import { ViewDialog } from '../places/saved-view-dialogs.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { isFiltered, isSameFilter, type ListFilter, noFilter } from './list-filter.ts';
+import { sortWords } from './list-sort.ts';
+import { useChips } from './use-chips.ts';
+
+/** So long after the last key the list is asked for. */
+const typingMs = 250;
+
+type Props = {
+  filter: ListFilter;
+  onChange(filter: ListFilter): void;
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+/** What is looked for: a search, filters as chips, and the order. */
+export function FilterBar({ filter, onChange, searchField }: Props) {
+  const t = useWords('documents');
+  const [dialog, setDialog] = useState<'FILTER' | 'SAVE' | null>(null);
+  const close = () => setDialog(null);
+  const isPlace = isSameFilter(filter, { ...noFilter, view: filter.view, ...placeOf(filter) });
+  return (
+    <div className="filter-bar">
+      <SearchField filter={filter} onChange={onChange} searchField={searchField} />
+      <Button aria-label={t('filterTitle')} onClick={() => setDialog('FILTER')}>
+        <Icon name="filter" /> <span className="if-roomy">{t('addFilter')}</span>
+      </Button>
+      <Menu
+        label={t('sortBy')}
+        className="button"
+        trigger={
+          <>
+            <Icon name="down" /> <span className="if-roomy">{t('sortBy')}</span>
+          </>
+        }
+        groups={[
+          {
+            items: sortWords.map(([sort, words]) => ({
+              label: t(words),
+              chosen: filter.sort === sort,
+              onChoose: () => onChange({ ...filter, sort }),
+            })),
+          },
+        ]}
+      />
+      {(!isPlace || filter.sort !== noFilter.sort) && (
+        <Button kind="quiet" onClick={() => setDialog('SAVE')}>
+          <Icon name="star" /> {t('saveView')}
+        </Button>
+      )}
+      <Chips filter={filter} />
+      {dialog === 'FILTER' && (
+        <FilterDialog
+          filter={filter}
+          onClose={close}
+          onApply={(next) => {
+            close();
+            onChange(next);
+          }}
+        />
+      )}
+      {dialog === 'SAVE' && <ViewDialog filter={filter} onClose={close} />}
+    </div>
+  );
+}
+
+/** The part of a filter that the column at the left shows. */
+function placeOf({ folderId, queueId }: ListFilter): Partial<ListFilter> {
+  return { ...(folderId && { folderId }), ...(queueId && { queueId }) };
+}
+
+function Chips({ filter }: { filter: ListFilter }) {
+  const t = useWords('documents');
+  const chips = useChips(filter);
+  if (!isFiltered(filter) || chips.length === 0) return null;
+  return (
+    <ul className="filter-chips" aria-label={t('filters')}>
+      {chips.map(({ part, words, without }) => (
+        <li key={part}>
+          <Link
+            to={paths.documents(without)}
+            className="chip"
+            aria-label={t('removeFilter', { filter: words })}
+            title={t('removeFilter', { filter: words })}
+          >
+            <span>{words}</span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link to={paths.documents({ ...noFilter, sort: filter.sort })} className="chip clear">
+            {t('clearFilters')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function SearchField({ filter, onChange, searchField }: Props) {
+  const t = useWords('documents');
+  const [typed, setTyped] = useState(filter.text);
+  const id = useId();
+  // Whoever goes to another folder while the search still waits stays there.
+  const search = useRef((_words: string): void => undefined);
+  search.current = (words) => {
+    if (words !== filter.text) onChange({ ...filter, text: words });
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => search.current(typed), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address was changed by a link.
+  useEffect(() => {
+    if (typed.trim() !== filter.text.trim()) setTyped(filter.text);
+  }, [filter.text]);
+  return (
+    <div className="search-field">
+      <label htmlFor={id} className="only-read">
+        {t('search')}
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        ref={searchField}
+        type="search"
+        placeholder={t('searchHint')}
+        value={typed}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape' && typed === '') currentTarget.blur();
+          if (key === 'Enter') onChange({ ...filter, text: typed });
+        }}
+      />
+    </div>
+  );
+}

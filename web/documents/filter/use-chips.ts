@@ -1,0 +1,18 @@
+import { useWords } from '../../words/words.ts';
+import { useFolders, useQueues } from '../places/use-places.ts';
+import { chipsOf } from './filter-chips.ts';
+import type { ListFilter } from './list-filter.ts';
+
+/** The chips of a filter, in words. */
+export function useChips(filter: ListFilter): { part: string; words: string; without: ListFilter }[] {
+  const t = useWords('documents');
+  // The keys come from a pure list, which a test goes through.
+  const say = t as unknown as (key: string, values?: Record<string, string>) => string;
+  const { data: folders = [] } = useFolders();
+  const { data: queues = [] } = useQueues();
+  return chipsOf(filter, { folders, queues }).map(({ part, words, values, name, without }) => ({
+    part,
+    words: say(words, name === undefined ? values : { ...values, name: say(name) }),
+    without,
+  }));
+}

@@ -1,0 +1,156 @@
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+import { memo } from 'react';
+
+import { usePresence } from '../../live/use-presence.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import { formatDate, formatMoney } from '../format.ts';
+import { statusLook } from '../status-words.ts';
+import { daysOverdue, initialsOf, nameOf } from './row-facts.ts';
+
+export type Translate = ReturnType<typeof useWords<'documents'>>;
+type Props = {
+  t: Translate;
+  document: DocumentSummary;
+  /** Its place in the whole list, from 0, and where it stands on the page. */
+  place: number;
+  start: number;
+  height: number;
+  today: string;
+  isSelected: boolean;
+  isActive: boolean;
+  takesFocus: boolean;
+};
+
+/** One document. What is done with it by mouse and keys is decided by the grid around it. */
+export const DocumentRow = memo(function DocumentRow(props: Props) {
+  const { t, document, place, start, height, today, isSelected, isActive, takesFocus } = props;
+  const { id, totalAmount, currencyCode, folder } = document;
+  const name = nameOf(document);
+  return (
+    <tr
+      className={`document-row${isActive ? ' active' : ''}`}
+      style={{ transform: `translateY(${start}px)`, height }}
+      aria-rowindex={place + 2}
+      aria-selected={isSelected}
+      tabIndex={takesFocus ? 0 : -1}
+      data-place={place}
+    >
+      <td className="cell-select" data-select="">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => undefined}
+          tabIndex={-1}
+          aria-label={t('selectOne', { name })}
+        />
+      </td>
+      <StatusCell t={t} document={document} />
+      <td className="cell-main">
+        <a href={paths.document(id)} tabIndex={-1} title={name}>
+          {name}
+        </a>
+        <Below t={t} document={document} />
+      </td>
+      <td className="cell-date">{formatDate(document.documentDate)}</td>
+      <DueCell t={t} document={document} today={today} />
+      <td className="cell-amount">{formatMoney(totalAmount, currencyCode)}</td>
+      <td className="cell-folder" title={folder.name}>
+        {folder.name}
+      </td>
+      <MarksCell t={t} document={document} />
+    </tr>
+  );
+});
+
+type CellProps = { t: Translate; document: DocumentSummary };
+
+function StatusCell({ t, document }: CellProps) {
+  const { words, icon, tone } = statusLook(document);
+  const { archivedAt, documentType } = document;
+  return (
+    <td className="cell-status">
+      <span className={`status-mark ${tone}`}>
+        <Icon name={icon} />
+        <span>
+          {t(words)}
+          {archivedAt && `, ${t('statusArchived')}`}
+        </span>
+      </span>
+      {documentType && <span className="cell-type">{t(`type_${documentType}`)}</span>}
+    </td>
+  );
+}
+
+/** Why it stands still, where it does; else its number and its file. */
+function Below({ t, document }: CellProps) {
+  const { status, extractionError, exportError, duplicateOf, documentNumber, vendorName, fileName } =
+    document;
+  if (status === 'UPLOADED' && extractionError)
+    return <Reason room="extractionErrors" {...extractionError} />;
+  if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
+  const file = vendorName === null ? null : fileName;
+  const words = [documentNumber, file].filter(Boolean).join(' · ');
+  return (
+    <span className="below" title={words}>
+      {duplicateOf !== null && <strong>{t('sameAs', { id: duplicateOf })} · </strong>}
+      {words}
+    </span>
+  );
+}
+
+type ReasonProps = { room: 'extractionErrors' | 'exportErrors'; code: string; message: string };
+
+function Reason({ room, code, message }: ReasonProps) {
+  const problems = useWords('problems');
+  const words = problems(`${room}.${code}` as never, { defaultValue: message });
+  return (
+    <span className="below reason" title={words}>
+      {words}
+    </span>
+  );
+}
+
+function DueCell({ t, document, today }: CellProps & { today: string }) {
+  const days = daysOverdue(document, today);
+  return (
+    <td className="cell-due">
+      <span>{formatDate(document.dueDate)}</span>
+      {days !== null && (
+        <span className={days > 0 ? 'overdue' : 'due-today'}>
+          {days > 0 ? t('overdue', { count: days }) : t('dueToday')}
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Findings, by shape and number, and who reviews it now. */
+function MarksCell({ t, document }: CellProps) {
+  const { blocking, warning } = document.findingCounts;
+  const people = usePresence(document.id);
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <td className="cell-marks">
+      {blocking > 0 && (
+        <span className="mark bad" title={t('blocking', { count: blocking })}>
+          <Icon name="octagon" label={t('blocking', { count: blocking })} />
+          <span aria-hidden="true">{blocking}</span>
+        </span>
+      )}
+      {blocking === 0 && warning > 0 && (
+        <span className="mark warn" title={t('warning', { count: warning })}>
+          <Icon name="triangle" label={t('warning', { count: warning })} />
+          <span aria-hidden="true">{warning}</span>
+        </span>
+      )}
+      {people.length > 0 && (
+        <span className="present" title={t('inReviewBy', { names })}>
+          <span className="only-read">{t('inReviewBy', { names })}</span>
+          <span aria-hidden="true">{initialsOf(people[0]?.name ?? '')}</span>
+        </span>
+      )}
+    </td>
+  );
+}

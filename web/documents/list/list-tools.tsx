@@ -1,0 +1,104 @@
+import { type RefObject, useMemo, useState } from 'react';
+
+import { useRights } from '../../access/use-session.ts';
+import { type KeySet, useShownKeys } from '../../shown-keys.ts';
+import { useWords } from '../../words/words.ts';
+import { type BulkKind, bulkScopes } from '../bulk/bulk-action.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { BulkDialog } from '../bulk/bulk-dialogs.tsx';
+import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import { useBulkRun } from '../bulk/bulk-runner.ts';
+import { targetsIn, useBulk } from '../bulk/use-bulk.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+import { useQueues } from '../places/use-places.ts';
+import { setPlace, useSelection } from './list-place.ts';
+import type { RowCommands } from './row-commands.ts';
+import { sizeOf } from './selection.ts';
+import type { DocumentList } from './use-document-list.ts';
+import { bulkKeys, useListKeys } from './use-list-keys.ts';
+
+type Props = {
+  filter: ListFilter;
+  name: string;
+  list: DocumentList;
+  total: number | null;
+  commands: RowCommands;
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+/** The keys of the list, and the bar for what is selected or being done. */
+export function ListTools({ filter, name, list, total, commands, searchField }: Props) {
+  const may = useRights();
+  const run = useBulkRun();
+  const selection = useSelection(name);
+  const { data: queues = [] } = useQueues();
+  const [asking, ask] = useState<'move' | 'queue' | 'export' | 'delete' | null>(null);
+  const bulk = useBulk(filter, name, list.rows);
+  const isRunning = run?.phase === 'RUNNING' || run?.phase === 'COLLECTING';
+  const isAnySelected = selection.kind === 'ALL' || selection.ids.size > 0;
+
+  function begin(kind: BulkKind): void {
+    if (isRunning || !may(bulkScopes[kind])) return;
+    if (selection.kind === 'SOME' && targetsIn(name, list.rows).length === 0) return;
+    if (kind === 'move' || kind === 'queue' || kind === 'export' || kind === 'delete') ask(kind);
+    else bulk.begin({ kind });
+  }
+  useListKeys({ commands, searchField, onBulk: begin });
+  useShownKeys(useKeySet());
+  const size = isAnySelected ? sizeOf(selection, total ?? list.rows.length) : 1;
+  return (
+    <>
+      {isAnySelected && !isRunning && (
+        <BulkBar
+          selection={selection}
+          total={total}
+          fetched={list.rows.length}
+          isArchive={filter.view === 'archived'}
+          hasQueues={queues.length > 0}
+          onSelect={(next) => setPlace(name, { selection: next })}
+          onClear={commands.clear}
+          onBulk={begin}
+        />
+      )}
+      {run && (isRunning || !isAnySelected) && <BulkProgress run={run} onAgain={bulk.begin} />}
+      {asking && (
+        <BulkDialog
+          kind={asking}
+          count={size}
+          onClose={() => ask(null)}
+          onBegin={(action) => {
+            ask(null);
+            bulk.begin(action);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useKeySet(): KeySet {
+  const t = useWords('documents');
+  return useMemo(
+    () => ({
+      title: t('keysTitle'),
+      rows: [
+        { keys: ['j', '↓', 'k', '↑'], words: t('keyMove') },
+        { keys: ['Page ↓', 'Page ↑'], words: t('keyPage') },
+        { keys: ['Home', 'End'], words: t('keyEnds') },
+        { keys: ['Enter', 'o'], words: t('keyOpen') },
+        { keys: ['x', 'Space'], words: t('keySelect') },
+        { keys: ['Shift + ↓', 'Shift + ↑'], words: t('keyRange') },
+        { keys: [t('keyCtrlClick')], words: t('keyCtrlClickWords') },
+        { keys: [t('keyShiftClick')], words: t('keyShiftClickWords') },
+        { keys: ['a'], words: t('keyAll') },
+        { keys: ['Esc'], words: t('keyClear') },
+        { keys: ['/'], words: t('keySearch') },
+        ...(Object.keys(bulkKeys) as BulkKind[]).map((kind) => ({
+          keys: [bulkKeys[kind]],
+          words: t(`key_${kind}`),
+        })),
+      ],
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,30 @@
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a document is called in a list. */
+export function nameOf({ vendorName, fileName }: Pick<DocumentSummary, 'vendorName' | 'fileName'>): string {
+  return vendorName ?? fileName;
+}
+
+/** By how many days it is overdue: 0 on its day, null where that is of no concern any more or yet. */
+export function daysOverdue(
+  { dueDate, status, archivedAt }: Pick<DocumentSummary, 'dueDate' | 'status' | 'archivedAt'>,
+  today: string,
+): number | null {
+  if (dueDate === null || dueDate > today || status === 'EXPORTED' || archivedAt !== null) return null;
+  return Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs);
+}
+
+/** The day where the reader is, as `YYYY-MM-DD`. */
+export function dayOf(at: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** The first letters of the first and the last word: `Ada King Lovelace` is `AL`. */
+export function initialsOf(name: string): string {
+  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,136 @@
+import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+
+import { api } from '../../api.ts';
+import { askedBy, type ListFilter } from '../filter/list-filter.ts';
+import { type Rows, replacing, withAsked, withHead, withPage } from './list-rows.ts';
+
+const firstRows = 100;
+const rowsPerPage = 200;
+/** A list up to this long is brought up to date as a whole, a longer one around what is on screen and at its head. */
+const wholeMax = 200;
+const headRows = 50;
+/** Fetched ahead when so few rows are left below what is on screen. */
+const aheadRows = 150;
+const keptMs = 30 * 60_000;
+const freshMs = 5_000;
+
+type Asked = Calls['listDocuments']['query'] & object;
+export type Range = { from: number; to: number };
+export type DocumentList = {
+  rows: readonly DocumentSummary[];
+  hasMore: boolean;
+  /** Nothing is known yet. */
+  isPending: boolean;
+  /** These are the rows of the filter before, until the new ones come. */
+  isOld: boolean;
+  error: unknown;
+  moreError: unknown;
+  retry(): void;
+  /** Tells which rows are on screen, so that what comes below is there in time. */
+  look(range: Range): void;
+};
+
+const listKey = (asked: Asked) => ['document-list', asked] as const;
+/** Below `documents`, so that whoever says that documents changed brings the list up to date. */
+const syncKey = (asked: Asked) => ['documents', 'list', asked] as const;
+
+/** The list, a page ahead of the reader and always as it is now. */
+export function useDocumentList(filter: ListFilter): DocumentList {
+  const queries = useQueryClient();
+  const asked = useMemo(() => askedBy(filter), [filter]);
+  const range = useRef<Range>({ from: 0, to: 0 });
+  const list = useQuery({
+    queryKey: listKey(asked),
+    queryFn: ({ signal }) => fetchFirst(queries, asked, signal),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+  });
+  useQuery({
+    queryKey: syncKey(asked),
+    queryFn: async ({ signal }) => {
+      await bringUpToDate(queries, asked, range.current, signal);
+      return true;
+    },
+    enabled: list.data !== undefined && !list.isPlaceholderData,
+    staleTime: freshMs,
+    gcTime: keptMs,
+  });
+  const more = useMore(asked);
+  const { data, isPlaceholderData } = list;
+  return {
+    rows: data?.data ?? [],
+    hasMore: !isPlaceholderData && (data?.nextCursor ?? null) !== null,
+    isPending: list.isPending,
+    isOld: isPlaceholderData,
+    error: list.error,
+    moreError: more.error,
+    retry: () => (list.error ? void list.refetch() : more.fetch()),
+    look(seen) {
+      range.current = seen;
+      if (!isPlaceholderData && data && seen.to + aheadRows > data.data.length && !more.error) more.fetch();
+    },
+  };
+}
+
+async function fetchFirst(queries: QueryClient, asked: Asked, signal: AbortSignal): Promise<Rows> {
+  const { data, nextCursor } = await api.documents.list({ ...asked, limit: firstRows }, { signal });
+  queries.setQueryData(syncKey(asked), true); // it is as it is now
+  return { data, nextCursor };
+}
+
+/** Fetches one page after the other, never two at once. */
+function useMore(asked: Asked): { fetch(): void; error: unknown } {
+  const queries = useQueryClient();
+  const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);
+  const fetching = useRef<Asked | null>(null);
+  async function fetch(): Promise<void> {
+    const cursor = queries.getQueryData<Rows>(listKey(asked))?.nextCursor;
+    if (!cursor || fetching.current === asked) return;
+    fetching.current = asked;
+    try {
+      const page = await api.documents.list({ ...asked, limit: rowsPerPage, cursor });
+      // A list that was replaced meanwhile goes on elsewhere.
+      queries.setQueryData<Rows>(listKey(asked), (list) =>
+        list?.nextCursor === cursor ? withPage(list, page) : list,
+      );
+      setFailed(null);
+    } catch (error) {
+      setFailed({ asked, error });
+    } finally {
+      if (fetching.current === asked) fetching.current = null;
+    }
+  }
+  return { fetch: () => void fetch(), error: failed?.asked === asked ? failed.error : null };
+}
+
+async function bringUpToDate(
+  queries: QueryClient,
+  asked: Asked,
+  { from, to }: Range,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = queries.getQueryData<Rows>(listKey(asked));
+  if (!known) return;
+  const change = (next: (list: Rows) => Rows) =>
+    queries.setQueryData<Rows>(listKey(asked), (list) => list && next(list));
+  if (known.data.length <= wholeMax) {
+    const limit = known.data.length > firstRows ? wholeMax : firstRows;
+    const { data, nextCursor } = await api.documents.list({ ...asked, limit }, { signal });
+    change((list) => (list.data.length > wholeMax ? list : replacing(list, { data, nextCursor })));
+    return;
+  }
+  const middle = Math.round((from + to) / 2);
+  const first = Math.max(0, middle - wholeMax / 2);
+  const ids = known.data.slice(first, first + wholeMax).map(({ id }) => id);
+  const [head, near] = await Promise.all([
+    api.documents.list({ ...asked, limit: headRows }, { signal }),
+    api.documents.list({ ...asked, ids, limit: wholeMax }, { signal }),
+  ]);
+  change((list) => {
+    const { data, nextCursor } = head;
+    return withHead(withAsked(list, new Set(ids), near.data), data) ?? { data, nextCursor };
+  });
+}

@@ -1,0 +1,14 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import type { ListFilter } from '../filter/list-filter.ts';
+import { PlaceColumn } from './place-column.tsx';
+
+/** The column at the left, where there is no room for it. */
+export function PlacePanel({ filter, onClose }: { filter: ListFilter; onClose(): void }) {
+  const t = useWords('documents');
+  return (
+    <Dialog title={t('showPlaces')} onClose={onClose}>
+      <PlaceColumn filter={filter} onChosen={onClose} />
+    </Dialog>
+  );
+}

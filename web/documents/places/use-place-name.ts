@@ -1,0 +1,17 @@
+import { useWords } from '../../words/words.ts';
+import { filterOfSaved, isSameFilter, type ListFilter } from '../filter/list-filter.ts';
+import { useFolders, useQueues, useSavedViews } from './use-places.ts';
+
+/** What the list is called: the saved view, else the queue or folder, else the view. */
+export function usePlaceName(filter: ListFilter): string {
+  const t = useWords('documents');
+  const { data: folders = [] } = useFolders();
+  const { data: queues = [] } = useQueues();
+  const { data: saved = [] } = useSavedViews();
+  const { view, folderId, queueId } = filter;
+  const own = saved.find((one) => isSameFilter(filterOfSaved(one), filter))?.name;
+  const queue = queues.find(({ id }) => id === queueId)?.name;
+  const folder = folders.find(({ id }) => id === folderId)?.name;
+  const place = queue ?? folder;
+  return own ?? (place ? (view === 'all' ? place : `${place}: ${t(view)}`) : t(view));
+}

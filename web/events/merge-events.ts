@@ -1,0 +1,21 @@
+type Identified = { id: string };
+
+/** Whether so much happened that what was asked for does not reach back to what is known. */
+export function leavesGap(
+  known: readonly Identified[],
+  newestFirst: readonly Identified[],
+  hasMore: boolean,
+): boolean {
+  if (!hasMore || known.length === 0) return false;
+  const ids = new Set(known.map(({ id }) => id));
+  return !newestFirst.some(({ id }) => ids.has(id));
+}
+
+/** What happened since and what was known, newest first, each once. */
+export function mergeEvents<Event extends Identified>(
+  known: readonly Event[],
+  newestFirst: readonly Event[],
+): Event[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...newestFirst.filter(({ id }) => !ids.has(id)), ...known];
+}

@@ -1,0 +1,149 @@
+import './export.css';
+
+import type { Connection } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+
+import { useRight } from '../access/use-session.ts';
+import { api, explain, isGone } from '../api.ts';
+import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { ConnectionSettings } from './connection-settings.tsx';
+import { standingOf } from './connection-words.ts';
+import { ExportsTable } from './exports-table.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import { TestResult } from './test-result.tsx';
+import { useConnectionWords } from './use-connection-words.ts';
+
+/** One accounting system: what was sent to it, on what is booked, its settings, and its switch. */
+export function ConnectionPage() {
+  const t = useWords('integrations');
+  const id = Number(useParams()['id']);
+  const { data, error, isPending } = useQuery(connectionQueries.one(id));
+  useTitle(data?.name ?? t('title'));
+  return (
+    <main className="page" id="main">
+      <Link className="way-back" to={paths.connections}>
+        <Icon name="back" /> {t('backToList')}
+      </Link>
+      {isPending && <Skeleton rows={5} height="4rem" />}
+      {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
+      {error && isGone(error) && (
+        <EmptyState title={t('goneTitle')}>
+          <p>{t('goneWords')}</p>
+        </EmptyState>
+      )}
+      {data && <Details connection={data} />}
+    </main>
+  );
+}
+
+function Details({ connection }: { connection: Connection }) {
+  const t = useWords('integrations');
+  const words = useConnectionWords();
+  const { id, name, kind, health, active } = connection;
+  const standing = standingOf(connection);
+  return (
+    <>
+      <PageHead title={name} actions={<Actions connection={connection} />}>
+        {words.kind(kind)}
+      </PageHead>
+      <div className="connection-standing" role="status">
+        <Badge tone={standing.tone} icon={standing.icon}>
+          {t(standing.key)}
+        </Badge>
+        {standing.key === 'working' && health && (
+          <span className="quiet-words">
+            {words.health(connection.healthCode) ?? health.message} ·{' '}
+            {t('testedAt', { when: formatInstant(health.checkedAt) })}
+          </span>
+        )}
+      </div>
+      {!active && <Notice kind="info">{t('offNotice')}</Notice>}
+      {standing.key === 'notWorking' && health && (
+        <TestResult result={{ ...health, code: connection.healthCode }} />
+      )}
+      <Tabs
+        label={name}
+        tabs={[
+          { key: 'exports', label: t('exports'), content: <ExportsTable connectionId={id} /> },
+          {
+            key: 'mapping',
+            label: t('mapping'),
+            content: <MappingForm key={JSON.stringify(connection.mapping)} connection={connection} />,
+          },
+          {
+            key: 'settings',
+            label: t('settings'),
+            content: <ConnectionSettings connection={connection} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Tests it as it is saved, and switches it on or off, with what that means. */
+function Actions({ connection: { id, name, active } }: { connection: Connection }) {
+  const t = useWords('integrations');
+  const queries = useQueryClient();
+  const [mayTest, maySwitch] = [useRight('integration.connect'), useRight('integration.set_active')];
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['connections'] });
+  const test = useMutation({ mutationFn: () => api.integrations.test(id), onSettled: refresh });
+  const turn = useMutation({
+    mutationFn: () => (active ? api.integrations.deactivate(id) : api.integrations.activate(id)),
+    onSuccess: async () => {
+      await refresh();
+      setAsking(false);
+      toast(active ? t('nowOff', { name }) : t('nowOn', { name }));
+    },
+  });
+  const error = test.error ?? turn.error;
+  return (
+    <>
+      {error && !isAsking && <Notice kind="error">{explain(error)}</Notice>}
+      {mayTest && (
+        <Button busy={test.isPending} onClick={() => test.mutate()}>
+          <Icon name="play" />
+          {t('testAgain')}
+        </Button>
+      )}
+      {maySwitch && (
+        <Button
+          kind={active ? 'plain' : 'primary'}
+          busy={turn.isPending && !isAsking}
+          onClick={() => (active ? setAsking(true) : turn.mutate())}
+        >
+          {active ? t('switchOff') : t('switchOn')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('switchOffTitle', { name })}
+          action={t('switchOff')}
+          busy={turn.isPending}
+          refusal={turn.error && explain(turn.error)}
+          onConfirm={() => turn.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('switchOffWords')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

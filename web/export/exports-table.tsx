@@ -1,0 +1,116 @@
+import type { ConnectionExport } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { markOf } from './connection-words.ts';
+import { useSayRefusal } from './use-say-refusal.ts';
+
+const rowsAtOnce = 25;
+const rowsMax = 200;
+/** While something is on its way, what became of it is asked for so often. */
+const askAgainMs = 3000;
+
+/** What was sent over a connection, newest first, with links to the document and to its booking. */
+export function ExportsTable({ connectionId }: { connectionId: number }) {
+  const t = useWords('integrations');
+  const ui = useWords('ui');
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const { data, error, isPending } = useQuery({
+    ...connectionQueries.exports(connectionId, limit),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderway) ? askAgainMs : false),
+  });
+  if (error) return <Notice kind="error">{explain(error)}</Notice>;
+  if (isPending) return <Skeleton rows={4} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState title={t('noExports')}>
+        <p>{t('noExportsWords')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="stack">
+      <Table
+        title={t('exportsTable')}
+        columns={[t('document'), t('outcome'), t('reference'), t('when')]}
+        rows={data.data.map((row) => [
+          <DocumentCell key="document" row={row} />,
+          <OutcomeCell key="outcome" row={row} />,
+          <ReferenceCell key="reference" row={row} />,
+          <WhenCell key="when" row={row} />,
+        ])}
+      />
+      {data.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
+      )}
+    </div>
+  );
+}
+
+function isUnderway({ state }: ConnectionExport): boolean {
+  return state === 'REQUESTED' || state === 'SENDING';
+}
+
+type Cell = { row: ConnectionExport };
+
+function DocumentCell({ row: { document } }: Cell) {
+  const t = useWords('integrations');
+  const { id, documentNumber, fileName, vendorName } = document;
+  return (
+    <div className="two-lines">
+      <Link to={paths.document(id)}>{documentNumber ?? fileName ?? t('documentNumbered', { id })}</Link>
+      {vendorName && <span className="quiet-words">{vendorName}</span>}
+    </div>
+  );
+}
+
+function OutcomeCell({ row: { state, reason, ...said } }: Cell) {
+  const t = useWords('integrations');
+  const say = useSayRefusal();
+  const { tone, icon } = markOf(state);
+  return (
+    <div className="two-lines">
+      <Badge tone={tone} icon={icon}>
+        {t(`state.${state}`)}
+      </Badge>
+      {reason && <span className="quiet-words">{say({ ...said, message: reason })}</span>}
+    </div>
+  );
+}
+
+function ReferenceCell({ row: { reference, url } }: Cell) {
+  const t = useWords('integrations');
+  return (
+    <div className="two-lines">
+      {reference && <code>{reference}</code>}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('openThere')} <Icon name="link" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function WhenCell({ row: { requestedAt, finishedAt, requestedBy } }: Cell) {
+  const t = useWords('integrations');
+  return (
+    <div className="two-lines">
+      <span>{formatInstant(finishedAt ?? requestedAt)}</span>
+      <span className="quiet-words">{t('by', { name: requestedBy })}</span>
+    </div>
+  );
+}

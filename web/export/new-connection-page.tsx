@@ -1,0 +1,164 @@
+import './export.css';
+
+import type { ConnectionKindInfo } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useRight } from '../access/use-session.ts';
+import { api, explain, problemOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { faultsIn, formValues, missingIn, newSettings } from './settings-values.ts';
+import { TestResult } from './test-result.tsx';
+import { useConnectionWords } from './use-connection-words.ts';
+
+/** Choose a kind, fill in the form that it asks for, test it, connect. */
+export function NewConnectionPage() {
+  const t = useWords('integrations');
+  useTitle(t('newTitle'));
+  const mayConnect = useRight('integration.connect');
+  const { data, error, isPending } = useQuery({ ...connectionQueries.kinds(), enabled: mayConnect });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const kind = data?.find((one) => one.kind === chosen) ?? data?.[0];
+  return (
+    <main className="page" id="main">
+      <PageHead title={t('newTitle')}>{t('newIntro')}</PageHead>
+      {!mayConnect && (
+        <EmptyState title={t('mayNotConnect')}>
+          <p>{t('askAdmin')}</p>
+        </EmptyState>
+      )}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      {mayConnect && isPending && <Skeleton rows={4} height="4rem" />}
+      {mayConnect && data && kind && (
+        <>
+          <KindChoice kinds={data} chosen={kind.kind} onChoose={setChosen} />
+          <ConnectForm key={kind.kind} kind={kind} />
+        </>
+      )}
+    </main>
+  );
+}
+
+type ChoiceProps = { kinds: readonly ConnectionKindInfo[]; chosen: string; onChoose(kind: string): void };
+
+function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
+  const t = useWords('integrations');
+  const words = useConnectionWords();
+  return (
+    <fieldset className="kind-choice">
+      <legend>{t('chooseKind')}</legend>
+      {kinds.map(({ kind, name, description }) => (
+        <label key={kind} className="card">
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          <span>
+            <strong>{words.kind(kind, name)}</strong>
+            <span className="quiet-words">{words.kindHelp(kind, description)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
+  const t = useWords('integrations');
+  const words = useConnectionWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [values, setValues] = useState(() => formValues(kind.settings, {}));
+  const [missing, setMissing] = useState<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = { kind: kind.kind, settings: newSettings(kind.settings, values) };
+  const test = useMutation({ mutationFn: () => api.integrations.testSettings(asked) });
+  const connect = useMutation({
+    mutationFn: () => api.integrations.create(name.trim() === '' ? asked : { ...asked, name: name.trim() }),
+    onSuccess: (connection) => {
+      void queries.invalidateQueries({ queryKey: ['connections'] });
+      toast(t('connected', { name: connection.name }));
+      void navigate(paths.connection(connection.id));
+    },
+  });
+  const error = connect.error ?? test.error;
+  const faults = {
+    ...faultsIn(problemOf(error)),
+    ...Object.fromEntries(missing.map((field) => [field, t('required')])),
+  };
+
+  /** Whether all that must be is there; else it is said beside the fields. */
+  function isComplete(): boolean {
+    const lacking = missingIn(kind.settings, values);
+    setMissing(lacking);
+    // What is wrong is marked when the form is drawn again.
+    if (lacking.length > 0) requestAnimationFrame(() => firstFault(form.current)?.focus());
+    return lacking.length === 0;
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    test.reset();
+    if (isComplete()) connect.mutate();
+  }
+
+  return (
+    <form ref={form} className="form card" noValidate onSubmit={submit}>
+      <h2>{words.kind(kind.kind, kind.name)}</h2>
+      {error && Object.keys(faults).length === 0 && <Notice kind="error">{explain(error)}</Notice>}
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        optional
+        maxLength={100}
+        placeholder={kind.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SettingsFields
+        fields={kind.settings}
+        values={values}
+        faults={faults}
+        onChange={(changed) => {
+          setValues(changed);
+          setMissing([]);
+          test.reset();
+        }}
+      />
+      {test.data && <TestResult result={test.data} isUnsaved />}
+      <div className="form-actions">
+        <Button
+          busy={test.isPending}
+          onClick={() => {
+            connect.reset();
+            if (isComplete()) test.mutate();
+          }}
+        >
+          {t('test')}
+        </Button>
+        <Button kind="primary" type="submit" busy={connect.isPending}>
+          {t('connectNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function firstFault(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  return form?.querySelector<HTMLElement>('[aria-invalid]');
+}

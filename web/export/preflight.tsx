@@ -1,0 +1,39 @@
+import './export.css';
+
+import type { Document } from '@slipway/sdk/client.ts';
+import { useEffect } from 'react';
+
+import { useRight } from '../access/use-session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { RefusalList } from './refusal-list.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** From one document to the next the connections stay as they are. */
+const listFreshMs = 5 * 60_000;
+
+/** What the accounting system would refuse, while there is still time to put it right. Silent where all is well. */
+export function Preflight({ document }: { document: Document }) {
+  const t = useWords('exporting');
+  const mayExport = useRight('docs.export');
+  const isOpen = document.status === 'EXTRACTED' || document.status === 'VALIDATED';
+  const wanted = mayExport && isOpen && document.documentType !== null;
+  const { preview } = usePreview(document, { wanted, listFreshMs });
+  const found = isOpen && preview.data && preview.data.refusals.length > 0 ? preview.data : null;
+  const isShown = found !== null;
+  useEffect(() => {
+    // It takes room from the fields: the one that somebody is in stays in sight.
+    const { activeElement } = window.document;
+    if (isShown && activeElement?.closest('.review-form')) activeElement.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!found) return null;
+  const { connection, refusals } = found;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
+    <section className="preflight" tabIndex={0} aria-label={t('preflight')}>
+      <Notice kind="warning" title={t('wouldRefuse', { name: connection.name, count: refusals.length })}>
+        <RefusalList preview={found} />
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+import type { ExportPreview } from '@slipway/sdk/client.ts';
+import { Link } from 'react-router';
+
+import { useRight } from '../access/use-session.ts';
+import { paths } from '../paths.ts';
+import { focusField } from '../review/findings/findings-list.tsx';
+import { fields as fieldWords } from '../words/en/fields.ts';
+import { useWords } from '../words/words.ts';
+import { isOfConnection, refusalKey } from './refusal-words.ts';
+import { useSayRefusal } from './use-say-refusal.ts';
+
+type Props = { preview: Pick<ExportPreview, 'refusals' | 'connection'>; onFix?: () => void };
+
+/** Each refusal in the system's words, with what to do and the way to where it is done. */
+export function RefusalList({ preview: { refusals, connection }, onFix }: Props) {
+  const t = useWords('exporting');
+  const say = useSayRefusal();
+  const mayOpen = useRight('integration.view');
+  return (
+    <ul className="refusals">
+      {refusals.map(({ code, field, ...said }) => (
+        <li key={`${code} ${said.message}`}>
+          <p>
+            {say(said)} <small>({code})</small>
+          </p>
+          <p>
+            {t(`what.${refusalKey(code)}`)} {field && <FixField field={field} onFix={onFix} />}
+            {mayOpen && isOfConnection(code) && (
+              <Link to={paths.connection(connection.id)}>{t('openIntegration')}</Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the field that a refusal names. */
+export function FixField({ field, onFix }: { field: string; onFix?: (() => void) | undefined }) {
+  const t = useWords('exporting');
+  const names = useWords('fields');
+  const name = Object.hasOwn(fieldWords, field) ? names(field as FieldName) : field;
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        onFix?.();
+        // The dialog gives the focus back first.
+        requestAnimationFrame(() => focusField(field));
+      }}
+    >
+      {t('fixIt', { field: name })}
+    </button>
+  );
+}

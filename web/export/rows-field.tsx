@@ -1,0 +1,89 @@
+import { useId, useRef } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/words.ts';
+import type { MapRow } from './settings-values.ts';
+
+type Props = {
+  legend: string;
+  hint?: string | null;
+  fault?: string | undefined;
+  keyLabel: string;
+  rows: readonly MapRow[];
+  /** The id of a list of known accounts. */
+  accountList?: string | undefined;
+  disabled?: boolean;
+  onChange(rows: MapRow[]): void;
+};
+
+/** Rows of what is looked for and the account it goes to. After a row is removed the focus stays in the table. */
+export function RowsField(props: Props) {
+  const { legend, hint, fault, keyLabel, rows, accountList, disabled = false, onChange } = props;
+  const t = useWords('integrations');
+  const id = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const change = (at: number, changed: Partial<MapRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
+  return (
+    <fieldset
+      ref={frame}
+      className="rows-field"
+      aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
+    >
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
+        <div className="map-row" key={at}>
+          <input
+            type="text"
+            aria-label={`${keyLabel} ${at + 1}`}
+            placeholder={keyLabel}
+            value={row.key}
+            disabled={disabled}
+            onChange={({ target }) => change(at, { key: target.value })}
+          />
+          <Icon name="right" />
+          <input
+            type="text"
+            aria-label={`${t('account')} ${at + 1}`}
+            placeholder={t('account')}
+            list={accountList}
+            value={row.account}
+            disabled={disabled}
+            onChange={({ target }) => change(at, { account: target.value })}
+          />
+          {!disabled && (
+            <Button
+              kind="quiet"
+              className="icon-only"
+              aria-label={t('removeRow', { row: at + 1 })}
+              onClick={() => {
+                onChange(rows.filter((_, index) => index !== at));
+                frame.current?.querySelector<HTMLButtonElement>('.add-row')?.focus();
+              }}
+            >
+              <Icon name="trash" />
+            </Button>
+          )}
+        </div>
+      ))}
+      {!disabled && (
+        <Button className="add-row" onClick={() => onChange([...rows, { key: '', account: '' }])}>
+          <Icon name="plus" />
+          {t('addRow')}
+        </Button>
+      )}
+      {fault && (
+        <p className="form-fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SettingField } from '@slipway/sdk/client.ts';
+
+import {
+  changedSettings,
+  faultsIn,
+  formValues,
+  groupsOf,
+  missingIn,
+  newSettings,
+} from './settings-values.ts';
+
+const field = (name: string, kind: SettingField['kind'], more: Partial<SettingField> = {}): SettingField => ({
+  name,
+  label: name,
+  help: null,
+  kind,
+  required: false,
+  default: null,
+  choices: null,
+  key: null,
+  ...more,
+});
+const fields = [
+  field('folder', 'FOLDER', { required: true }),
+  field('expenseAccount', 'ACCOUNT', { default: 'Expenses:Other' }),
+  field('lockedUntil', 'DATE'),
+  field('timeoutSeconds', 'NUMBER', { default: 30 }),
+  field('vendorAccounts', 'ACCOUNT_MAP', { key: 'vendor', default: [] }),
+];
+
+test('a new form shows the usual values, and sends what is entered', () => {
+  const values = formValues(fields, {});
+  assert.deepEqual(values, {
+    folder: '',
+    expenseAccount: 'Expenses:Other',
+    lockedUntil: '',
+    timeoutSeconds: '30',
+    vendorAccounts: [],
+  });
+  assert.deepEqual(missingIn(fields, values), ['folder']);
+  const vendorAccounts = [
+    { key: ' Kontor ', account: 'Expenses:Office' },
+    { key: '', account: '' },
+  ];
+  assert.deepEqual(newSettings(fields, { ...values, folder: ' main ', vendorAccounts }), {
+    folder: 'main',
+    expenseAccount: 'Expenses:Other',
+    timeoutSeconds: 30,
+    vendorAccounts: [{ vendor: 'Kontor', account: 'Expenses:Office' }],
+  });
+});
+
+test('of a connection only what was changed is sent; what was emptied goes back to the usual value', () => {
+  const settings = { folder: 'main', expenseAccount: 'Expenses:Mine', lockedUntil: '2026-03-31' };
+  const values = formValues(fields, settings);
+  assert.deepEqual(changedSettings(fields, settings, values), {});
+  assert.deepEqual(changedSettings(fields, settings, { ...values, lockedUntil: '', timeoutSeconds: 'ten' }), {
+    lockedUntil: null,
+    timeoutSeconds: 'ten',
+  });
+});
+
+test('what the service found wrong stands beside its field', () => {
+  const errors = [
+    { pointer: '/settings/folder', code: 'too_small', detail: 'Must not be empty.' },
+    { pointer: '/settings/vendorAccounts/0/account', code: 'invalid', detail: 'Is no account.' },
+    { pointer: '/name', code: 'x', detail: 'Something else.' },
+  ];
+  const problem = { type: '', title: '', status: 422, code: 'invalid_input', requestId: '', errors };
+  assert.deepEqual(faultsIn(problem as never), {
+    folder: 'Must not be empty.',
+    vendorAccounts: 'Is no account.',
+  });
+});
+
+test('what must be answered comes first', () => {
+  const { main, more } = groupsOf(fields);
+  assert.deepEqual([main.map(({ name }) => name), more.length], [['folder'], 4]);
+});

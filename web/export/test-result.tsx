@@ -1,0 +1,31 @@
+import type { ConnectionTest } from '@slipway/sdk/client.ts';
+
+import { formatInstant } from '../documents/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { useConnectionWords } from './use-connection-words.ts';
+
+type Props = { result: ConnectionTest; isUnsaved?: boolean };
+
+/** Whether it works, in the person's words; then what the system itself answered. */
+export function TestResult({ result: { ok, code, message, checkedAt }, isUnsaved = false }: Props) {
+  const t = useWords('integrations');
+  const words = useConnectionWords();
+  const meaning = words.health(code);
+  const title = ok ? t('testGood') : t('testBad');
+  return (
+    <Notice kind={ok ? 'success' : 'error'} title={title}>
+      {meaning && meaning !== title && <p>{meaning}</p>}
+      {restOf(message) && <p>{restOf(message)}</p>}
+      <p className="quiet-words">
+        {t('testedAt', { when: formatInstant(checkedAt) })}
+        {isUnsaved && ` · ${t('testedUnsaved')}`}
+      </p>
+    </Notice>
+  );
+}
+
+/** Of what works only the notes are left: that it works is said already. */
+function restOf(message: string): string {
+  return message.replace(/^The connection works\.\s*/, '');
+}

@@ -1,0 +1,41 @@
+import type { Document } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { useRight } from '../access/use-session.ts';
+import { api, problemOf } from '../api.ts';
+import { connectionQueries } from './connection-queries.ts';
+
+/** A preview holds for a version of a document; the books themselves may change, so not for ever. */
+const freshMs = 60_000;
+
+type Asked = {
+  chosen?: number | undefined;
+  /** Whether to ask at all. */
+  wanted?: boolean;
+  /** For so long the list of connections is taken as it was: who is about to export must see it as it is. */
+  listFreshMs: number;
+};
+
+/** What would be sent, asked once for each version of a document and connection. */
+export function usePreview({ id, version }: Document, { chosen, wanted = true, listFreshMs }: Asked) {
+  const mayList = useRight('integration.view');
+  const connections = useQuery({
+    ...connectionQueries.list(),
+    enabled: mayList && wanted,
+    staleTime: listFreshMs,
+  });
+  const active = connections.data?.filter((one) => one.active) ?? [];
+  const connectionId = chosen ?? active[0]?.id;
+  const preview = useQuery({
+    queryKey: ['export-preview', id, version, connectionId],
+    queryFn: ({ signal }) =>
+      api.documents.previewExport(id, connectionId === undefined ? {} : { connectionId }, { signal }),
+    // Who may see that nothing is connected need not be refused to learn it.
+    enabled: wanted && (!mayList || active.length > 0),
+    staleTime: freshMs,
+    // What cannot be previewed now cannot be a second later: no connection, no type.
+    retry: (count, error) => problemOf(error) === null && count < 2,
+  });
+  const isUnconnected = mayList && connections.isSuccess && !connections.isFetching && active.length === 0;
+  return { preview, active, connectionId, isUnconnected };
+}

@@ -1,0 +1,3 @@
+import type { Calls } from '@slipway/sdk/client.ts';
+
+export type Accuracy = Calls['getAccuracy']['reply'];

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@slipway/sdk/client.ts';
+
+const columns = ['entry', 'occurredAt', 'actorKind', 'actorId', 'actorName', 'action'] as const;
+const targetColumns = ['targetKind', 'targetId', 'targetName', 'details', 'hash'] as const;
+
+/** A table for spreadsheets (RFC 4180), with the names of the API, so that programs read it in every language. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map(({ id, occurredAt, actor, action, target, details, hash }) => [
+    ...[String(id), occurredAt, actor.kind, actor.id, actor.name, action],
+    ...[target?.kind, target?.id, target?.name, detailWords(details), hash],
+  ]);
+  return [[...columns, ...targetColumns], ...rows]
+    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .join('');
+}
+
+/** `role: ADMIN; host: example.com` */
+export function detailWords(details: AuditEntry['details']): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ');
+}
+
+/** A cell that a spreadsheet would take for a formula gets a mark before it. */
+function cellOf(text: string | null | undefined): string {
+  const plain = text ?? '';
+  const safe = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

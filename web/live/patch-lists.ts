@@ -1,0 +1,61 @@
+import { allowedActions } from '@slipway/contract/moves.ts';
+import type { DocumentSummary, LiveMessage } from '@slipway/sdk/client.ts';
+
+export type DocumentChange = Extract<LiveMessage, { type: 'document' }>;
+
+type Page = { data: DocumentSummary[] };
+type Pages = { pages: Page[] };
+
+/**
+ * A cached list with what a change tells of its rows: the status at once, the rest when the list is
+ * asked for again. The same object where no row changes, so that nothing is drawn anew.
+ */
+export function patchList(list: unknown, changes: ReadonlyMap<number, DocumentChange>): unknown {
+  if (isPage(list)) return patchPage(list, changes);
+  if (!isPages(list)) return list;
+  const pages = list.pages.map((page) => patchPage(page, changes));
+  return pages.some((page, at) => page !== list.pages[at]) ? { ...list, pages } : list;
+}
+
+function patchPage(page: Page, changes: ReadonlyMap<number, DocumentChange>): Page {
+  const data = page.data.map((row) => {
+    const change = changes.get(row.id);
+    return change && isNewer(change, row) ? patched(row, change) : row;
+  });
+  return data.some((row, at) => row !== page.data[at]) ? { ...page, data } : page;
+}
+
+export function isNewer({ kind, version }: DocumentChange, known: { version: number }): boolean {
+  return kind !== 'deleted' && version > known.version;
+}
+
+/** The version stays the one whose values are shown, so that the list is still known to be old. */
+function patched(row: DocumentSummary, { status }: DocumentChange): DocumentSummary {
+  if (status === row.status) return row;
+  const extractionError = status === 'UPLOADED' ? row.extractionError : null;
+  return {
+    ...row,
+    status,
+    extractionError,
+    allowedActions: allowedActions({ status, extractionError, archivedAt: row.archivedAt }),
+  };
+}
+
+function isPages(value: unknown): value is Pages {
+  return hasArray(value, 'pages') && (value as Pages).pages.every(isPage);
+}
+
+function isPage(value: unknown): value is Page {
+  return hasArray(value, 'data');
+}
+
+function hasArray(value: unknown, name: string): boolean {
+  return (
+    typeof value === 'object' && value !== null && Array.isArray((value as Record<string, unknown>)[name])
+  );
+}
+
+/** How many pages a list holds: a long one is asked for again less often. */
+export function pagesIn(list: unknown): number {
+  return isPages(list) ? list.pages.length : 1;
+}

@@ -1,0 +1,74 @@
+import type { LiveMessage } from '@slipway/sdk/client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { type DocumentChange, isNewer, pagesIn, patchList } from './patch-lists.ts';
+import { presence } from './presence-store.ts';
+
+/** Changes that come together are shown together. */
+const gatherMs = 100;
+/** Lists and counts are asked for again at most this often; long lists once for each of their pages. */
+const listRestMs = 1_000;
+const listRestMsMax = 20_000;
+
+/** Brings what is cached up to date with what is told, and asks for as little as possible. */
+export function createRefresh(queries: QueryClient) {
+  let changes = new Map<number, DocumentChange>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let owed = false;
+
+  function apply(): void {
+    gathering = undefined;
+    const told = changes;
+    changes = new Map();
+    queries.setQueriesData({ queryKey: ['documents'] }, (list: unknown) => patchList(list, told));
+    queries.setQueriesData({ queryKey: ['document-list'] }, (list: unknown) => patchList(list, told));
+    for (const [id, change] of told) {
+      const known = queries.getQueryData<{ version: number }>(['document', id]);
+      if (known && (change.kind === 'deleted' || isNewer(change, known)))
+        void queries.invalidateQueries({ queryKey: ['document', id] });
+    }
+    refreshLists();
+  }
+
+  /** At once when it has been quiet, else once when the rest is over. */
+  function refreshLists(): void {
+    if (resting) {
+      owed = true;
+      return;
+    }
+    owed = false;
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    void queries.invalidateQueries({ queryKey: ['document-counts'] });
+    resting = setTimeout(() => {
+      resting = undefined;
+      if (owed) refreshLists();
+    }, restMs(queries));
+  }
+
+  return {
+    hear(message: LiveMessage): void {
+      if (message.type === 'presence') presence.set(message.documentId, message.people);
+      if (message.type === 'hello') presence.replace(message.presence);
+      if (message.type === 'resync') this.everything();
+      if (message.type !== 'document') return;
+      changes.set(message.id, message);
+      gathering ??= setTimeout(apply, gatherMs);
+    },
+    /** After a gap: whatever is on screen is asked for again, once. */
+    everything(): void {
+      void queries.invalidateQueries({ queryKey: ['document'] });
+      refreshLists();
+    },
+    stop(): void {
+      clearTimeout(gathering);
+      clearTimeout(resting);
+    },
+  };
+}
+
+function restMs(queries: QueryClient): number {
+  const lists = queries.getQueryCache().findAll({ queryKey: ['documents'], type: 'active' });
+  const pages = Math.max(1, ...lists.map(({ state }) => pagesIn(state.data)));
+  return Math.min(listRestMs * pages, listRestMsMax);
+}

@@ -1,0 +1,62 @@
+import { NavLink, useLocation, useNavigate } from 'react-router';
+
+import { useRight } from './access/use-session.ts';
+import { paths } from './paths.ts';
+import { Icon } from './ui/icon.tsx';
+import { Menu } from './ui/menu.tsx';
+import { useWords } from './words/words.ts';
+
+/** The parts of the app, in a row where there is room, else in a menu; each for those whose role lets them see it. */
+export function MainNav() {
+  const t = useWords('frame');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const links = useLinks();
+  const here = links.find(({ to }) => pathname.startsWith(to));
+  return (
+    <>
+      <nav aria-label={t('main')}>
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Menu
+        label={here ? `${here.label}: ${t('main')}` : t('main')}
+        className="button quiet nav-menu"
+        trigger={
+          <>
+            <Icon name="menu" />
+            {here?.label}
+          </>
+        }
+        groups={[
+          {
+            items: links.map(({ to, label }) => ({
+              label,
+              chosen: to === here?.to,
+              onChoose: () => void navigate(to),
+            })),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function useLinks() {
+  const t = useWords('frame');
+  const seesIntegrations = useRight('integration.view');
+  return [
+    { to: paths.documents(), label: t('documents') },
+    { to: paths.suppliers, label: t('suppliers') },
+    ...(seesIntegrations
+      ? [
+          { to: paths.connections, label: t('integrations') },
+          { to: paths.developers, label: t('developers') },
+        ]
+      : []),
+    { to: paths.settings, label: t('settings') },
+  ];
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { chooseLanguage, chooseTheme, languageNames } from './access/person-choices.ts';
+import { usePerson } from './access/use-session.ts';
+import { api, explain, session } from './api.ts';
+import { paths } from './paths.ts';
+import { Icon } from './ui/icon.tsx';
+import { Menu } from './ui/menu.tsx';
+import { currentTheme, themes } from './ui/theme.ts';
+import { toast } from './ui/toast.tsx';
+import { languages } from './words/locale.ts';
+import { currentLanguage, useWords } from './words/words.ts';
+
+/** Who is signed in and where; language and looks; the way out. */
+export function PersonMenu() {
+  const t = useWords('frame');
+  const { user, tenant } = usePerson();
+  const navigate = useNavigate();
+  const account = useWords('account');
+  const others = useOtherWorkspaces();
+  return (
+    <Menu
+      label={t('menuOf', { workspace: tenant.name })}
+      className="button quiet person-button"
+      trigger={
+        <>
+          <Icon name="person" />
+          <span className="workspace-name">{tenant.name}</span>
+          <Icon name="down" />
+        </>
+      }
+      groups={[
+        {
+          title: t('signedInAs', { email: user.email }),
+          items: [{ label: t('account'), onChoose: () => void navigate(paths.account) }],
+        },
+        ...(others.length > 0 ? [{ title: account('workspaces'), items: others }] : []),
+        {
+          title: t('language'),
+          items: languages.map((language) => ({
+            label: <span lang={language}>{languageNames[language]}</span>,
+            chosen: currentLanguage() === language,
+            onChoose: () => void chooseLanguage(language),
+          })),
+        },
+        {
+          title: t('appearance'),
+          items: themes.map((theme) => ({
+            label: t(theme),
+            chosen: currentTheme() === theme,
+            onChoose: () => void chooseTheme(theme),
+          })),
+        },
+        {
+          items: [
+            {
+              label: t('signOut'),
+              onChoose: () => {
+                void forgetDrafts();
+                void session.signOut(() => api.signIn.logout());
+              },
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Where else the person works; going there is a new session, so the app begins anew with it. */
+function useOtherWorkspaces() {
+  const { tenant } = usePerson();
+  const { data } = useQuery({
+    queryKey: ['me', tenant.id],
+    queryFn: () => api.signIn.me(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  async function moveTo(tenantId: string): Promise<void> {
+    try {
+      await api.account.switchTenant({ tenantId, cookie: true });
+      window.location.assign(paths.documents());
+    } catch (error) {
+      toast(explain(error));
+    }
+  }
+  if (!data || data.tenants.length < 2) return [];
+  return data.tenants.map(({ id, name }) => ({
+    label: name,
+    chosen: id === tenant.id,
+    onChoose: () => {
+      if (id !== tenant.id) void moveTo(id);
+    },
+  }));
+}
+
+/** Fetched when it is needed: drafts are of the review, which may not have been opened. */
+async function forgetDrafts(): Promise<void> {
+  const { forgetDrafts: forget } = await import('./review/draft/draft-store.ts');
+  forget();
+}

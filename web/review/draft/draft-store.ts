@@ -1,0 +1,119 @@
+import { Box, DocumentType } from '@slipway/contract/document.ts';
+import { FieldName } from '@slipway/contract/fields.ts';
+import { z } from 'zod';
+
+import { session } from '../../api.ts';
+import type { Draft } from './review-state.ts';
+
+const prefix = 'slipway.draft.';
+/** What nobody came back to for so long is forgotten. */
+const keptMsMax = 30 * 24 * 60 * 60 * 1000;
+
+const place = { id: z.string(), page: z.number().nullable(), box: Box.nullable() };
+const rowOf = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+
+const KeptDraft = z.object({
+  version: z.number(),
+  documentType: DocumentType.nullable(),
+  fields: z.partialRecord(
+    FieldName,
+    z.object({
+      typed: z.string(),
+      text: z.string().nullable(),
+      page: z.number().nullable(),
+      box: Box.nullable(),
+    }),
+  ),
+  confirmed: z.array(FieldName),
+  lines: z
+    .array(
+      z.object({
+        ...place,
+        ...rowOf('description', 'quantity', 'unit', 'unitPrice', 'taxRate', 'lineAmount'),
+      }),
+    )
+    .nullable(),
+  taxes: z.array(z.object(rowOf('id', 'category', 'rate', 'baseAmount', 'taxAmount'))).nullable(),
+  statement: z
+    .array(
+      z.object({
+        ...rowOf('id', 'account', 'holder', 'number', 'currencyCode', 'periodStart', 'periodEnd'),
+        ...rowOf('openingBalance', 'closingBalance'),
+        entries: z.array(
+          z.object({
+            ...place,
+            ...rowOf('bookingDate', 'valueDate', 'amount', 'counterparty', 'counterpartyIban'),
+            ...rowOf('description', 'reference', 'balance'),
+          }),
+        ),
+      }),
+    )
+    .nullable(),
+  seen: z.record(z.string(), z.string().nullable()),
+});
+const Kept = z.object({ at: z.number(), draft: KeptDraft });
+
+/**
+ * Unsaved changes outlive a reload, the window and a lost network: on this device, for this person in
+ * this workspace. Null when there are none, or none that can be read.
+ */
+export function keptDraft(documentId: number): Draft | null {
+  const text = localStorage.getItem(keyOf(documentId));
+  if (text === null) return null;
+  try {
+    return Kept.parse(JSON.parse(text)).draft as Draft;
+  } catch {
+    return null; // of an older version of the app
+  }
+}
+
+export function keepDraft(documentId: number, draft: Draft): void {
+  const key = keyOf(documentId);
+  if (isUntouched(draft)) {
+    localStorage.removeItem(key);
+    return;
+  }
+  const text = JSON.stringify({ at: Date.now(), draft });
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // The browser's room is full: drafts of long ago go first. What does not fit then lives until the reload.
+    forgetDrafts(0);
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      return;
+    }
+  }
+}
+
+export function isUntouched({ documentType, fields, confirmed, lines, taxes, statement }: Draft): boolean {
+  const isUnchosen = documentType === null && confirmed.length === 0 && Object.keys(fields).length === 0;
+  return isUnchosen && lines === null && taxes === null && statement === null;
+}
+
+/** All of them when one signs out: the next person at the same desk has drafts of their own. */
+export function forgetDrafts(olderThanMs = 0): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && ageOf(key) >= olderThanMs) localStorage.removeItem(key);
+  }
+}
+
+export function forgetOldDrafts(): void {
+  forgetDrafts(keptMsMax);
+}
+
+function ageOf(key: string): number {
+  try {
+    return Date.now() - Kept.pick({ at: true }).parse(JSON.parse(localStorage.getItem(key) ?? '')).at;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function keyOf(documentId: number): string {
+  const state = session.state();
+  const whose = state.kind === 'SIGNED_IN' ? `${state.tenant.id}.${state.user.id}` : 'nobody';
+  return `${prefix}${whose}.${documentId}`;
+}

@@ -1,0 +1,85 @@
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import type { Document } from '@slipway/sdk/client.ts';
+import { parseValue } from '../fields/parse-value.ts';
+import {
+  changesOf,
+  type Draft,
+  isSame,
+  type Part,
+  savedValue,
+  type TableName,
+  tableNames,
+} from './review-state.ts';
+
+/** Notes for each part that is being changed what was saved when that began; forgets the others. */
+export function withSeen(draft: Draft, document: Document): Draft {
+  const touched: Part[] = [
+    ...fieldNames.filter((name) => draft.fields[name] || draft.confirmed.includes(name)),
+    ...tableNames.filter((name) => draft[name] !== null),
+  ];
+  const known = Object.keys(draft.seen);
+  if (known.length === touched.length && touched.every((part) => part in draft.seen)) return draft;
+  const seen = touched.map((part) => [
+    part,
+    part in draft.seen ? draft.seen[part] : savedPart(document, part),
+  ]);
+  return { ...draft, seen: Object.fromEntries(seen) as Draft['seen'] };
+}
+
+/** What the document says of a part, to be compared. */
+export function savedPart(document: Document, part: Part): string | null {
+  return isTable(part) ? JSON.stringify(document[part]) : savedValue(document, part);
+}
+
+/** Parts that both changed, and differently: the person has to choose between the two. */
+export function contested(draft: Draft, latest: Document, locale?: string): Part[] {
+  const mine = rebase(draft, latest, locale);
+  const parts = Object.keys(mine.seen) as Part[];
+  return parts.filter((part) => mine.seen[part] !== savedPart(latest, part));
+}
+
+/**
+ * The same changes on top of what someone else saved: theirs where nothing was touched here, ours where
+ * it was. What is equal now is no change any more.
+ */
+export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
+  const kept = Object.entries(draft.fields).filter(([name, put]) => {
+    const parsed = parseValue(name as FieldName, put.typed, locale);
+    return (
+      parsed.fault !== undefined ||
+      !isSame(name as FieldName, parsed.value, savedValue(latest, name as FieldName))
+    );
+  });
+  // What was right as it was read says nothing of a value that came since.
+  const confirmed = draft.confirmed.filter(
+    (name) => !latest.fields[name].confirmed && (draft.seen[name] ?? null) === savedValue(latest, name),
+  );
+  const documentType = draft.documentType === latest.documentType ? null : draft.documentType;
+  const next = {
+    ...draft,
+    version: latest.version,
+    documentType,
+    fields: Object.fromEntries(kept),
+    confirmed,
+  };
+  const { edit, tableFaults } = changesOf(latest, next, locale);
+  const isFaulty = (name: TableName) => Object.keys(tableFaults).some((place) => place.startsWith(name));
+  for (const name of tableNames) if (edit?.[name] === undefined && !isFaulty(name)) next[name] = null;
+  return withSeen(next, latest);
+}
+
+/** Their value instead of ours. */
+export function takeTheirs(draft: Draft, part: Part): Draft {
+  if (isTable(part)) return { ...draft, [part]: null };
+  const { [part]: _, ...fields } = draft.fields;
+  return { ...draft, fields, confirmed: draft.confirmed.filter((name) => name !== part) };
+}
+
+/** Ours, knowing what theirs is: it is no conflict any more. */
+export function keepMine(draft: Draft, latest: Document, part: Part): Draft {
+  return { ...draft, seen: { ...draft.seen, [part]: savedPart(latest, part) } };
+}
+
+function isTable(part: Part): part is TableName {
+  return (tableNames as readonly string[]).includes(part);
+}

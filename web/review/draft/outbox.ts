@@ -1,0 +1,115 @@
+import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
+import { useSyncExternalStore } from 'react';
+
+import { api, explain, problemOf } from '../../api.ts';
+import { rebase } from './merge-draft.ts';
+import { changesOf, type Draft } from './review-state.ts';
+
+/** While the service cannot be reached it is tried again this often, and at once when the network is back. */
+const againMs = 10_000;
+
+export type Posted = {
+  id: number;
+  name: string;
+  state: 'SENDING' | 'WAITING' | 'REFUSED';
+  reason: string | null;
+};
+type Order = {
+  document: Document;
+  draft: Draft;
+  name: string;
+  onDone(validated: Document, saved: DocumentEdit | null): void;
+  /** It was not validated: not yet, or not at all. */
+  onFailed(): void;
+};
+
+let posted: readonly Posted[] = [];
+const orders = new Map<number, Order>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Saves and validates behind the person's back, who is at the next document already. What is refused is
+ * told, and its draft is kept; what cannot be sent waits for the network.
+ */
+export function postValidation(order: Order): void {
+  orders.set(order.document.id, order);
+  void send(order);
+}
+
+export function useOutbox(): readonly Posted[] {
+  return useSyncExternalStore(listen, () => posted);
+}
+
+export function dismissPosted(id: number): void {
+  orders.delete(id);
+  change(posted.filter((entry) => entry.id !== id));
+}
+
+async function send(order: Order): Promise<void> {
+  const { document, name } = order;
+  const { id } = document;
+  put({ id, name, state: 'SENDING', reason: null });
+  try {
+    const { edit } = changesOf(document, order.draft);
+    const saved = edit ? await saveOrder(order, edit) : document;
+    const validated = await api.documents.validate(id, { version: saved.version });
+    dismissPosted(id);
+    order.onDone(validated, edit);
+  } catch (error) {
+    const isUnreached = problemOf(error) === null;
+    if (!isUnreached) order.onFailed();
+    put({ id, name, state: isUnreached ? 'WAITING' : 'REFUSED', reason: explain(error) });
+    if (isUnreached) tryAgainLater();
+    else orders.delete(id);
+  }
+}
+
+/** An answer that was lost makes the same change come twice: then the document holds it already. */
+async function saveOrder(order: Order, edit: DocumentEdit): Promise<Document> {
+  const { document, draft } = order;
+  try {
+    const saved = await api.documents.edit(document.id, edit, { version: draft.version });
+    orders.set(document.id, { ...order, document: saved, draft: rebase(draft, saved) });
+    return saved;
+  } catch (error) {
+    if (problemOf(error)?.code !== 'precondition_failed') throw error;
+    const latest = await api.documents.get(document.id);
+    if (changesOf(latest, rebase(draft, latest)).edit) throw error;
+    return latest;
+  }
+}
+
+function tryAgainLater(): void {
+  timer ??= setTimeout(tryAgain, againMs);
+}
+
+function tryAgain(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const { id, state } of posted) {
+    const order = state === 'WAITING' && orders.get(id);
+    if (order) void send(order);
+  }
+}
+
+window.addEventListener('online', tryAgain);
+// What waits here would be lost with the window: its draft is kept, but nobody would validate it.
+window.addEventListener('beforeunload', (event) => {
+  if (posted.some(({ state }) => state !== 'REFUSED')) event.preventDefault();
+});
+
+function put(entry: Posted): void {
+  const others = posted.filter(({ id }) => id !== entry.id);
+  change([...others, entry]);
+}
+
+function change(next: readonly Posted[]): void {
+  posted = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

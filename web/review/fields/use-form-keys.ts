@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { confirmField, revertField, tidyField } from '../draft/review-state.ts';
+import type { Review } from '../use-review.ts';
+import { nextStop, type Stop, stops } from './doubtful.ts';
+import { focusPrimaryAction, focusStop } from './focus-stop.ts';
+import type { Picker } from './use-candidates.ts';
+
+const keptUnder = 'slipway.tab-through-all';
+
+/** Whether Tab stops at every control, as everywhere else, or only at what is doubtful. */
+export function useTabThrough() {
+  const [all, setAll] = useState(() => localStorage.getItem(keptUnder) === 'yes');
+  return {
+    all,
+    setAll(next: boolean) {
+      localStorage.setItem(keptUnder, next ? 'yes' : 'no');
+      setAll(next);
+    },
+  };
+}
+
+type Needs = {
+  review: Review;
+  picker: Picker;
+  doubtful: readonly Stop[];
+  editable: boolean;
+  tabsAll: boolean;
+};
+
+/** The keys within the form: Tab to what is doubtful, Enter accepts, arrows go to every field. */
+export function useFormKeys({ review, picker, doubtful, editable, tabsAll }: Needs) {
+  function accept(stop: Stop): void {
+    if (stop !== 'documentType' && editable) {
+      if (review.changes.faults[stop]) return;
+      review.change((now) => confirmField(tidyField(now, stop), review.document, stop));
+    }
+    goOn(stop);
+  }
+
+  function goOn(stop: Stop): void {
+    const next = nextStop(stop, doubtful, 1);
+    if (next) focusStop(next);
+    else focusPrimaryAction();
+  }
+
+  function tab(event: KeyboardEvent, stop: Stop): void {
+    const by = event.shiftKey ? -1 : 1;
+    const next = nextStop(stop, doubtful, by);
+    if (!next && by === -1) return; // out of the form by the way of the browser
+    event.preventDefault();
+    if (next) focusStop(next);
+    else focusPrimaryAction();
+  }
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const control = event.target as HTMLElement;
+    const stop = stops.find((name) => name === control.dataset['field']);
+    if (!stop || event.nativeEvent.isComposing) return;
+    const isInput = control instanceof HTMLInputElement;
+    if (stop !== 'documentType' && editable && picker.onKey(event, stop)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab' && !tabsAll) tab(event, stop);
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      accept(stop);
+    } else if (isInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const next = nextStop(stop, stops, event.key === 'ArrowDown' ? 1 : -1);
+      if (next) focusStop(next);
+    } else if (event.key === 'Escape' && stop !== 'documentType')
+      review.change((now) =>
+        now.fields[stop] || now.confirmed.includes(stop) ? revertField(now, stop) : now,
+      );
+  };
+}

@@ -1,0 +1,69 @@
+import type { Evidence, Finding } from '@slipway/contract/document.ts';
+import { fieldTable } from '@slipway/contract/fields.ts';
+
+import { en } from '../../words/en.ts';
+import { currentLocale } from '../../words/locale.ts';
+import { useWords, wordsOf } from '../../words/words.ts';
+import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from './findings-words.ts';
+
+type Say = (key: string, values?: Record<string, unknown>) => string;
+type Spoken = Pick<Finding, 'code' | 'message' | 'values'>;
+
+/** Says findings in the person's language; what has no words of its own is said as the service says it. */
+export function useSayFinding(): (finding: Spoken) => string {
+  // Taken so that what uses it is drawn anew when the language changes.
+  useWords('findings');
+  return sayFinding;
+}
+
+/** The finding in the language of the moment. */
+export function sayFinding({ code, message, values = {} }: Spoken): string {
+  const say = wordsOf('findings') as unknown as Say;
+  const rule = ruleOf(en.rules.stated, code);
+  const known = { ...values, ...gapWords(values, say), message };
+  const key = wordingOf(en.findings.codes, code, known);
+  if (key !== null) return say(`codes.${key}`, shownValues(known, labelOf, currentLocale()));
+  return rule === null
+    ? message
+    : say('rule', { code, rule: ruleWords(rule), where: whereWords(values, say) });
+}
+
+/** The reason in the language of the moment. */
+export function sayEvidence({ code, message, values = {} }: Evidence): string {
+  const key = wordingOf(en.findings.evidence, code, values);
+  if (key === null) return message;
+  const shown = shownValues({ ...values, ...codeWords(values) }, labelOf, currentLocale());
+  return (wordsOf('findings') as unknown as Say)(`evidence.${key}`, shown);
+}
+
+/** What the field is called. */
+export function labelOf(field: string): string {
+  if (field === 'documentType') return wordsOf('findings')('documentType');
+  return field in fieldTable ? (wordsOf('fields') as unknown as Say)(field) : field;
+}
+
+function ruleWords({ key, kind }: NonNullable<ReturnType<typeof ruleOf>>): string {
+  const say = wordsOf('rules') as unknown as Say;
+  return say(key, kind === null ? {} : { kind: say(`kinds.${kind}`) });
+}
+
+function whereWords({ where = '' }: Record<string, string>, say: Say): string {
+  const places = placesIn(where).map(({ what, name }) => say(`where.${what}`, { name }));
+  return places.length === 0 ? '' : `: ${places.join(', ')}`;
+}
+
+function gapWords(values: Record<string, string>, say: Say): Record<string, string> {
+  const gap = gapIn(values);
+  if (!gap) return codeWords(values);
+  const [from, to] = gap.map((number, at) => {
+    if (number === null) return say(at === 0 ? 'openingBalance' : 'closingBalance');
+    return say('row', { number });
+  });
+  return { from: from ?? '', to: to ?? '' };
+}
+
+/** `payment code (EPC)`: the kind of code is a name, the words before it are not. */
+function codeWords({ printedCode }: Record<string, string>): Record<string, string> {
+  const [, name] = /^payment code \((.+)\)$/.exec(printedCode ?? '') ?? [];
+  return name ? { printedCode: wordsOf('findings')('paymentCode', { name }) } : {};
+}

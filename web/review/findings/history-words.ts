@@ -1,0 +1,61 @@
+/** What changed in one part of a document, as the history keeps it. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** The tables whose changes are kept whole. */
+export type RowChange = { added: string[]; removed: string[] };
+const tables = ['lines', 'taxes', 'statement'];
+
+export function isTable(field: string): boolean {
+  return tables.includes(field);
+}
+
+/** Which rows of a table came and which went, each in one line; null for what cannot be read. */
+export function rowChanges({ before, after }: Change): RowChange | null {
+  const [old, now] = [rowsIn(before), rowsIn(after)];
+  if (!old || !now) return null;
+  const removed = [...old];
+  const added = now.filter((row) => {
+    const at = removed.indexOf(row);
+    if (at >= 0) removed.splice(at, 1);
+    return at < 0;
+  });
+  return { added, removed };
+}
+
+function rowsIn(text: string | null): string[] | null {
+  if (text === null) return [];
+  try {
+    return flat(JSON.parse(text)).map(inOneLine).filter(Boolean);
+  } catch {
+    return null;
+  }
+}
+
+type Told = Record<string, unknown>;
+
+/** Rows of lines and taxes as they are; of a statement, each account and each of its entries. */
+function flat(value: unknown): Told[] {
+  if (Array.isArray(value)) return value as Told[];
+  const accounts = (value as { accounts?: Told[] } | null)?.accounts ?? [];
+  return accounts.flatMap(({ entries, ...account }) => [account, ...((entries as Told[] | undefined) ?? [])]);
+}
+
+/** Amounts may be written with noughts behind them before, and without after. */
+function inOneLine({ page: _, box: __, ...row }: Told): string {
+  return Object.values(row)
+    .filter((value) => value !== null && value !== '')
+    .map((value) => (/^-?\d+\.\d*?0+$/.test(String(value)) ? String(Number(value)) : String(value)))
+    .join(' · ');
+}
+
+/** The finding that was acknowledged, as the history keeps it. */
+export type KeptFinding = { code: string; message: string; values: Record<string, string> };
+
+export function findingIn({ before }: Change): KeptFinding | null {
+  try {
+    const { code, message, values } = JSON.parse(before ?? 'null') as KeptFinding;
+    return { code, message, values };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Document } from '@slipway/sdk/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { api, explain } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../words/words.ts';
+
+const passwordMax = 200;
+/** How the reader says that it was given a password and the file did not open. */
+const triedMessage = /another password/;
+
+/** Asks for the password of a locked file and has it read with that. */
+export function PasswordBox({ document }: { document: Document }) {
+  const { extractionError, id, version, allowedActions } = document;
+  const t = useWords('beside');
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (extractionError?.code !== 'PASSWORD_PROTECTED' || !allowedActions.includes('readAgain')) return null;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (password === '') {
+      setFault(t('passwordMissing'));
+      return;
+    }
+    setBusy(true);
+    setFault(null);
+    try {
+      const moved = await api.documents.extract(id, { password, version });
+      setPassword('');
+      queries.setQueryData(['document', id], moved);
+    } catch (error) {
+      setFault(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="password-box" aria-label={t('locked')}>
+      <h2>{t('locked')}</h2>
+      {triedMessage.test(extractionError.message) && <Notice kind="error">{t('wrongPassword')}</Notice>}
+      <p>{t('lockedLead')}</p>
+      <form onSubmit={(event) => void send(event)}>
+        <TextField
+          label={t('password')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          maxLength={passwordMax}
+          fault={fault ?? undefined}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <CheckField
+          label={t('showPassword')}
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('unlock')}
+        </Button>
+      </form>
+    </section>
+  );
+}

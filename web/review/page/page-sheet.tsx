@@ -1,0 +1,141 @@
+import type { Box } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+
+import { explain } from '../../api.ts';
+import { useWords } from '../../words/words.ts';
+import { boxAt, type FieldBox } from '../fields/field-boxes.ts';
+import { isLocked } from '../password-fault.ts';
+import type { Page } from './page.ts';
+import { pointOnPage, type Turn } from './page-geometry.ts';
+import { addressOf, pageImage } from './page-images.ts';
+import { usePageTool } from './page-tool.ts';
+import { TextLayer } from './text-layer.tsx';
+import { type Marks, type TakenWords, usePagePointer } from './use-page-pointer.ts';
+
+/** Boxes hug their letters: this much air around them, in fractions of the page. */
+const airX = 0.004;
+const airY = 0.003;
+
+type Props = {
+  documentId: number;
+  fileName: string;
+  page: Page;
+  turn: Turn;
+  imageWidth: number;
+  boxes: readonly FieldBox[];
+  focused: FieldName | null;
+  /** What else is lit: a candidate, a row of a table. */
+  lit: Box | null;
+  anchor: number | null;
+  /** Absent: words are selected as text. */
+  onTake: ((taken: TakenWords) => void) | undefined;
+  onField(name: FieldName): void;
+};
+
+/** One page: its image, its words, and the places of the values. */
+export const PageSheet = memo(function PageSheet(props: Props) {
+  const { documentId, fileName, page, turn, imageWidth, anchor, boxes, onTake, onField } = props;
+  const t = useWords('review');
+  const beside = useWords('beside');
+  const sheet = useRef<HTMLElement>(null);
+  const seen = useSeen(sheet);
+  const tool = usePageTool();
+  const { marks, handlers } = usePagePointer({
+    page: page.page,
+    words: page.words,
+    turn,
+    anchor,
+    tool,
+    onTake,
+  });
+  const { data, error } = useQuery({
+    ...pageImage(documentId, page.page, imageWidth),
+    enabled: seen,
+    placeholderData: keepPreviousData,
+  });
+  const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
+
+  /** With no field to take words, a click on a value leads to its field; dragging selects text. */
+  function goToField(event: MouseEvent<HTMLElement>): void {
+    if (tool || onTake || !window.getSelection()?.isCollapsed) return;
+    const at = pointOnPage(event.currentTarget.getBoundingClientRect(), turn, {
+      x: event.clientX,
+      y: event.clientY,
+    });
+    const here = boxes.filter((box) => box.page === page.page);
+    const place = boxAt(here, at.x, at.y);
+    if (place) onField(place.name);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, fields are reached and words picked in the form.
+    <figure
+      ref={sheet}
+      className={tool ? 'paper-page drawing' : onTake ? 'paper-page taking' : 'paper-page'}
+      data-page={page.page}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      onClick={goToField}
+      {...handlers}
+    >
+      <div className={`page-face turn-${turn}`}>
+        {data && (
+          <img
+            src={addressOf(data)}
+            alt={t('pageOf', { page: page.page, name: fileName })}
+            draggable={false}
+            decoding="sync"
+          />
+        )}
+        <TextLayer words={page.words} />
+        <PageMarks {...props} marks={marks} />
+        {tool?.overlay?.(page.page)}
+      </div>
+      {!data && !error && <span className="page-waiting" />}
+      {error && (
+        <p className="page-words" role="alert">
+          {isLocked(error) ? beside('noDrawing') : `${t('pageFailed')} ${explain(error)}`}
+        </p>
+      )}
+    </figure>
+  );
+});
+
+/** For the eye alone: what is lit here is said beside the field. */
+function PageMarks({ boxes, focused, lit, page, marks }: Props & { marks: Marks }) {
+  const words = marks.words.flatMap((index) => page.words[index] ?? []);
+  const here = boxes.filter((box) => box.page === page.page);
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {here.map(({ name, box }) => (
+        <rect key={name} className={name === focused && !lit ? 'box lit' : 'box'} {...withAir(box)} />
+      ))}
+      {lit && <rect className="box lit" {...withAir(lit)} />}
+      {words.map(({ box }) => (
+        <rect key={`${box.x} ${box.y}`} className="word" {...box} />
+      ))}
+      {marks.band && <rect className="band" {...marks.band} />}
+    </svg>
+  );
+}
+
+function withAir({ x, y, width, height }: Box): Box {
+  return { x: x - airX, y: y - airY, width: width + 2 * airX, height: height + 2 * airY };
+}
+
+/** Whether the page has come near the window: pages far away are not fetched. */
+function useSeen(sheet: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(() => false);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet]);
+  return seen;
+}

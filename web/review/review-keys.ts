@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+
+import { type KeySet, useShownKeys } from '../shown-keys.ts';
+import { useWords, wordsOf } from '../words/words.ts';
+
+/** Every key of the review, by what it does: shown by `?` and in the titles of the buttons. */
+export const reviewKeys = {
+  validateNext: ['Ctrl + Enter'],
+  accept: ['Enter'],
+  doubtful: ['Tab', 'Shift + Tab'],
+  everyField: ['↓', '↑'],
+  candidates: ['Alt + ↓'],
+  revert: ['Esc'],
+  extend: ['Shift + Click'],
+  previous: ['Alt + ←'],
+  next: ['Alt + →'],
+  save: ['Ctrl + S'],
+  undo: ['Ctrl + Z'],
+  redo: ['Ctrl + Shift + Z'],
+  areas: ['F6', 'Shift + F6'],
+  scroll: ['PageDown', 'PageUp'],
+  larger: ['+', 'Alt + +'],
+  smaller: ['-', 'Alt + -'],
+  fit: ['0', 'Alt + 0'],
+  turn: ['t', 'Alt + t'],
+  export: ['Alt + x'],
+  archive: ['Alt + a'],
+  reopen: ['Alt + o'],
+  readAgain: ['Alt + r'],
+  remove: ['Alt + Delete'],
+  original: ['Alt + f'],
+} as const;
+export type KeyedAction = keyof typeof reviewKeys;
+
+/** `Validate and next (Ctrl + Enter)`. */
+export function titleWithKeys(label: string, action: KeyedAction): string {
+  return `${label} (${reviewKeys[action][0]})`;
+}
+
+/** The same for programs that read the screen aloud: `Control+Enter`. */
+export function ariaKeys(action: KeyedAction): string {
+  return reviewKeys[action][0]
+    .replaceAll(' ', '')
+    .replace('Ctrl', 'Control')
+    .replace('←', 'ArrowLeft')
+    .replace('→', 'ArrowRight');
+}
+
+/** Lets `?` show them while the review is on screen. */
+export function useReviewKeysShown(): void {
+  const t = useWords('review');
+  const set = useMemo((): KeySet => {
+    const words = wordsOf('review');
+    const actions = Object.keys(reviewKeys) as KeyedAction[];
+    return {
+      title: t('title'),
+      rows: actions.map((action) => ({ keys: reviewKeys[action], words: words(`keys.${action}`) })),
+    };
+  }, [t]);
+  useShownKeys(set);
+}

@@ -1,0 +1,107 @@
+import type { Action } from '@slipway/contract/status.ts';
+import { Link } from 'react-router';
+
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { keepMine, takeTheirs } from './draft/merge-draft.ts';
+import { dismissPosted, useOutbox } from './draft/outbox.ts';
+import { tableNames } from './draft/review-state.ts';
+import { sayFailure } from './findings/findings-failure.ts';
+import { labelOf } from './findings/findings-say.ts';
+import { useOnline } from './use-online.ts';
+import type { Review } from './use-review.ts';
+
+type Props = { review: Review; actions: ReadonlySet<Action> };
+
+/** What a person should know before going on: why not, who else, and what could not be sent. */
+export function ReviewNotices({ review, actions }: Props) {
+  const { refusal } = review;
+  const t = useWords('review');
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Notice kind="warning" title={t('offlineTitle')}>
+          {t('offlineWords')}
+        </Notice>
+      )}
+      <StandingNotice {...{ review, actions }} />
+      {refusal && (
+        <Notice kind="error" title={t('notDone')}>
+          {refusal.words} {refusal.code === null && t('sentLater')}
+        </Notice>
+      )}
+      <MergeNotice review={review} />
+      <PostedNotices />
+    </>
+  );
+}
+
+/** Why nothing can be entered, and what can be done about it. */
+function StandingNotice({ review: { document }, actions }: Props) {
+  const t = useWords('review');
+  const { status, extractionError, archivedAt } = document;
+  if (status === 'UPLOADED' && extractionError)
+    return (
+      <Notice kind="error" title={t('unreadTitle')}>
+        {sayFailure(extractionError)} <small>({extractionError.code})</small>{' '}
+        {actions.has('enterByHand') ? t('unreadWords') : t('mayNotEdit')}
+      </Notice>
+    );
+  const isClosed = status === 'EXPORTED' || status === 'EXPORTING';
+  if (status === 'UPLOADED' || status === 'EXTRACTING') return <Notice kind="info">{t('beingRead')}</Notice>;
+  if (archivedAt) return <Notice kind="info">{t(isClosed ? 'archivedClosed' : 'archivedOpen')}</Notice>;
+  if (status === 'EXPORTING') return <Notice kind="info">{t('beingExported')}</Notice>;
+  if (status === 'EXPORTED') return <Notice kind="info">{t('exportedClosed')}</Notice>;
+  if (!actions.has('edit')) return <Notice kind="info">{t('mayNotEdit')}</Notice>;
+  if (status === 'VALIDATED') return <Notice kind="info">{t('validatedOpen')}</Notice>;
+  return null;
+}
+
+function MergeNotice({ review }: { review: Review }) {
+  const { conflict, merged, document, change } = review;
+  const t = useWords('review');
+  if (!merged && conflict.length === 0) return null;
+  const tables = tableNames.filter((name) => conflict.includes(name));
+  const fields = conflict.filter((part) => !tables.some((name) => name === part));
+  return (
+    <Notice kind="warning" title={t('otherChanged')}>
+      <p>{t('otherChangedWords')}</p>
+      {fields.length > 0 && <p>{t('bothChangedFields', { fields: fields.map(labelOf).join(', ') })}</p>}
+      {tables.map((name) => (
+        <p key={name}>
+          {t(`bothTable.${name}`)}{' '}
+          <Button onClick={() => change((now) => keepMine(now, document, name))}>{t('keepMyTable')}</Button>{' '}
+          <Button onClick={() => change((now) => takeTheirs(now, name))}>{t('takeTheirTable')}</Button>
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Validations of documents that one has left already, and that did not go through. */
+export function PostedNotices() {
+  const t = useWords('review');
+  return useOutbox().map(({ id, name, state, reason }) => {
+    if (state === 'SENDING') return null;
+    const link = <Link to={paths.document(id)}>{t('openIt')}</Link>;
+    if (state === 'WAITING')
+      return (
+        <Notice key={id} kind="warning" title={t('waitsTitle', { name })}>
+          {t('waitsWords')} {link}
+        </Notice>
+      );
+    return (
+      <Notice
+        key={id}
+        kind="error"
+        title={t('refusedTitle', { name })}
+        action={<Button onClick={() => dismissPosted(id)}>{t('dismiss')}</Button>}
+      >
+        {reason} {t('refusedWords')} {link}
+      </Notice>
+    );
+  });
+}

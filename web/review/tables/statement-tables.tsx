@@ -1,0 +1,42 @@
+import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.ts';
+import type { Review } from '../use-review.ts';
+import { type AccountDraft, accountDraftsOf } from './draft-tables.ts';
+import { StatementAccount } from './statement-account.tsx';
+
+/** Each account of a bank statement, in a tab of its own where there are several. */
+export function StatementTables({ review, editable }: { review: Review; editable: boolean }) {
+  const { document, draft, change } = review;
+  const t = useWords('tables');
+  const accounts = draft.statement ?? accountDraftsOf(document);
+  const shown = accounts.map((account, at) => (
+    <StatementAccount
+      key={account.id}
+      account={account}
+      at={at}
+      editable={editable}
+      onChange={(next, tag) =>
+        change((now) => {
+          const before = now.statement ?? accountDraftsOf(document);
+          return { ...now, statement: before.map((one, index) => (index === at ? next(one) : one)) };
+        }, tag ?? null)
+      }
+    />
+  ));
+  if (shown.length <= 1) return shown;
+  return (
+    <Tabs
+      label={t('accounts')}
+      tabs={accounts.map((account, at) => ({
+        key: account.id,
+        label: nameOf(account, t('accountNumber', { number: at + 1 })),
+        content: shown[at],
+      }))}
+    />
+  );
+}
+
+function nameOf({ account, number, currencyCode }: AccountDraft, otherwise: string): string {
+  const named = account ? `… ${account.slice(-4)}` : otherwise;
+  return [named, number, currencyCode].filter(Boolean).join(' · ');
+}

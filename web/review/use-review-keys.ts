@@ -1,0 +1,43 @@
+import type { Action } from '@slipway/contract/status.ts';
+
+import { useKeys } from '../ui/use-keys.ts';
+import { focusNextArea } from './fields/focus-stop.ts';
+import type { Review } from './use-review.ts';
+import type { ValidateNext } from './use-validate-next.ts';
+
+type Needs = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
+
+/** The keys that work wherever one is on the screen; those of buttons press the buttons. */
+export function useReviewKeys({ review, actions, next }: Needs): void {
+  const { queue } = next;
+  const mayEdit = actions.has('edit') || actions.has('enterByHand');
+  useKeys((event) => {
+    const act = actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  function actOf(event: KeyboardEvent): (() => void) | undefined {
+    const key = event.key.toLowerCase();
+    if (event.key === 'F6') return () => focusNextArea(event.shiftKey ? -1 : 1);
+    if (event.ctrlKey || event.metaKey) return withCtrl(key, event.shiftKey);
+    if (!event.altKey) return undefined;
+    if (key === 'arrowleft') return () => queue.open(queue.previous);
+    if (key === 'arrowright') return () => queue.open(queue.next);
+    return pressing(key);
+  }
+
+  function withCtrl(key: string, shift: boolean): (() => void) | undefined {
+    if (key === 'enter' && actions.has('validate')) return next.validateAndNext;
+    if (key === 's' && mayEdit) return () => void review.save();
+    if (key === 'y' || (key === 'z' && shift)) return review.redo;
+    return key === 'z' ? review.undo : undefined;
+  }
+}
+
+/** What a key with Alt presses, where it is on screen: `Alt + x` is `alt+x` there. */
+function pressing(key: string): (() => void) | undefined {
+  const button = document.querySelector<HTMLElement>(`[data-key="alt+${CSS.escape(key)}"]`);
+  return button ? () => button.click() : undefined;
+}

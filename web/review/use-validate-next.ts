@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { api, explain } from '../api.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast.tsx';
+import { useWords, wordsOf } from '../words/words.ts';
+import { keepDraft } from './draft/draft-store.ts';
+import { postValidation } from './draft/outbox.ts';
+import { emptyDraft, hasFaults } from './draft/review-state.ts';
+import { stops } from './fields/doubtful.ts';
+import { focusStop } from './fields/focus-stop.ts';
+import { countValidated } from './tally.ts';
+import { useAfterSaving } from './use-after-saving.ts';
+import { useQueue } from './use-queue.ts';
+import type { Review } from './use-review.ts';
+
+export type ValidateNext = ReturnType<typeof useValidateNext>;
+
+/** Validates and opens the next document at once; what the service says of it comes when it comes. */
+export function useValidateNext(review: Review) {
+  const { document, draft, changes, blocking } = review;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const queue = useQueue(document.id);
+  const t = useWords('review');
+
+  /** What would be refused anyway is shown here, before one has gone on. */
+  function refuses(): boolean {
+    const faulty = stops.find((stop) => stop !== 'documentType' && changes.faults[stop]);
+    const [first] = blocking;
+    const stop = faulty ?? stops.find((name) => name === first?.field);
+    if (!first && !hasFaults(changes)) return false;
+    toast(t('settleFirst'));
+    if (stop) focusStop(stop);
+    return true;
+  }
+
+  async function undo(version: number): Promise<void> {
+    const { id } = document;
+    try {
+      queries.setQueryData(['document', id], await api.documents.reopen(id, { version }));
+      void navigate(paths.document(id, queue.filter));
+    } catch (error) {
+      toast(explain(error));
+    }
+  }
+
+  function validateAndNext(): void {
+    if (review.busy === 'save' || review.busy === 'edit') afterSaving();
+    if (review.busy || refuses()) return;
+    performance.mark('slipway.validate-next');
+    const { id } = document;
+    const name = document.vendorName ?? document.fileName;
+    // It is known as validated from now on, so that the way through the list does not lead back to it.
+    queries.setQueryData(['document', id], { ...document, status: 'VALIDATED' });
+    postValidation({
+      document,
+      draft,
+      name,
+      onDone(validated, edit) {
+        queries.setQueryData(['document', id], validated);
+        keepDraft(id, emptyDraft(validated));
+        countValidated(Object.keys(edit?.fields ?? {}).length);
+        void queries.invalidateQueries({ queryKey: ['documents'] });
+        toast(wordsOf('review')('toast.validatedOne', { name }), () => void undo(validated.version));
+      },
+      onFailed() {
+        queries.setQueryData(['document', id], document);
+      },
+    });
+    void queue.openNextToReview();
+  }
+  const afterSaving = useAfterSaving(review.busy, validateAndNext);
+
+  return { queue, validateAndNext };
+}

@@ -1,0 +1,19 @@
+import './settings.css';
+
+import { usePerson } from '../access/use-session.ts';
+import { SectionFrame } from '../section-frame.tsx';
+import { useWords } from '../words/words.ts';
+import { settingsNav } from './settings-nav.ts';
+
+/** Everything about the workspace; each role finds what it may look at. */
+export function SettingsFrame() {
+  const t = useWords('settings');
+  const { role } = usePerson().tenant;
+  const groups = settingsNav.map(({ title, links }) => ({
+    title: t(title),
+    links: links
+      .filter((link) => link.for?.includes(role) ?? true)
+      .map(({ to, label }) => ({ to, label: t(label) })),
+  }));
+  return <SectionFrame label={t('settings')} groups={groups} />;
+}

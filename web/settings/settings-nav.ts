@@ -1,0 +1,43 @@
+import type { Role } from '@slipway/contract/scopes.ts';
+
+import { paths } from '../paths.ts';
+
+type Link = {
+  to: string;
+  label:
+    | 'general'
+    | 'members'
+    | 'folders'
+    | 'queues'
+    | 'documentTypes'
+    | 'usage'
+    | 'auditLog'
+    | 'accuracy'
+    | 'system';
+  /** Who sees it; everybody where nobody is named. */
+  for?: readonly Role[];
+};
+type Group = { title: 'groupWorkspace' | 'groupPlan' | 'groupOversight'; links: readonly Link[] };
+
+/** Every page of the settings, in the order in which they stand at the left. */
+export const settingsNav: readonly Group[] = [
+  {
+    title: 'groupWorkspace',
+    links: [
+      { to: paths.workspace, label: 'general' },
+      { to: paths.members, label: 'members' },
+      { to: paths.folders, label: 'folders' },
+      { to: paths.queues, label: 'queues' },
+      { to: paths.documentTypes, label: 'documentTypes' },
+    ],
+  },
+  { title: 'groupPlan', links: [{ to: paths.usage, label: 'usage' }] },
+  {
+    title: 'groupOversight',
+    links: [
+      { to: paths.auditLog, label: 'auditLog', for: ['ADMIN'] },
+      { to: paths.accuracy, label: 'accuracy' },
+      { to: paths.system, label: 'system', for: ['ADMIN'] },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+
+import { paths } from '../paths.ts';
+
+/** The pages of the settings, each fetched when it is gone to. */
+export const settingsRoutes: RouteObject[] = [
+  { index: true, element: createElement(Navigate, { to: paths.workspace, replace: true }) },
+  {
+    path: paths.workspace,
+    lazy: async () => ({ Component: (await import('./workspace-page.tsx')).WorkspacePage }),
+  },
+  {
+    path: paths.members,
+    lazy: async () => ({ Component: (await import('../access/members-page.tsx')).MembersPage }),
+  },
+  {
+    path: paths.folders,
+    lazy: async () => ({ Component: (await import('./folders-page.tsx')).FoldersPage }),
+  },
+  {
+    path: paths.queues,
+    lazy: async () => ({ Component: (await import('./queues-page.tsx')).QueuesPage }),
+  },
+  {
+    path: paths.documentTypes,
+    lazy: async () => ({ Component: (await import('./document-types-page.tsx')).DocumentTypesPage }),
+  },
+  {
+    path: paths.usage,
+    lazy: async () => ({ Component: (await import('../plans/usage-page.tsx')).UsagePage }),
+  },
+  {
+    path: paths.auditLog,
+    lazy: async () => ({ Component: (await import('../insight/audit-log-page.tsx')).AuditLogPage }),
+  },
+  {
+    path: paths.accuracy,
+    lazy: async () => ({ Component: (await import('../insight/accuracy-page.tsx')).AccuracyPage }),
+  },
+  {
+    path: paths.system,
+    lazy: async () => ({ Component: (await import('../insight/system-page.tsx')).SystemPage }),
+  },
+];

@@ -1,0 +1,45 @@
+import type { Workspace } from '@slipway/sdk/client.ts';
+
+/** What can be changed on the screen. */
+const changeable = [
+  'name',
+  'ownNames',
+  'ownTaxIds',
+  'ownIbans',
+  'homeCurrency',
+  'timeZone',
+  'defaultFolderId',
+  'archiveAfterExport',
+] as const;
+export type Draft = Pick<Workspace, (typeof changeable)[number]>;
+
+export function draftOf(workspace: Workspace): Draft {
+  return Object.fromEntries(changeable.map((name) => [name, workspace[name]])) as Draft;
+}
+
+/** Only what is another now than it was: what others change meanwhile elsewhere stays. */
+export function changesIn(before: Workspace, draft: Draft): Partial<Draft> {
+  const changed = changeable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}
+
+/** What the service said about each field, by the field's name; a fault within a list belongs to the list. */
+export function faultsByField(errors: readonly { pointer: string; detail: string }[] = []) {
+  const faults: Partial<Record<keyof Draft, string>> = {};
+  for (const { pointer, detail } of errors) {
+    const name = changeable.find((one) => pointer === `/${one}` || pointer.startsWith(`/${one}/`));
+    if (name) faults[name] ??= detail;
+  }
+  return faults;
+}
+
+/** Currencies that books are kept in, those of Europe first. */
+export const currencies = [
+  ...['EUR', 'CHF', 'GBP', 'USD', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'ISK', 'TRY'],
+  ...['AED', 'AUD', 'CAD', 'INR', 'JPY', 'MYR', 'NZD', 'SAR', 'SGD', 'ZAR'],
+] as const;
+
+/** The time zones that this browser knows, and the one that is set. */
+export function timeZones(current: string): string[] {
+  return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+}

@@ -1,0 +1,22 @@
+import type { SupplierDetail } from '@slipway/sdk/client.ts';
+
+type Coding = Pick<SupplierDetail, 'account' | 'taxCode' | 'paymentTermDays'>;
+export type CodingValues = { [Name in keyof Coding]: string };
+
+export function codingValues({ account, taxCode, paymentTermDays }: Coding): CodingValues {
+  return {
+    account: account ?? '',
+    taxCode: taxCode ?? '',
+    paymentTermDays: paymentTermDays === null ? '' : String(paymentTermDays),
+  };
+}
+
+/** What is sent: an empty field takes the value away; what is no number is sent so that the service says so. */
+export function changesOf({ account, taxCode, paymentTermDays }: CodingValues): Coding {
+  const days = paymentTermDays.trim();
+  return {
+    account: account.trim() || null,
+    taxCode: taxCode.trim() || null,
+    paymentTermDays: days === '' ? null : Number.isFinite(Number(days)) ? Number(days) : (days as never),
+  };
+}

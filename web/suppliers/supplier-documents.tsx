@@ -1,0 +1,52 @@
+import type { SupplierDocument } from '@slipway/sdk/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { formatDate, formatInstant, formatMoney } from '../documents/format.ts';
+import { StatusMark } from '../documents/status-mark.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { supplierQueries } from './supplier-queries.ts';
+
+/** The documents of a supplier, newest first. */
+export function SupplierDocuments({ id }: { id: number }) {
+  const t = useWords('suppliers');
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    supplierQueries.documents(id),
+  );
+  if (error) return <Notice kind="error">{explain(error)}</Notice>;
+  if (isPending) return <Skeleton rows={4} />;
+  const documents = data.pages.flatMap((page) => page.data);
+  if (documents.length === 0) return <p className="quiet-words">{t('noDocuments')}</p>;
+  return (
+    <section className="stack">
+      <Table
+        title={t('itsDocuments')}
+        columns={[t('number'), t('date'), { amount: t('total') }, t('status'), t('received')]}
+        rows={documents.map((document) => [
+          <Link key="number" to={paths.document(document.id)}>
+            {document.documentNumber ?? document.fileName}
+          </Link>,
+          formatDate(document.documentDate),
+          formatMoney(document.totalAmount, document.currencyCode),
+          <StatusCell key="status" document={document} />,
+          formatInstant(document.receivedAt),
+        ])}
+      />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StatusCell({ document: { status, archivedAt } }: { document: SupplierDocument }) {
+  return <StatusMark document={{ status, archivedAt, extractionError: null }} />;
+}

@@ -1,0 +1,116 @@
+import './suppliers.css';
+
+import type { SupplierDetail } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+
+import { explain, isGone } from '../api.ts';
+import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
+import { CodingForm } from './coding-form.tsx';
+import { IbanAlarms } from './iban-alarms.tsx';
+import { LearnedTable } from './learned-table.tsx';
+import { SupplierDocuments } from './supplier-documents.tsx';
+import { supplierQueries } from './supplier-queries.ts';
+
+/** One supplier: what to check, how it is booked, by what it is known, what was learned, its documents. */
+export function SupplierPage() {
+  const t = useWords('suppliers');
+  const id = Number(useParams()['id']);
+  const { data, error, isPending } = useQuery(supplierQueries.one(id));
+  useTitle(data?.name ?? t('title'));
+  return (
+    <main className="page" id="main">
+      <Link className="way-back" to={paths.suppliers}>
+        <Icon name="back" /> {t('backToList')}
+      </Link>
+      {isPending && <Skeleton rows={5} height="4rem" />}
+      {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
+      {error && isGone(error) && (
+        <EmptyState title={t('goneTitle')}>
+          <p>{t('goneWords')}</p>
+        </EmptyState>
+      )}
+      {data && <Details supplier={data} />}
+    </main>
+  );
+}
+
+function Details({ supplier }: { supplier: SupplierDetail }) {
+  const t = useWords('suppliers');
+  const { id, name, documentTotal, lastDocumentAt } = supplier;
+  return (
+    <>
+      <PageHead title={name}>
+        {t('documentCount', { count: documentTotal })}
+        {lastDocumentAt && ` · ${t('lastDocument')}: ${formatInstant(lastDocumentAt)}`}
+      </PageHead>
+      <IbanAlarms supplier={supplier} />
+      <div className="supplier-cards">
+        <CodingForm
+          key={JSON.stringify([supplier.account, supplier.taxCode, supplier.paymentTermDays])}
+          supplier={supplier}
+        />
+        <KnownBy supplier={supplier} />
+      </div>
+      <LearnedTable supplier={supplier} />
+      <SupplierDocuments id={id} />
+    </>
+  );
+}
+
+/** By what its documents are recognised. */
+function KnownBy({ supplier }: { supplier: SupplierDetail }) {
+  const t = useWords('suppliers');
+  const { names, nameIsPrinted, taxIds, ibans, domains, decidedIbans, createdAt, lastUsedAt } = supplier;
+  const rejected = decidedIbans.filter(({ decision }) => decision === 'REJECTED').map(({ iban }) => iban);
+  const rows = [
+    { key: 'names', values: names.map(({ name }) => name) },
+    { key: 'taxIds', values: taxIds },
+    { key: 'ibans', values: [...ibans, ...rejected] },
+    { key: 'domains', values: domains },
+  ] as const;
+  const decisionOf = (value: string) => decidedIbans.find(({ iban }) => iban === value);
+  return (
+    <section className="card">
+      <h2>{t('known')}</h2>
+      <dl className="known-by">
+        {rows.map(({ key, values }) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            {values.map((value) => (
+              <dd key={value}>
+                {key === 'names' || key === 'domains' ? value : <code>{value}</code>}
+                <DecisionWords decided={decisionOf(value)} />
+              </dd>
+            ))}
+            {values.length === 0 && <dd className="quiet-words">{t('nothingKnown')}</dd>}
+          </div>
+        ))}
+      </dl>
+      {!nameIsPrinted && <p className="quiet-words">{t('notPrinted')}</p>}
+      <p className="quiet-words">
+        {t('firstMet', { when: formatInstant(createdAt) })}
+        {lastUsedAt && ` · ${t('lastUsed', { when: formatInstant(lastUsedAt) })}`}
+      </p>
+    </section>
+  );
+}
+
+function DecisionWords({ decided }: { decided: SupplierDetail['decidedIbans'][number] | undefined }) {
+  const t = useWords('suppliers');
+  if (!decided) return null;
+  const { decision, decidedBy, decidedAt } = decided;
+  return (
+    <small className={decision === 'REJECTED' ? 'rejected-words' : 'quiet-words'}>
+      {t(`decided.${decision}`, { name: decidedBy, when: formatInstant(decidedAt) })}
+    </small>
+  );
+}

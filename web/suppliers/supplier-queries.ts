@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+
+export const sorts = ['recent', 'name', 'documents', 'id'] as const;
+export type Sort = (typeof sorts)[number];
+
+const pageSize = 50;
+
+/** All about suppliers is forgotten by the key `suppliers`. */
+export const supplierQueries = {
+  list: (text: string, sort: Sort) =>
+    infiniteQueryOptions({
+      queryKey: ['suppliers', 'list', text, sort],
+      queryFn: async ({ pageParam }) =>
+        api.suppliers.list({
+          sort,
+          limit: pageSize,
+          ...(text === '' ? {} : { text }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  one: (id: number) =>
+    queryOptions({ queryKey: ['suppliers', id], queryFn: () => api.suppliers.get(id), retry: false }),
+  documents: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: ['suppliers', id, 'documents'],
+      queryFn: async ({ pageParam }) =>
+        api.suppliers.documents(id, { limit: 25, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+};

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+
+import { useWords } from '../words/words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it: a verb. */
+  action: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Must be typed first, for what cannot be taken back. */
+  typeName?: string;
+  /** Why it was not done. */
+  refusal?: string | null;
+  onConfirm(): void;
+  onClose(): void;
+};
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog(props: Props) {
+  const {
+    title,
+    children,
+    action,
+    danger = false,
+    busy = false,
+    typeName,
+    refusal,
+    onConfirm,
+    onClose,
+  } = props;
+  const t = useWords('ui');
+  const [typed, setTyped] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const isTyped = typeName === undefined || typed.trim() === typeName;
+  const confirm = () => (isTyped ? onConfirm() : setFailed(true));
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {children}
+      {typeName !== undefined && (
+        <TextField
+          label={t('typeToConfirm', { name: typeName })}
+          fault={hasFailed && !isTyped ? t('typeExactly') : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && confirm()}
+        />
+      )}
+    </Dialog>
+  );
+}

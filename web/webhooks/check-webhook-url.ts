@@ -1,0 +1,30 @@
+const charactersMax = 2048;
+const oldestUserPort = 1024;
+
+/** What the service will say of it, before it is asked; whether names lead inside it alone knows. */
+export type UrlFault =
+  | 'urlNothing'
+  | 'urlNotComplete'
+  | 'urlNotHttps'
+  | 'urlCredentials'
+  | 'urlFragment'
+  | 'urlCharacters'
+  | 'urlTooLong'
+  | 'urlPort';
+
+export const urlCharactersMax = charactersMax;
+
+/** The first thing that is wrong with an address that is to be called; null when nothing is. */
+export function faultOfUrl(text: string): UrlFault | null {
+  if (text === '') return 'urlNothing';
+  if (text.length > charactersMax) return 'urlTooLong';
+  if (/[\s\p{Cc}\\]/u.test(text)) return 'urlCharacters';
+  if (/^http:/i.test(text)) return 'urlNotHttps';
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text)?.[1];
+  if (!authority || !URL.canParse(text)) return 'urlNotComplete';
+  if (text.includes('#')) return 'urlFragment';
+  if (authority.includes('@')) return 'urlCredentials';
+  const { protocol, port } = new URL(text);
+  if (protocol !== 'https:') return 'urlNotHttps';
+  return port !== '' && Number(port) < oldestUserPort ? 'urlPort' : null;
+}

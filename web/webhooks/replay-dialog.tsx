@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { api, explain } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { localInput, localYesterday } from './local-input.ts';
+
+type Props = { webhookId: number; onDone(): void; onClose(): void };
+
+/** Sends again what was sent since a moment, for a receiver that was away. */
+export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
+  const t = useWords('webhooks');
+  const ui = useWords('ui');
+  const [since, setSince] = useState(() => localYesterday(new Date()));
+  const [include, setInclude] = useState<'FAILED' | 'ALL'>('FAILED');
+  const [tried, setTried] = useState(false);
+  const from = localInput(since);
+  const replay = useMutation({
+    mutationFn: (since: string) => api.webhooks.replay(webhookId, { since, include }),
+    onSuccess: ({ scheduled: count }) => {
+      toast(count === 0 ? t('replayedNone') : t('replayed', { count }));
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      title={t('replayTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={replay.isPending}
+            onClick={() => (from ? replay.mutate(from) : setTried(true))}
+          >
+            {t('replayNow')}
+          </Button>
+        </>
+      }
+    >
+      {replay.error && <Notice kind="error">{explain(replay.error)}</Notice>}
+      <p>{t('replayWords')}</p>
+      <TextField
+        label={t('replaySince')}
+        type="datetime-local"
+        fault={tried && !from ? t('replaySinceMissing') : undefined}
+        value={since}
+        onChange={({ target }) => setSince(target.value)}
+      />
+      <ChoiceGroup<'FAILED' | 'ALL'>
+        label={t('replayInclude')}
+        value={include}
+        choices={[
+          { value: 'FAILED', label: t('replayFailed') },
+          { value: 'ALL', label: t('replayAll'), hint: t('replayAllHint') },
+        ]}
+        onChoose={setInclude}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { api, explain } from '../api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import type { WithSecret } from './signing-secret.tsx';
+import { WebhookForm, type WebhookWanted } from './webhook-form.tsx';
+
+export type WebhookAction = 'edit' | 'rotate' | 'switchOff' | 'delete';
+type Parts = {
+  webhook: WebhookEndpoint;
+  onSecret(webhook: WithSecret): void;
+  onDone(): void;
+  onClose(): void;
+};
+
+/** Asks for what the chosen action needs, and does it. */
+export function WebhookActions({ action, ...parts }: Parts & { action: WebhookAction }) {
+  if (action === 'edit') return <Edit {...parts} />;
+  if (action === 'rotate') return <Rotate {...parts} />;
+  return action === 'switchOff' ? <SwitchOff {...parts} /> : <Delete {...parts} />;
+}
+
+function Edit({ webhook, onDone, onClose }: Parts) {
+  const t = useWords('webhooks');
+  const change = useMutation({
+    mutationFn: ({ allFolders, folderIds, ...wanted }: WebhookWanted) =>
+      api.webhooks.change(webhook.id, { ...wanted, ...(allFolders ? { allFolders } : { folderIds }) }),
+    onSuccess: ({ name }) => {
+      toast(t('changed', { name }));
+      onDone();
+    },
+  });
+  return (
+    <WebhookForm
+      webhook={webhook}
+      busy={change.isPending}
+      error={change.error}
+      onSave={change.mutate}
+      onClose={onClose}
+    />
+  );
+}
+
+function Rotate({ webhook, onSecret, onDone, onClose }: Parts) {
+  const t = useWords('webhooks');
+  const { id, name, secretHint } = webhook;
+  return (
+    <Ask
+      title={t('rotateTitle', { name })}
+      action={t('rotateNow')}
+      act={async () => onSecret(await api.webhooks.rotateSecret(id))}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('rotateWords', { hint: `…${secretHint}` })}</p>
+    </Ask>
+  );
+}
+
+function SwitchOff({ webhook: { id, name }, onDone, onClose }: Parts) {
+  const t = useWords('webhooks');
+  return (
+    <Ask
+      title={t('switchOffTitle', { name })}
+      action={t('switchOffNow')}
+      act={async () => {
+        await api.webhooks.deactivate(id);
+        toast(t('wasSwitchedOff', { name }));
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('switchOffWords')}</p>
+    </Ask>
+  );
+}
+
+function Delete({ webhook: { id, name }, onDone, onClose }: Parts) {
+  const t = useWords('webhooks');
+  return (
+    <Ask
+      typeName={name}
+      title={t('deleteTitle', { name })}
+      action={t('deleteNow')}
+      act={async () => {
+        await api.webhooks.delete(id);
+        toast(t('wasDeleted', { name }));
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{t('deleteWords')}</p>
+    </Ask>
+  );
+}
+
+type AskProps = {
+  title: string;
+  action: string;
+  typeName?: string;
+  act(): Promise<void>;
+  onDone(): void;
+  onClose(): void;
+  children: ReactNode;
+};
+
+function Ask({ typeName, act, onDone, onClose, ...rest }: AskProps) {
+  const doing = useMutation({ mutationFn: act, onSuccess: onDone });
+  return (
+    <ConfirmDialog
+      {...rest}
+      {...(typeName === undefined ? {} : { typeName, danger: true })}
+      busy={doing.isPending}
+      refusal={doing.error && explain(doing.error)}
+      onConfirm={() => doing.mutate()}
+      onClose={onClose}
+    />
+  );
+}

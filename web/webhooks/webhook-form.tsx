@@ -1,0 +1,173 @@
+import { ChosenEventKind } from '@slipway/contract/events.ts';
+import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
+import { type FormEvent, useId, useState } from 'react';
+
+import { explain, problemOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { faultOfUrl, urlCharactersMax } from './check-webhook-url.ts';
+import { FolderChoice, type FoldersChosen } from './folder-choice.tsx';
+
+export type WebhookWanted = {
+  url: string;
+  name?: string;
+  events: ChosenEventKind[];
+} & FoldersChosen;
+
+type Props = {
+  /** The one that is changed; none when one is made. */
+  webhook?: WebhookEndpoint;
+  busy: boolean;
+  error: unknown;
+  onSave(wanted: WebhookWanted): void;
+  onClose(): void;
+};
+
+/** Where to, about what, and of which folders. */
+export function WebhookForm({ webhook, busy, error, onSave, onClose }: Props) {
+  const t = useWords('webhooks');
+  const ui = useWords('ui');
+  const form = useId();
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [name, setName] = useState(webhook?.name ?? '');
+  const [events, setEvents] = useState<readonly ChosenEventKind[]>(
+    webhook?.events ?? ChosenEventKind.options,
+  );
+  const [folders, setFolders] = useState<FoldersChosen>({
+    allFolders: webhook?.allFolders ?? true,
+    folderIds: webhook?.folderIds ?? [],
+  });
+  const [tried, setTried] = useState(false);
+  const hasFolders = folders.allFolders || folders.folderIds.length > 0;
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(true);
+    if (faultOfUrl(url.trim()) || events.length === 0 || !hasFolders) return;
+    const called = name.trim() === '' ? {} : { name: name.trim() };
+    onSave({ url: url.trim(), events: [...events], ...called, ...folders });
+  }
+
+  return (
+    <Dialog
+      wide
+      title={webhook ? t('editTitle', { name: webhook.name }) : t('create')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {webhook ? ui('save') : t('createNow')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="webhook-form" onSubmit={save} noValidate>
+        <Refusal error={error} />
+        <UrlField url={url} tried={tried} error={error} onChange={setUrl} />
+        <TextField
+          optional
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <EventChoice
+          events={events}
+          fault={tried && events.length === 0 ? t('eventsMissing') : undefined}
+          onChange={setEvents}
+        />
+        <FolderChoice
+          chosen={folders}
+          fault={tried && !hasFolders ? t('foldersMissing') : undefined}
+          onChange={setFolders}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const isAboutUrl = (error: unknown) => problemOf(error)?.errors?.find(({ pointer }) => pointer === '/url');
+
+function Refusal({ error }: { error: unknown }) {
+  if (error === null || isAboutUrl(error)) return null;
+  return <Notice kind="error">{explain(error)}</Notice>;
+}
+
+type UrlProps = { url: string; tried: boolean; error: unknown; onChange(url: string): void };
+
+/** Says what is wrong with the address once one has left it, and what is right. */
+function UrlField({ url, tried, error, onChange }: UrlProps) {
+  const t = useWords('webhooks');
+  const [left, setLeft] = useState(url !== '');
+  const [refused, setRefused] = useState<string | null>(null);
+  const fault = faultOfUrl(url.trim());
+  const answered = isAboutUrl(error);
+  // What the service said holds for the address it was said of.
+  const [refusedError, setRefusedError] = useState<unknown>(null);
+  if (answered && refusedError !== error) {
+    setRefusedError(error);
+    setRefused(url);
+  }
+  function faultWords(): string | undefined {
+    if (answered && refused === url) {
+      return answered.code === 'blocked_address'
+        ? t('urlInside')
+        : t('urlRefused', { detail: answered.detail });
+    }
+    if (!fault || !(tried || (left && url !== ''))) return undefined;
+    return t(fault, { count: urlCharactersMax });
+  }
+  return (
+    <TextField
+      label={t('url')}
+      hint={fault === null && url !== '' ? t('urlGood') : t('urlHint')}
+      fault={faultWords()}
+      inputMode="url"
+      spellCheck={false}
+      placeholder="https://example.com/webhooks"
+      value={url}
+      onBlur={() => setLeft(true)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+type EventProps = {
+  events: readonly ChosenEventKind[];
+  fault: string | undefined;
+  onChange(events: readonly ChosenEventKind[]): void;
+};
+
+function EventChoice({ events, fault, onChange }: EventProps) {
+  const t = useWords('webhooks');
+  const toggle = (kind: ChosenEventKind, isOn: boolean) =>
+    onChange(ChosenEventKind.options.filter((one) => (one === kind ? isOn : events.includes(one))));
+  return (
+    <fieldset className="choice-group">
+      <legend>{t('events')}</legend>
+      {fault && (
+        <p className="form-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {ChosenEventKind.options.map((kind) => (
+        <CheckField
+          key={kind}
+          label={
+            <>
+              {t(`kinds.${kind}`)} <code className="quiet-words">{kind}</code>
+            </>
+          }
+          hint={t(`meanings.${kind}`)}
+          checked={events.includes(kind)}
+          onChange={({ target }) => toggle(kind, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

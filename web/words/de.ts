@@ -1,0 +1,71 @@
+import { access } from './de/access.ts';
+import { account } from './de/account.ts';
+import { accuracy } from './de/accuracy.ts';
+import { audit } from './de/audit.ts';
+import { beside } from './de/beside.ts';
+import { capture } from './de/capture.ts';
+import { clients } from './de/clients.ts';
+import { documents } from './de/documents.ts';
+import { events } from './de/events.ts';
+import { exporting } from './de/exporting.ts';
+import { fields } from './de/fields.ts';
+import { findings } from './de/findings.ts';
+import { folders } from './de/folders.ts';
+import { frame } from './de/frame.ts';
+import { gallery } from './de/gallery.ts';
+import { history } from './de/history.ts';
+import { integrations } from './de/integrations.ts';
+import { members } from './de/members.ts';
+import { pricing } from './de/pricing.ts';
+import { problems } from './de/problems.ts';
+import { queues } from './de/queues.ts';
+import { refusals } from './de/refusals.ts';
+import { review } from './de/review.ts';
+import { rules } from './de/rules.ts';
+import { settings } from './de/settings.ts';
+import { start } from './de/start.ts';
+import { suppliers } from './de/suppliers.ts';
+import { system } from './de/system.ts';
+import { tables } from './de/tables.ts';
+import { ui } from './de/ui.ts';
+import { usage } from './de/usage.ts';
+import { webhooks } from './de/webhooks.ts';
+import { workspace } from './de/workspace.ts';
+import type { en } from './en.ts';
+
+/** Every word that people see, by room. */
+export const de: typeof en = {
+  access,
+  account,
+  accuracy,
+  audit,
+  beside,
+  capture,
+  clients,
+  documents,
+  events,
+  exporting,
+  fields,
+  findings,
+  folders,
+  frame,
+  gallery,
+  history,
+  integrations,
+  members,
+  pricing,
+  problems,
+  queues,
+  refusals,
+  review,
+  rules,
+  settings,
+  start,
+  suppliers,
+  system,
+  tables,
+  ui,
+  usage,
+  webhooks,
+  workspace,
+};

@@ -1,0 +1,25 @@
+import type { fields as english } from '../en/fields.ts';
+
+export const fields: typeof english = {
+  documentNumber: 'Nummer',
+  documentDate: 'Datum',
+  dueDate: 'Fällig am',
+  vendorName: 'Lieferant',
+  vendorAddress: 'Anschrift des Lieferanten',
+  vendorTaxId: 'USt-IdNr. oder Steuernummer des Lieferanten',
+  iban: 'IBAN',
+  bic: 'BIC',
+  buyerName: 'Kunde',
+  buyerTaxId: 'USt-IdNr. des Kunden',
+  buyerReference: 'Kundenreferenz',
+  orderReference: 'Bestellnummer',
+  paymentReference: 'Verwendungs\u00adzweck',
+  currencyCode: 'Währung',
+  netAmount: 'Nettobetrag',
+  taxAmount: 'Steuerbetrag',
+  totalAmount: 'Gesamtbetrag',
+  paidAmount: 'Bereits bezahlt',
+  amountDue: 'Zu zahlen',
+  documentTime: 'Uhrzeit',
+  paymentMeans: 'Bezahlt mit',
+};

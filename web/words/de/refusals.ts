@@ -1,0 +1,61 @@
+import type { refusals as english } from '../en/refusals.ts';
+
+export const refusals: typeof english = {
+  NOT_IN_CALENDAR: 'Den Tag {{date}} gibt es im Kalender nicht.',
+  CLOSED_UNTIL: 'Die Bücher sind bis einschließlich {{until}} abgeschlossen; der Beleg ist vom {{date}}.',
+  IN_FUTURE: 'Das Datum {{date}} liegt in der Zukunft.',
+  AMOUNT_UNREADABLE: 'Ein Betrag der Buchung kann nicht gelesen werden.',
+  LEFT_OVER: 'Die Buchung geht nicht auf: {{rest}} {{currency}} bleiben übrig.',
+  NO_ACCOUNT: 'Das Konto {{account}} gibt es in der Buchhaltung nicht.',
+  ACCOUNT_OPENED_LATER: 'Das Konto {{account}} ist erst nach dem {{date}} eröffnet.',
+  ACCOUNT_CLOSED: 'Das Konto {{account}} wurde am {{date}} geschlossen.',
+  ACCOUNT_CURRENCIES: 'Das Konto {{account}} nimmt {{allowed}}, nicht {{currency}}.',
+  CURRENCY_UNDECLARED: 'Die Währung {{currency}} ist in der Buchhaltung nicht angelegt.',
+  NUMBER_BOOKED: 'Die Nummer {{number}} ist schon gebucht, am {{date}}.',
+  NUMBER_OF_PARTY_BOOKED: 'Die Nummer {{number}} von {{party}} ist schon gebucht, am {{date}}.',
+  ACCOUNT_NAME_STRANGE: '„{{account}}“ ist kein Kontoname von {{program}}.',
+  TYPE_NOT_BOOKED: 'Belege dieser Art werden nicht gebucht.',
+  DATE_MISSING: 'Der Beleg hat kein Datum.',
+  CURRENCY_MISSING: 'Die Währung des Belegs ist nicht bekannt.',
+  PARTY_MISSING: 'Der Name der Gegenseite ist nicht bekannt.',
+  TAX_ROWS_DISAGREE: 'Die Steuerzeilen ergeben {{sum}}, die Steuer ist aber {{tax}}.',
+  TOTAL_MISSING: 'Der Gesamtbetrag ist nicht bekannt.',
+  TAX_MISSING:
+    'Der Nettobetrag {{net}} ist nicht der Gesamtbetrag {{total}}, und eine Steuer ist nicht bekannt.',
+  PARTS_DISAGREE:
+    'Netto {{net}} und Steuer {{tax}} ergeben {{sum}}, der Gesamtbetrag ist aber {{total}}: Differenz {{missing}}.',
+  TOTAL_ZERO: 'Der Gesamtbetrag ist null: Es gibt nichts zu buchen.',
+  STATEMENT_EMPTY: 'Der Kontoauszug enthält keine Umsätze: Es gibt nichts zu buchen.',
+  STATEMENT_ACCOUNTS:
+    'Der Kontoauszug betrifft mehrere Konten: Geben Sie für jedes das Konto in der Buchhaltung an.',
+  STATEMENT_CURRENCY_MISSING: 'Die Währung des Kontoauszugs ist nicht bekannt.',
+  ENTRY_DATE_MISSING: 'Ein Umsatz des Kontoauszugs hat kein Datum.',
+  STATEMENT_GAP:
+    'Die Umsätze führen von {{base}} zu {{sum}}, der Endsaldo des Kontoauszugs ist aber {{stated}}.',
+  ENTRY_UNBALANCED: 'Die Buchung geht nicht auf.',
+  ACCOUNT_NOT_OPEN: 'Ein Konto der Buchung ist an dem Tag geschlossen oder noch nicht eröffnet.',
+  ACCOUNT_UNKNOWN: 'Ein Konto der Buchung ist in der Buchhaltung nicht bekannt.',
+  CURRENCY_NOT_ALLOWED: 'In dieser Währung darf dort nicht gebucht werden.',
+  BALANCE_WRONG: 'Mit dieser Buchung stimmt ein Saldo nicht mehr.',
+  FILE_NOT_THERE: 'Die Quelldatei liegt nicht dort, wo die Buchung sie angibt.',
+  DAY_NOT_IN_CALENDAR: 'Einen Tag der Buchung gibt es im Kalender nicht.',
+  SAME_ENTRY: 'Dieselbe Buchung steht schon in der Buchhaltung.',
+  ENTRY_NOT_ACCEPTED: '{{program}} nimmt die Buchung nicht an.',
+  BOOK_HAS_ERRORS:
+    '{{program}} findet Fehler in der Buchhaltung, wie sie ist. Berichtigen Sie diese zuerst; es wurde nichts gebucht.',
+  BOOKS_NOT_ALLOWED: 'Der Betreiber dieses Servers hat Buchhaltungen in Ordnern nicht erlaubt.',
+  FOLDER_NAME_RESERVED:
+    'Eine Buchhaltung kann nicht in einem Ordner liegen, der docs, entries oder drafts heißt.',
+  FOLDER_OUTSIDE: 'Der Ordner liegt nicht unter dem Ordner, den der Betreiber erlaubt.',
+  FOLDER_NOT_WRITABLE: 'In den Ordner der Buchhaltung kann nicht geschrieben werden.',
+  DRAFT_GONE: 'Der Entwurf liegt nicht mehr im Ordner.',
+  FILE_NOT_BESIDE: 'Die Quelldatei liegt nicht neben der Buchhaltung.',
+  NO_FILE_NAMED: 'Die Buchung nennt keine Quelldatei.',
+  FILE_TOO_LARGE: 'Die Datei {{name}} ist größer als die {{bytes}} Byte, die das System annimmt.',
+  FILE_WITHOUT_LINK:
+    'Ein Link auf die Quelldatei kann nicht erstellt werden. Senden Sie die Datei im JSON oder gar nicht.',
+  ADDRESS_WITHOUT_TLS: 'Die Adresse muss mit https beginnen.',
+  REDIRECTED: 'Die Gegenstelle leitet weiter ({{status}}). Geben Sie die Adresse ein, auf die sie verweist.',
+  TOO_LARGE_THERE: 'Der Gegenstelle sind Beleg und Datei zu groß.',
+  NO_REASON_GIVEN: 'Die Gegenstelle antwortete {{status}} und gab keinen Grund an, den wir lesen können.',
+};

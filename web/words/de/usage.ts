@@ -1,0 +1,33 @@
+import type { usage as english } from '../en/usage.ts';
+
+export const usage: typeof english = {
+  title: 'Verbrauch',
+  intro: 'Was dieser Arbeitsbereich verbraucht, Monat für Monat in seiner Zeitzone.',
+  plan: 'Tarif',
+  noPlan: 'Kein Tarif',
+  noPlanWords:
+    'Diese Installation zählt gegen keinen Tarif. Wer sie betreibt, kann einen festlegen: slipway set-plan --workspace NAME --plan CODE.',
+  seePlans: 'Tarife ansehen',
+  thisMonth: 'Diesen Monat hochgeladen',
+  ofIncluded: '{{used}} von {{included}} Belegen',
+  unlimited: '{{used}} Belege',
+  over_one: '{{count}} Beleg über den Tarif hinaus',
+  over_other: '{{count}} Belege über den Tarif hinaus',
+  stored: 'Gespeichert',
+  storedWords: 'Alle Dateien der Belege, die es jetzt gibt.',
+  limits: 'Grenzen des Tarifs',
+  ofLimit: '{{used}} von {{limit}}',
+  noLimit: '{{used}}, ohne Grenze',
+  limitNames: { members: 'Mitglieder', connections: 'Schnittstellen', webhooks: 'Webhooks' },
+  chart: 'Hochgeladene Belege je Monat',
+  includedLine: 'enthalten: {{count}}',
+  table: 'Zahlen je Monat',
+  month: 'Monat',
+  uploaded: 'Hochgeladen',
+  read: 'Gelesen',
+  exported: 'Übergeben',
+  pages: 'Seiten',
+  bytes: 'Größe',
+  nothing: 'Noch nichts hochgeladen',
+  nothingWords: 'Sobald Belege kommen, stehen hier ihre Monate.',
+};

@@ -1,0 +1,70 @@
+import { access } from './en/access.ts';
+import { account } from './en/account.ts';
+import { accuracy } from './en/accuracy.ts';
+import { audit } from './en/audit.ts';
+import { beside } from './en/beside.ts';
+import { capture } from './en/capture.ts';
+import { clients } from './en/clients.ts';
+import { documents } from './en/documents.ts';
+import { events } from './en/events.ts';
+import { exporting } from './en/exporting.ts';
+import { fields } from './en/fields.ts';
+import { findings } from './en/findings.ts';
+import { folders } from './en/folders.ts';
+import { frame } from './en/frame.ts';
+import { gallery } from './en/gallery.ts';
+import { history } from './en/history.ts';
+import { integrations } from './en/integrations.ts';
+import { members } from './en/members.ts';
+import { pricing } from './en/pricing.ts';
+import { problems } from './en/problems.ts';
+import { queues } from './en/queues.ts';
+import { refusals } from './en/refusals.ts';
+import { review } from './en/review.ts';
+import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
+import { start } from './en/start.ts';
+import { suppliers } from './en/suppliers.ts';
+import { system } from './en/system.ts';
+import { tables } from './en/tables.ts';
+import { ui } from './en/ui.ts';
+import { usage } from './en/usage.ts';
+import { webhooks } from './en/webhooks.ts';
+import { workspace } from './en/workspace.ts';
+
+/** Every word that people see, by room. */
+export const en = {
+  access,
+  account,
+  accuracy,
+  audit,
+  beside,
+  capture,
+  clients,
+  documents,
+  events,
+  exporting,
+  fields,
+  findings,
+  folders,
+  frame,
+  gallery,
+  history,
+  integrations,
+  members,
+  pricing,
+  problems,
+  queues,
+  refusals,
+  review,
+  rules,
+  settings,
+  start,
+  suppliers,
+  system,
+  tables,
+  ui,
+  usage,
+  webhooks,
+  workspace,
+};

@@ -1,0 +1,26 @@
+export const folders = {
+  title: 'Folders',
+  intro: 'Where documents live: by company, by client, by year. Webhooks and rules can choose folders.',
+  create: 'New folder',
+  name: 'Name',
+  nameMissing: 'Give the folder a name.',
+  documents: 'Documents, without archived ones',
+  change: 'Change',
+  rename: 'Rename',
+  renameOf: 'Rename {{name}}',
+  delete: 'Delete',
+  deleteOf: 'Delete {{name}}',
+  deleteTitle: 'Delete “{{name}}”?',
+  deleteWords:
+    'It is empty. Webhooks that chose it are told of the other folders they chose, and of no others.',
+  notEmptyTitle: '“{{name}}” cannot be deleted',
+  notEmptyWords_one: 'It still holds {{count}} document. Move it to another folder or delete it first.',
+  notEmptyWords_other:
+    'It still holds {{count}} documents. Move them to another folder or delete them first.',
+  notEmptyArchived: 'It still holds archived documents. Move them to another folder or delete them first.',
+  showDocuments: 'Show its documents',
+  defaultFolder: 'New documents go here',
+  created: '“{{name}}” is there',
+  renamed: 'It is called “{{name}}” now',
+  deleted: '“{{name}}” is deleted',
+};

@@ -1,0 +1,34 @@
+/** The languages that the app speaks; the first one where nothing else is known. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** How numbers and days are written where the browser prefers no country of the language. */
+const usualLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+let chosen = usualLocales.en;
+
+/** The locale that numbers, dates and money are written in. */
+export function currentLocale(): string {
+  return chosen;
+}
+
+export function writeLike(language: Language, preferred: readonly string[]): void {
+  chosen = localeOf(language, preferred);
+}
+
+/** The country is the browser's, where it speaks the language: `de` for a browser of `de-AT` is `de-AT`. */
+export function localeOf(language: Language, preferred: readonly string[]): string {
+  return (
+    preferred.find((locale) => languageOf(locale) === language && locale.includes('-')) ??
+    usualLocales[language]
+  );
+}
+
+/** The first language that the app speaks, of those that a person prefers. */
+export function firstLanguageOf(preferred: readonly string[]): Language {
+  return preferred.map(languageOf).find((language) => language !== null) ?? languages[0];
+}
+
+export function languageOf(locale: string): Language | null {
+  return languages.find((language) => language === locale.slice(0, 2).toLowerCase()) ?? null;
+}

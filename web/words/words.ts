@@ -1,0 +1,66 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+import { en } from './en.ts';
+import { firstLanguageOf, type Language, languageOf, writeLike } from './locale.ts';
+
+const keptUnder = 'slipway.language';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'frame';
+    resources: typeof en;
+    returnNull: false;
+  }
+}
+
+/** A room of words: one file for each language. */
+export type Room = keyof typeof en;
+
+/** Starts with the language that was chosen here before, else with the browser's. English is always there. */
+export async function startWords(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    resources: { en },
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'frame',
+    // React escapes by itself.
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0]);
+  await speak(keptLanguage() ?? firstLanguageOf(navigator.languages));
+}
+
+/** Speaks a language from now on, on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(keptUnder, language);
+  await speak(language);
+}
+
+export function currentLanguage(): Language {
+  return languageOf(i18next.language) ?? 'en';
+}
+
+async function speak(language: Language): Promise<void> {
+  if (language === 'de' && !i18next.hasResourceBundle('de', 'frame')) {
+    const { de } = await import('./de.ts');
+    for (const [room, words] of Object.entries(de)) i18next.addResourceBundle('de', room, words);
+  }
+  writeLike(language, navigator.languages);
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+}
+
+function keptLanguage(): Language | null {
+  return languageOf(localStorage.getItem(keptUnder) ?? '');
+}
+
+/** The words of a room, in the person's language: `t('key', { values })`. */
+export function useWords<R extends Room>(room: R) {
+  return useTranslation(room).t;
+}
+
+/** The same outside of components, for the moment of the call. */
+export function wordsOf<R extends Room>(room: R) {
+  return i18next.getFixedT(null, room);
+}

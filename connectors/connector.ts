@@ -5,6 +5,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 import type { RefusalWording } from '@slipway/contract/refusals.ts';
 
 import type { Chosen, CodingRules } from './choose-coding.ts';
+import type { Books, ReferenceItem } from './reference/reference.ts';
 
 /**
  * One workspace's link to one accounting system, ready to be called. Nothing here knows a database or a
@@ -18,7 +19,7 @@ export type Connector = {
   capabilities: Capabilities;
   /** Can we sign in, whose books are they, and what may we do there? Changes nothing. */
   check(call: Call): Promise<Answer<ConnectionHealth>>;
-  /** Accounts, tax codes and so on, for the forms. With `since`, at least what changed after that instant. */
+  /** Accounts, tax codes and so on. With `since`, at least what changed after that instant. */
   reference(call: Call, since?: Date): AsyncIterable<ReferenceItem>;
   /** What vendors were booked on so far; absent where the system does not tell. */
   booked?(call: Call): AsyncIterable<BookedVendor>;
@@ -79,7 +80,13 @@ export type Answer<Value> =
  * One export of one revision of one document: its key is the same for every attempt, and stands in a
  * searchable place of the remote record.
  */
-export type Booking = { key: ExportKey; document: BookableDocument; file: BookableFile | null };
+export type Booking = {
+  key: ExportKey;
+  document: BookableDocument;
+  file: BookableFile | null;
+  /** What is known of the books; see `planInvoice`. */
+  books: Books;
+};
 
 /** See `exportKeyPattern`: letters, digits, `.`, `_` and `-`, so that it can be a file name and a URL's part. */
 export type ExportKey = string;
@@ -201,15 +208,6 @@ export type ConnectionHealth = {
 
 /** How often documents of a vendor were booked on an account. */
 export type BookedVendor = { vendor: string; account: string; times: number };
-
-/** A row of the system's reference data, with the system's own id and whether it may still be used. */
-export type ReferenceItem =
-  | { type: 'ACCOUNT'; id: string; name: string; active: boolean; currencies: string[] | null }
-  | { type: 'TAX_CODE'; id: string; name: string; active: boolean; rate: DecimalText | null }
-  | { type: 'SUPPLIER'; id: string; name: string; active: boolean; taxId: string | null }
-  | { type: 'PAYMENT_TERM'; id: string; name: string; active: boolean }
-  | { type: 'PERIOD'; id: string; name: string; active: boolean; from: string; to: string }
-  | { type: 'BANK_ACCOUNT'; id: string; name: string; active: boolean; iban: string | null };
 
 export function ok<Value>(value: Value): Answer<Value> {
   return { kind: 'ok', value };

@@ -1,12 +1,14 @@
-import type { BookedVendor, ReferenceItem } from '../connector.ts';
+import type { BookedVendor } from '../connector.ts';
+import type { AccountItem } from '../reference/reference.ts';
 import type { Book, Transaction } from './book.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
 
 /** The accounts that the book opens or declares; closed ones are no longer active. */
-export function* accountsIn(book: Book, today: string): Generator<ReferenceItem> {
+export function* accountsIn(book: Book, today: string): Generator<AccountItem> {
   const closed = new Set(book.closed.filter(({ on }) => on < today).map(({ name }) => name));
   for (const { name, currencies } of book.accounts) {
-    yield { type: 'ACCOUNT', id: name, name, active: !closed.has(name), currencies };
+    const active = !closed.has(name);
+    yield { type: 'ACCOUNT', id: name, code: null, name, active, use: null, currencies, taxCodes: null };
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   BookableFile,
   Booking,
 } from '../connector.ts';
+import { noBooks } from '../reference/reference.ts';
 
 /** The day on which the tests' documents are booked. */
 export const today = new Date('2026-11-20T10:00:00Z');
@@ -48,7 +49,7 @@ export function sampleBooking(key: string, changes: Changes = {}): Booking {
     rules: noRules,
     ...others,
   };
-  return { key, document, file: sampleFile('invoice.pdf', `%PDF-1.7 the file of ${key}`) };
+  return { key, document, file: sampleFile('invoice.pdf', `%PDF-1.7 the file of ${key}`), books: noBooks };
 }
 
 export function sampleFile(name: string, text: string): BookableFile {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
 import type { BookableDocument, BookableFile, Booking } from '@slipway/connectors/connector.ts';
+import { noBooks } from '@slipway/connectors/reference/reference.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
@@ -17,7 +18,12 @@ export function bookingOf(
   revision: number,
   rules: CodingRules,
 ): Booking {
-  return { key, document: bookableOf(needs, document, revision, rules), file: fileOf(needs, document) };
+  return {
+    key,
+    document: bookableOf(needs, document, revision, rules),
+    file: fileOf(needs, document),
+    books: noBooks,
+  };
 }
 
 function bookableOf(
@@ -64,7 +70,7 @@ function fileOf(needs: Needs, document: StoredDocument): BookableFile {
 }
 
 /** What makes two requests the same booking: asked again with the same content, the key stays. */
-export function contentHashOf({ document, file }: Booking): Buffer {
+export function contentHashOf({ document, file }: Pick<Booking, 'document' | 'file'>): Buffer {
   const asked = { ...document, revision: null, url: null, metadata: null, rules: undefined };
   const content = { ...asked, file: file?.sha256 ?? null };
   return createHash('sha256').update(JSON.stringify(content)).digest();

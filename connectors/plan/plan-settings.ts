@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const Name = z.string().trim().min(1).max(200);
+const rate = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Must be a rate in percent, such as 19 or 5.5.');
+const taxesByRate = z
+  .array(z.strictObject({ rate, taxCode: Name }))
+  .max(100)
+  .default([]);
+
+/**
+ * What every connection to a system with accounts and tax codes is asked for. Accounts and taxes are named by their id,
+ * their code or their name.
+ */
+export const planSettings = {
+  expenseAccount: Name.optional().meta({
+    title: 'Account for purchases',
+    description: 'What purchase invoices and receipts are for, where nothing more particular says otherwise.',
+    input: 'ACCOUNT',
+  }),
+  incomeAccount: Name.optional().meta({
+    title: 'Account for sales',
+    description: 'What sales invoices are for, where nothing more particular says otherwise.',
+    input: 'ACCOUNT',
+  }),
+  purchaseTaxes: taxesByRate.meta({
+    title: 'Tax codes for purchases',
+    description: 'By rate. A rate that only one active tax code has needs no row.',
+  }),
+  salesTaxes: taxesByRate.meta({
+    title: 'Tax codes for sales',
+    description: 'By rate. A rate that only one active tax code has needs no row.',
+  }),
+  lines: z.enum(['EACH', 'PER_TAX_RATE']).default('EACH').meta({
+    title: 'Lines',
+    description: 'Each line of the document, or one line for each tax rate and account.',
+  }),
+  createParties: z.boolean().default(true).meta({
+    title: 'Create unknown suppliers and customers',
+    description: 'Otherwise a document of somebody whom the books do not know is refused.',
+  }),
+};
+const PlanSettings = z.object(planSettings);
+export type PlanSettings = z.output<typeof PlanSettings>;

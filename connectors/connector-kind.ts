@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Connector } from './connector.ts';
+import type { Authorisation } from './oauth/authorisation.ts';
 import type { Tools } from './tools.ts';
 
 /**
@@ -16,6 +17,8 @@ export type ConnectorKind = {
   secrets: readonly string[];
   /** Whether an account may be called so; absent where the system alone can tell. */
   isAccount?(name: string): boolean;
+  /** How people sign in to it in their browser; absent where nobody has to. */
+  authorisation?: Authorisation;
   /** @throws z.ZodError when the settings do not fit the schema. */
   create(settings: unknown, tools: Tools): Connector;
 };
@@ -26,6 +29,7 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   description: string;
   settings: Settings;
   isAccount?(name: string): boolean;
+  authorisation?: Authorisation;
   create(settings: z.output<Settings>, tools: Tools): Connector;
 }): ConnectorKind {
   const secrets = Object.entries(kind.settings.shape)

@@ -1,3 +1,5 @@
+import type { SignedIn } from './oauth/signed-in.ts';
+
 /** What connectors need from outside; the server hands it in, so that its guards and its clock hold here too. */
 export type Tools = {
   /** One HTTP exchange, never following redirects. Guards against forbidden addresses are the caller's. */
@@ -7,6 +9,8 @@ export type Tools = {
   /** The folder below which every plain-text book must lie; null when the operator allows none. */
   booksRoot: string | null;
   now(): Date;
+  /** Of a connection that people sign in; absent while nobody has. */
+  signedIn?: SignedIn;
 };
 
 export type HttpRequest = {

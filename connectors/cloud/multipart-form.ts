@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** One field of a form, or a file when it has a name. */
+export type MultipartPart =
+  | { name: string; value: string }
+  | { name: string; fileName: string; mediaType: string; bytes: Uint8Array };
+
+/** RFC 7578. The boundary is made from the content, so that the same form is the same bytes. */
+export function multipartForm(parts: readonly MultipartPart[]): { mediaType: string; bytes: Uint8Array } {
+  const contents = parts.map((part) => ('value' in part ? Buffer.from(part.value) : part.bytes));
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  const boundary = `slipway-${hash.digest('hex').slice(0, 40)}`;
+  const pieces = parts.flatMap((part, index) => [
+    Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+    contents[index] ?? Buffer.alloc(0),
+    Buffer.from('\r\n'),
+  ]);
+  const bytes = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+  return { mediaType: `multipart/form-data; boundary=${boundary}`, bytes };
+}
+
+function headOf(part: MultipartPart): string {
+  const disposition = `Content-Disposition: form-data; name="${quoted(part.name)}"`;
+  if ('value' in part) return disposition;
+  return `${disposition}; filename="${quoted(part.fileName)}"\r\nContent-Type: ${part.mediaType}`;
+}
+
+/** RFC 7578 §4.2 and what browsers do: a quote or a line break must not end the header. */
+function quoted(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}

@@ -17,6 +17,8 @@ export type ConnectorKind = {
   secrets: readonly string[];
   /** Whether an account may be called so; absent where the system alone can tell. */
   isAccount?(name: string): boolean;
+  /** false where the system tells nothing of its books: there is no reference data to be kept. */
+  tellsBooks?: false;
   /** How people sign in to it in their browser; absent where nobody has to. */
   authorisation?: Authorisation;
   /** @throws z.ZodError when the settings do not fit the schema. */
@@ -29,6 +31,7 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   description: string;
   settings: Settings;
   isAccount?(name: string): boolean;
+  tellsBooks?: false;
   authorisation?: Authorisation;
   create(settings: z.output<Settings>, tools: Tools): Connector;
 }): ConnectorKind {

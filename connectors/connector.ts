@@ -19,7 +19,10 @@ export type Connector = {
   capabilities: Capabilities;
   /** Can we sign in, whose books are they, and what may we do there? Changes nothing. */
   check(call: Call): Promise<Answer<ConnectionHealth>>;
-  /** Accounts, tax codes and so on. With `since`, at least what changed after that instant. */
+  /**
+   * Accounts, tax codes and so on: all of them, or a `ReferenceFault` thrown, so that nothing passes for removed that
+   * was only not read. With `since`, at least what changed after that instant.
+   */
   reference(call: Call, since?: Date): AsyncIterable<ReferenceItem>;
   /** What vendors were booked on so far; absent where the system does not tell. */
   booked?(call: Call): AsyncIterable<BookedVendor>;
@@ -33,6 +36,11 @@ export type Connector = {
   createDraft(booking: Booking, call: Call): Promise<Answer<RemoteRef>>;
   /** Only asked where `capabilities.attach` is 'after'. May be repeated; the same file is never kept twice. */
   attach(ref: RemoteRef, booking: Booking, file: BookableFile, call: Call): Promise<Answer<null>>;
+  /**
+   * Removes one file of a record, draft or posted; one that is gone already is no fault. Absent where the system does
+   * not let us: then a file that a lost request left twice stays so.
+   */
+  detach?(ref: RemoteRef, attachment: RemoteAttachment, call: Call): Promise<Answer<null>>;
   /** Turns the draft into a booking. Posting what is posted is no fault. */
   post(ref: RemoteRef, booking: Booking, call: Call): Promise<Answer<null>>;
   /** Removes a draft; a draft that is gone already is no fault. Never removes what is posted. */
@@ -156,11 +164,18 @@ export type RemoteDocument = {
   /** In our sign: positive for credit notes too. */
   totalAmount: DecimalText | null;
   taxAmount: DecimalText | null;
-  attachments: { name: string; sha256: string | null }[] | null;
+  attachments: RemoteAttachment[] | null;
+};
+
+export type RemoteAttachment = {
+  name: string;
+  sha256: string | null;
+  /** The system's own identifier; needed by a connector that has `detach`. */
+  id?: string;
 };
 
 /** Where something was refused or lost, in the order of the procedure. */
-export const steps = ['find', 'preflight', 'create', 'discard', 'attach', 'post', 'read'] as const;
+export const steps = ['find', 'preflight', 'create', 'discard', 'attach', 'detach', 'post', 'read'] as const;
 export type Step = (typeof steps)[number];
 
 export type RefusalCategory =

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 
 import { describeSettings } from './describe-settings.ts';
+import { planSettings } from './plan/plan-settings.ts';
 import { connectorKinds } from './registry.ts';
 
 const fieldsOf = (kind: keyof typeof connectorKinds) =>
@@ -35,6 +37,15 @@ test('the form of an address hides its secrets, and offers its choices', () => {
   assert.deepEqual([authorization?.kind, authorization?.required], ['SECRET', false]);
   assert.deepEqual([file?.choices, file?.default], [['LINK', 'INLINE', 'NONE'], 'LINK']);
   assert.deepEqual([timeoutSeconds?.kind, timeoutSeconds?.default], ['NUMBER', 30]);
+});
+
+test('tax codes by rate are a map that is found by its rate', () => {
+  const fields = describeSettings({ settings: z.object(planSettings) });
+  const maps = fields.filter(({ kind }) => kind === 'TAX_MAP').map(({ name, key }) => [name, key]);
+  assert.deepEqual(maps, [
+    ['purchaseTaxes', 'rate'],
+    ['salesTaxes', 'rate'],
+  ]);
 });
 
 test('every setting of every kind has words of its own', () => {

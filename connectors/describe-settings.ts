@@ -7,7 +7,17 @@ export type FormField = {
   name: string;
   label: string;
   help: string | null;
-  kind: 'TEXT' | 'SECRET' | 'CHOICE' | 'FOLDER' | 'BOOLEAN' | 'NUMBER' | 'DATE' | 'ACCOUNT' | 'ACCOUNT_MAP';
+  kind:
+    | 'TEXT'
+    | 'SECRET'
+    | 'CHOICE'
+    | 'FOLDER'
+    | 'BOOLEAN'
+    | 'NUMBER'
+    | 'DATE'
+    | 'ACCOUNT'
+    | 'ACCOUNT_MAP'
+    | 'TAX_MAP';
   required: boolean;
   default: unknown;
   choices: string[] | null;
@@ -42,7 +52,7 @@ export function describeSettings({ settings }: Pick<ConnectorKind, 'settings'>):
       name,
       label: setting.title ?? name,
       help: setting.description ?? null,
-      kind: kindOf(setting, type),
+      kind: kindOf(setting, type, named),
       required: whole.required?.includes(name) ?? false,
       default: setting.default ?? null,
       choices: type.enum ?? null,
@@ -58,17 +68,21 @@ function typeOf(schema: Schema, named: Record<string, Schema>): Schema {
   return some ? typeOf(some, named) : schema;
 }
 
-function kindOf(setting: Schema, type: Schema): FormField['kind'] {
+function kindOf(setting: Schema, type: Schema, named: Record<string, Schema>): FormField['kind'] {
   if (setting.secret) return 'SECRET';
   if (setting.input) return setting.input;
   if (type.enum) return 'CHOICE';
-  if (type.type === 'array') return 'ACCOUNT_MAP';
+  if (type.type === 'array') return 'taxCode' in rowOf(type, named) ? 'TAX_MAP' : 'ACCOUNT_MAP';
   if (type.type === 'boolean') return 'BOOLEAN';
   if (type.type === 'integer' || type.type === 'number') return 'NUMBER';
   return type.format === 'date' ? 'DATE' : 'TEXT';
 }
 
-function keyOf({ items }: Schema, named: Record<string, Schema>): string | null {
-  const row = typeOf(items ?? {}, named);
-  return Object.keys(row.properties ?? {}).find((name) => name !== 'account') ?? null;
+/** By what a row is found: its property beside what it leads to. */
+function keyOf(type: Schema, named: Record<string, Schema>): string | null {
+  return Object.keys(rowOf(type, named)).find((name) => name !== 'account' && name !== 'taxCode') ?? null;
+}
+
+function rowOf({ items }: Schema, named: Record<string, Schema>): Record<string, Schema> {
+  return typeOf(items ?? {}, named).properties ?? {};
 }

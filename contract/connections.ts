@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { Instant } from './dates.ts';
 import { DocumentType, Id, messageValues, Wording } from './document.ts';
 
-export const ConnectionKind = z.enum(['BEANCOUNT', 'HLEDGER', 'HTTP']).meta({ id: 'ConnectionKind' });
+export const ConnectionKind = z
+  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'HTTP'])
+  .meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
 export const ConnectionSettings = z.record(z.string(), z.unknown()).meta({
@@ -59,13 +61,14 @@ export const SettingField = z
       'DATE',
       'ACCOUNT',
       'ACCOUNT_MAP',
+      'TAX_MAP',
     ]),
     required: z.boolean(),
     default: z.unknown().meta({ description: 'What holds where nothing is entered; null for nothing.' }),
     choices: z.array(z.string()).nullable(),
     key: z.string().nullable().meta({
       description:
-        'Of an ACCOUNT_MAP: the property beside `account` by which each row is found, such as `rate`.',
+        'Of an ACCOUNT_MAP or TAX_MAP: the property beside `account` or `taxCode` by which each row is found, such as `rate`.',
     }),
   })
   .meta({ id: 'SettingField', description: 'One field of the form of a kind.' });
@@ -120,11 +123,19 @@ export const ConnectionExport = z
   })
   .meta({ id: 'ConnectionExport', description: 'One document on its way into one accounting system.' });
 
+const Code = z.string().nullable().default(null).meta({ description: 'What bookkeepers call it: 6815.' });
+
 export const ConnectionAccounts = z
   .object({
-    accounts: z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() })),
+    accounts: z.array(z.object({ id: z.string(), code: Code, name: z.string(), active: z.boolean() })),
     taxCodes: z.array(
-      z.object({ id: z.string(), name: z.string(), active: z.boolean(), rate: z.string().nullable() }),
+      z.object({
+        id: z.string(),
+        code: Code,
+        name: z.string(),
+        active: z.boolean(),
+        rate: z.string().nullable(),
+      }),
     ),
     suggestions: z
       .array(z.object({ vendor: z.string(), account: z.string(), times: z.number().int() }))

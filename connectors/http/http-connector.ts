@@ -30,6 +30,7 @@ export const http = connectorKind({
   title: 'HTTP',
   description: 'Posts each document as signed JSON to an address of yours.',
   settings: HttpSettings,
+  tellsBooks: false,
   create: createHttpConnector,
 });
 

@@ -17,6 +17,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
+import { ReferenceFault } from '../reference/reference-fault.ts';
 import { say } from '../say-refusal.ts';
 import type { Tools } from '../tools.ts';
 import { type Book, emptyPart } from './book.ts';
@@ -29,8 +30,15 @@ import {
   isThere,
   makeBook,
 } from './book-folder.ts';
-import { type BookFormat, beancount, hledger } from './book-format.ts';
-import { accountsOf, BeancountSettings, type BookSettings, HledgerSettings } from './book-settings.ts';
+import { type BookFormat, beancount, hledger, ledger } from './book-format.ts';
+import {
+  accountsOf,
+  BeancountSettings,
+  type BookSettings,
+  HledgerSettings,
+  LedgerSettings,
+} from './book-settings.ts';
+import { checkBalances } from './check-balances.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
 import { checkHealth } from './check-health.ts';
 import { explainCoding } from './code-invoice.ts';
@@ -57,6 +65,14 @@ export const hledgerBook = connectorKind({
   settings: HledgerSettings,
   isAccount: hledger.isAccount,
   create: (settings, tools) => createPlainTextConnector(hledger, settings, tools),
+});
+
+export const ledgerBook = connectorKind({
+  title: 'ledger',
+  description: 'Writes one entry file for each document into a ledger journal on this server.',
+  settings: LedgerSettings,
+  isAccount: ledger.isAccount,
+  create: (settings, tools) => createPlainTextConnector(ledger, settings, tools),
 });
 
 /** A file's name is the key, so that a document cannot stand twice in the book; and a rename is at once. */
@@ -156,10 +172,11 @@ async function bookNow({ format, settings }: Link, folder: BookFolder) {
     : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
 }
 
-/** null where there is no book yet, or none that may be read. */
+/** null where there is no book yet. */
 async function bookToLookAt({ format, settings, tools }: Link): Promise<Book | null> {
   const folder = await findBookFolder(settings, tools.booksRoot);
-  if (folder.kind !== 'ok' || !(await isThere(folder.value.main))) return null;
+  if (folder.kind !== 'ok') throw new ReferenceFault(folder);
+  if (!(await isThere(folder.value.main))) return null;
   return lookAtBook(folder.value, format);
 }
 
@@ -177,8 +194,12 @@ async function preflight(link: Link, folder: BookFolder, booking: Booking): Prom
   const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return ok([entry]);
   // What is checked is what will be read: the text, not what it was made from.
-  const { transactions } = format.read(format.write(entry));
-  return ok(checkEntry(booking.key, transactions, book, rules({ format, settings, tools })));
+  const text = format.write(entry);
+  const { transactions } = format.read(text);
+  return ok([
+    ...checkEntry(booking.key, transactions, book, rules({ format, settings, tools })),
+    ...checkBalances(format.statedBalances?.(text) ?? [], transactions, book),
+  ]);
 }
 
 async function createDraft(

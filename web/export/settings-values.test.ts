@@ -62,6 +62,18 @@ test('of a connection only what was changed is sent; what was emptied goes back 
   });
 });
 
+test('tax codes by rate are shown and sent by their own names', () => {
+  const taxes = [field('purchaseTaxes', 'TAX_MAP', { key: 'rate', default: [] })];
+  const settings = { purchaseTaxes: [{ rate: '19', taxCode: 'VSt19' }] };
+  const values = formValues(taxes, settings);
+  assert.deepEqual(values['purchaseTaxes'], [{ key: '19', account: 'VSt19' }]);
+  const added = { purchaseTaxes: [...(values['purchaseTaxes'] as []), { key: '7', account: 'VSt7' }] };
+  assert.deepEqual(changedSettings(taxes, settings, added)['purchaseTaxes'], [
+    { rate: '19', taxCode: 'VSt19' },
+    { rate: '7', taxCode: 'VSt7' },
+  ]);
+});
+
 test('what the service found wrong stands beside its field', () => {
   const errors = [
     { pointer: '/settings/folder', code: 'too_small', detail: 'Must not be empty.' },

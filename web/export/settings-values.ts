@@ -1,6 +1,6 @@
 import type { Problem, SettingField } from '@slipway/sdk/client.ts';
 
-/** One row of an account map: what it is found by, and its account. */
+/** One row of a map: what it is found by, and its account or tax code. */
 export type MapRow = { key: string; account: string };
 /** What stands in the form: texts, switches and rows. */
 export type FormValue = string | boolean | MapRow[];
@@ -15,12 +15,20 @@ export function formValues(fields: readonly SettingField[], settings: Record<str
 
 function shown({ kind, key }: SettingField, value: unknown): FormValue {
   if (kind === 'BOOLEAN') return value === true;
-  if (kind !== 'ACCOUNT_MAP')
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (!isMap(kind)) return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (Array.isArray(value) ? (value as Record<string, string>[]) : []).map((row) => ({
     key: row[key ?? ''] ?? '',
-    account: row['account'] ?? '',
+    account: row[targetOf(kind)] ?? '',
   }));
+}
+
+function isMap(kind: SettingField['kind']): boolean {
+  return kind === 'ACCOUNT_MAP' || kind === 'TAX_MAP';
+}
+
+/** The property in which a row says where it leads. */
+function targetOf(kind: SettingField['kind']): 'account' | 'taxCode' {
+  return kind === 'TAX_MAP' ? 'taxCode' : 'account';
 }
 
 /** What is sent for a new connection: fields that were left empty keep their usual value. */
@@ -44,7 +52,7 @@ function sent({ kind, key }: SettingField, value: FormValue | undefined): unknow
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value)) {
     const rows = value.filter((row) => row.key.trim() !== '' || row.account.trim() !== '');
-    return rows.map((row) => ({ [key ?? 'key']: row.key.trim(), account: row.account.trim() }));
+    return rows.map((row) => ({ [key ?? 'key']: row.key.trim(), [targetOf(kind)]: row.account.trim() }));
   }
   const text = (value ?? '').trim();
   if (text === '') return null;

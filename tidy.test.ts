@@ -35,6 +35,7 @@ const layers = [
   ['suppliers'],
   ['queues', 'insight'],
   ['capture', 'extraction', 'review', 'export', 'live', 'plans'],
+  ['export-batches'],
   ['http'],
   ['routes', 'works', 'keep-house', 'health'],
   ['compose'],

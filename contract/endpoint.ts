@@ -23,6 +23,7 @@ export type Tag =
   | 'Suppliers'
   | 'Webhooks'
   | 'Integrations'
+  | 'Export batches'
   | 'Events'
   | 'Workspace'
   | 'Queues'

@@ -1,6 +1,7 @@
 import { authorizationMethods, signInMethods } from './methods/access.ts';
 import { accountMethods } from './methods/account.ts';
 import { documentMethods } from './methods/documents.ts';
+import { exportBatchMethods } from './methods/export-batches.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
 import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
@@ -50,6 +51,7 @@ export type Client = {
   suppliers: ReturnType<typeof supplierMethods>;
   webhooks: ReturnType<typeof webhookMethods>;
   integrations: ReturnType<typeof integrationMethods>;
+  exportBatches: ReturnType<typeof exportBatchMethods>;
   events: ReturnType<typeof eventMethods>;
   workspace: ReturnType<typeof workspaceMethods>;
   queues: ReturnType<typeof queueMethods>;
@@ -81,6 +83,7 @@ export function createClient(
     suppliers: supplierMethods(call),
     webhooks: webhookMethods(call),
     integrations: integrationMethods(call),
+    exportBatches: exportBatchMethods(call),
     events: eventMethods(call),
     workspace: workspaceMethods(call),
     queues: queueMethods(call),

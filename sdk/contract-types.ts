@@ -10,6 +10,7 @@ import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
 import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
+import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as insight from '@slipway/contract/endpoints/insight.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
@@ -42,6 +43,7 @@ type Contract = typeof oauth &
   typeof suppliers &
   typeof webhooks &
   typeof integrations &
+  typeof exportBatches &
   typeof workspace &
   typeof queues &
   typeof insight &
@@ -107,6 +109,8 @@ export type SettingField = z.output<typeof connections.SettingField>;
 export type ConnectionExport = z.output<typeof connections.ConnectionExport>;
 export type ConnectionAccounts = z.output<typeof connections.ConnectionAccounts>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
+export type ExportBatch = z.output<typeof exportBatches.ExportBatch>;
+export type ExportBatchDocument = z.output<typeof exportBatches.ExportBatchDocument>;
 export type ExportPreview = Calls['previewExport']['reply'];
 export type Supplier = z.output<typeof suppliers.Supplier>;
 export type SupplierDetail = z.output<typeof suppliers.SupplierDetail>;

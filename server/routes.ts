@@ -50,6 +50,7 @@ import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
+import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
@@ -195,6 +196,7 @@ export const routes: readonly Route[] = [
     previewExport(service, actor, params.id, body),
   ),
 
+  ...exportingRoutes,
   ...inboxRoutes,
 
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),

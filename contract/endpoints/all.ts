@@ -5,6 +5,7 @@ import * as bulk from './bulk.ts';
 import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
+import * as exportBatches from './export-batches.ts';
 import * as folders from './folders.ts';
 import * as insight from './insight.ts';
 import * as integrations from './integrations.ts';
@@ -35,6 +36,7 @@ const rooms = [
   suppliers,
   webhooks,
   integrations,
+  exportBatches,
   workspace,
   queues,
   insight,

@@ -7,7 +7,8 @@ import { DocumentFilter, DocumentSort } from './document-list.ts';
 
 const listQuery = DocumentFilter.omit({ limit: true, cursor: true, sort: true, ids: true }).strict();
 
-const SavedFilter = z
+/** Filters of the list of documents, as text. */
+export const SavedFilter = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((filter) => listQuery.safeParse(filter).success, 'Must be filters of the list of documents.')
   .meta({

@@ -137,15 +137,24 @@ function compareItems(where: string, before: JsonSchema, after: JsonSchema, side
 }
 
 /**
- * Choices are told apart by their text: a request may gain some, a reply may lose some. Where a reply names its
- * `kind` (`oneOf`) it is the other way: clients are told to bear kinds that they do not know, and wait for those
- * that they do.
+ * Something or nothing is compared by its something. Other choices are told apart by their text: a request may gain
+ * some, a reply may lose some. Where a reply names its `kind` (`oneOf`) it is the other way: clients are told to bear
+ * kinds that they do not know, and wait for those that they do.
  */
 function compareChoices(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  const [one, other] = [somethingOf(before), somethingOf(after)];
+  if (one && other) return compareSchemas(where, one, other, side);
   const [had, has] = [choicesOf(before), choicesOf(after)];
   const mayGain = side === 'request' || (before['oneOf'] !== undefined && after['oneOf'] !== undefined);
   const changed = mayGain ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
   return changed.length > 0 ? [`${where}: its choices changed`] : [];
+}
+
+/** What may be null, besides that. */
+function somethingOf({ anyOf }: JsonSchema): JsonSchema | undefined {
+  const choices = (anyOf ?? []) as JsonSchema[];
+  const something = choices.filter(({ type }) => type !== 'null');
+  return choices.length === 2 && something.length === 1 ? something[0] : undefined;
 }
 
 function choicesOf(schema: JsonSchema): string[] {

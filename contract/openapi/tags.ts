@@ -21,6 +21,8 @@ export const tagMeanings: Record<Tag, string> = {
   Webhooks:
     'Where events are sent, what was sent, and what was answered. Anything but a 2xx within 15 seconds is a failed attempt; there are six, over about fifteen hours, with the same id and bytes.',
   Integrations: 'Connections to accounting systems.',
+  'Export batches':
+    'Many documents that are exported in one go: how far it is, what became of each, stop and resume.',
   Events: 'The same events, to be fetched instead of received.',
   Workspace: 'How a workspace works, and who it is on paper. For persons.',
   Insight: 'What was done, what was used, how well documents were read, and how the service is. For persons.',

@@ -25,6 +25,7 @@ const publicFiles = [
   'methods/access',
   'methods/account',
   'methods/documents',
+  'methods/export-batches',
   'methods/folders',
   'methods/insight',
   'methods/integrations',

@@ -32,15 +32,26 @@ export async function requestExport(
 ) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
-    assertBookable(document);
-    const moved = await moveDocument(needs, db, actor, document, 'startExport', {
-      changes: { exportError: null },
-    });
-    const connection = await chooseConnection(db, choice);
-    const exportId = await owe(needs, db, actor, document, connection);
-    await needs.queue.enqueue(db, exportKind, { workspaceId: document.workspaceId, id: exportId });
-    return documentOf(moved);
+    return documentOf((await beginExport(needs, db, actor, document, choice)).document);
   });
+}
+
+/** The same in the caller's transaction, for a document that it holds. */
+export async function beginExport(
+  needs: Needs,
+  db: Writer,
+  actor: Actor,
+  document: StoredDocument,
+  choice: Choice,
+): Promise<{ document: StoredDocument; exportId: number }> {
+  assertBookable(document);
+  const moved = await moveDocument(needs, db, actor, document, 'startExport', {
+    changes: { exportError: null },
+  });
+  const connection = await chooseConnection(db, choice);
+  const exportId = await owe(needs, db, actor, document, connection);
+  await needs.queue.enqueue(db, exportKind, { workspaceId: document.workspaceId, id: exportId });
+  return { document: moved, exportId };
 }
 
 function assertBookable({ documentType }: StoredDocument): void {
@@ -54,7 +65,7 @@ function assertBookable({ documentType }: StoredDocument): void {
 }
 
 /** The one that was asked for, or the only active one. */
-async function chooseConnection(db: Reader, choice: Choice): Promise<StoredConnection> {
+export async function chooseConnection(db: Reader, choice: Choice): Promise<StoredConnection> {
   if (choice?.connectionId !== undefined) {
     const connection = await getConnection(db, choice.connectionId).catch(() => undefined);
     if (connection?.active) return connection;

@@ -1,0 +1,29 @@
+import * as batches from '@slipway/contract/endpoints/export-batches.ts';
+
+import * as exportBatches from '../export-batches/export-batches.ts';
+import { type Route, route } from '../http/route.ts';
+
+/** What is sent to accounting systems, many at once. */
+export const exportingRoutes: readonly Route[] = [
+  route(batches.createExportBatch, (service, actor, { body }) =>
+    exportBatches.createBatch(service, actor, body),
+  ),
+  route(batches.listExportBatches, (service, actor, { query }) =>
+    exportBatches.listBatches(service, actor, query),
+  ),
+  route(batches.getExportBatch, (service, actor, { params }) =>
+    exportBatches.getBatch(service, actor, params.id),
+  ),
+  route(batches.listExportBatchDocuments, (service, actor, { params, query }) =>
+    exportBatches.listBatchDocuments(service, actor, params.id, query),
+  ),
+  route(batches.stopExportBatch, (service, actor, { params }) =>
+    exportBatches.stopBatch(service, actor, params.id),
+  ),
+  route(batches.resumeExportBatch, (service, actor, { params }) =>
+    exportBatches.resumeBatch(service, actor, params.id),
+  ),
+  route(batches.retryExportBatch, (service, actor, { params }) =>
+    exportBatches.retryBatch(service, actor, params.id),
+  ),
+];

@@ -30,8 +30,11 @@ export type Connector = {
   preview(booking: Booking, call: Call): Promise<Answer<BookingPreview>>;
   /** What would be refused, as far as it can be told beforehand. Changes nothing. */
   preflight(booking: Booking, call: Call): Promise<Answer<Refusal[]>>;
-  /** ALL records that carry our key, in any state. */
-  find(key: ExportKey, call: Call): Promise<Answer<RemoteDocument[]>>;
+  /**
+   * ALL records that carry our key, in any state. `document` helps systems that cannot be asked for the key itself: they
+   * look at the records with its number or date, and read the key there.
+   */
+  find(key: ExportKey, call: Call, document?: BookableDocument): Promise<Answer<RemoteDocument[]>>;
   /** May be repeated. Where `capabilities.draft` is false, this books at once. */
   createDraft(booking: Booking, call: Call): Promise<Answer<RemoteRef>>;
   /** Only asked where `capabilities.attach` is 'after'. May be repeated; the same file is never kept twice. */
@@ -142,7 +145,11 @@ export type BookableFile = {
 export type BookingPreview = { mediaType: string; content: string; coding: CodedPart[] };
 
 /** One choice of the entry, and why it was made. */
-export type CodedPart = Chosen & { part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS' };
+export type CodedPart = Chosen & {
+  part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS';
+  /** The lines that it holds for, counted from 1; absent or null for the whole document. */
+  lines?: number[] | null;
+};
 
 export type RemoteRef = {
   /** The system's own identifier, as text. */

@@ -1,3 +1,4 @@
+import { attachFile, fileMissing, standingAfter } from './attach-file.ts';
 import { callWithin } from './call-within.ts';
 import { chooseRecord } from './choose-record.ts';
 import { compareBooked } from './compare-booked.ts';
@@ -6,15 +7,16 @@ import {
   type Booking,
   type Call,
   type Connector,
+  type Refusal,
   type RemoteDocument,
-  refuse,
   type Step,
 } from './connector.ts';
-import { say } from './say-refusal.ts';
-import { type Difference, type Sent, stopAt } from './sent.ts';
+import { type Difference, type FileStanding, type Sent, stopAt } from './sent.ts';
 
 /** A system without drafts is asked again only so often after lost answers; then a person looks. */
 const lostRoundsMax = 2;
+/** So often attaching may come to nothing before the document is booked without its file, which is then owed. */
+const attachRoundsMax = 3;
 
 export type Sending = {
   connector: Connector;
@@ -24,6 +26,8 @@ export type Sending = {
    * by `beforeStep('create')`, forgotten when the procedure is accepted or refused, or waits at `create`.
    */
   openCreate: { at: Date; rounds: number } | null;
+  /** How often attaching the file was begun for this key before. */
+  attachRounds: number;
   /** Stores the step and checks the lease, before every remote call. What it throws ends the procedure. */
   beforeStep(step: Step): Promise<void>;
   now(): Date;
@@ -38,7 +42,7 @@ export type Sending = {
  * `maxInFlightMs` has passed since the last attempt to create it.
  */
 export async function sendDocument(sending: Sending): Promise<Sent> {
-  const found = await ask(sending, 'find', (call) => sending.connector.find(sending.booking.key, call));
+  const found = await look(sending);
   // A look-up changes nothing: when its answer is lost, nothing is in doubt that was not before.
   if (found.kind === 'uncertain') return stopAt('find', { ...found, kind: 'notSent' }, 0);
   // While an earlier creation is in doubt, a refused look-up must not pass for a refused document.
@@ -48,6 +52,11 @@ export async function sendDocument(sending: Sending): Promise<Sent> {
   const choice = chooseRecord(found.value);
   if (choice) return finish(sending, choice.keep, choice.surplus);
   return mayCreate(sending) ?? create(sending);
+}
+
+function look(sending: Sending): Promise<Answer<RemoteDocument[]>> {
+  const { connector, booking } = sending;
+  return ask(sending, 'find', (call) => connector.find(booking.key, call, booking.document));
 }
 
 /** Why nothing may be created yet, if so. */
@@ -74,15 +83,30 @@ async function create(sending: Sending): Promise<Sent> {
   if (first) return stopAt('preflight', { kind: 'refused', refusal: first }, 0);
 
   const created = await ask(sending, 'create', (call) => connector.createDraft(booking, call));
+  if (created.kind === 'refused' && sending.openCreate) return believe(sending, created.refusal);
   if (created.kind !== 'ok') return stopAt('create', created, connector.capabilities.maxInFlightMs);
 
   // An earlier, lost request may have arrived as well: look before anything is posted.
-  const found = await ask(sending, 'find', (call) => connector.find(booking.key, call));
+  const found = await look(sending);
   if (found.kind !== 'ok') return stopAt('find', afterwards(found), connector.capabilities.maxInFlightMs);
   const choice = chooseRecord(found.value);
   if (choice) return finish(sending, choice.keep, choice.surplus);
   const reason = 'The system took the document but does not find it yet.';
   return { kind: 'uncertain', step: 'create', reason, lookAgainMs: connector.capabilities.maxInFlightMs };
+}
+
+/**
+ * Refused for being there already, perhaps, because an earlier request whose answer was lost has arrived after all: the
+ * refusal is believed only when nothing is found.
+ */
+async function believe(sending: Sending, refusal: Refusal): Promise<Sent> {
+  const { connector, booking } = sending;
+  const found = await ask(sending, 'find', (call) => connector.find(booking.key, call));
+  if (found.kind !== 'ok') return stopAt('find', afterwards(found), connector.capabilities.maxInFlightMs);
+  const choice = chooseRecord(found.value);
+  return choice
+    ? finish(sending, choice.keep, choice.surplus)
+    : stopAt('create', { kind: 'refused', refusal }, 0);
 }
 
 /** From one record with our key to a booking that was read back. */
@@ -91,9 +115,9 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
   const inFlightMs = connector.capabilities.maxInFlightMs;
   const differences = await discardSurplus(sending, surplus);
 
-  const attached = await attachFile(sending, keep);
-  if (attached.kind === 'refused') differences.push(fileMissing(attached.refusal.message));
-  else if (attached.kind !== 'ok') return stopAt('attach', attached, inFlightMs);
+  const attached = await attach(sending, keep);
+  if ('stop' in attached) return attached.stop;
+  differences.push(...attached.differences);
 
   if (keep.state === 'DRAFT') {
     const posted = await post(sending, keep);
@@ -106,9 +130,35 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
     const reason = 'The system said it booked the document, but does not show it as booked.';
     return { kind: 'uncertain', step: 'read', reason, lookAgainMs: inFlightMs };
   }
-  differences.push(...compareBooked(booking, read.value, differences));
+  const compared = compareBooked(booking, read.value, differences);
+  const isMissing = compared.some(({ code }) => code === 'FILE_MISSING');
+  const file = isMissing ? standingOfMissing(connector) : attached.file;
+  differences.push(...compared);
   const { reference, ref } = read.value;
-  return { kind: 'accepted', reference: reference ?? ref.id, url: ref.url, differences };
+  return { kind: 'accepted', reference: reference ?? ref.id, url: ref.url, differences, file };
+}
+
+type Attached = { file: FileStanding; differences: Difference[] } | { stop: Sent };
+
+/**
+ * A file that cannot be attached does not keep the document out of the books: what is refused is told at once; what is
+ * lost again and again, or concerns what is booked already, is owed.
+ */
+async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached> {
+  const { connector, booking, attachRounds } = sending;
+  const answer = await attachFile(sending, keep);
+  if (answer.kind === 'ok') return { file: booking.file ? 'ATTACHED' : 'NONE', differences: [] };
+  if (answer.kind === 'refused')
+    return { file: standingAfter(answer.refusal), differences: [fileMissing(answer.refusal)] };
+  const isEnough = keep.state === 'POSTED' || attachRounds + 1 >= attachRoundsMax;
+  if (answer.kind === 'reauth' || !isEnough)
+    return { stop: stopAt('attach', answer, connector.capabilities.maxInFlightMs) };
+  return { file: 'OWED', differences: [fileMissing({ message: answer.reason })] };
+}
+
+/** What goes only along with the entry cannot be put there later. */
+function standingOfMissing({ capabilities }: Connector): FileStanding {
+  return capabilities.attach === 'after' ? 'OWED' : 'REFUSED';
 }
 
 type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;
@@ -139,21 +189,6 @@ async function discardSurplus(sending: Sending, surplus: RemoteDocument[]): Prom
   return differences;
 }
 
-async function attachFile(sending: Sending, record: RemoteDocument): Promise<Answer<null>> {
-  const { connector, booking } = sending;
-  const { attach, maxFileBytes } = connector.capabilities;
-  const { file } = booking;
-  if (!file || attach === 'none') return { kind: 'ok', value: null };
-  if (file.bytes > maxFileBytes) {
-    const said = say('FILE_TOO_LARGE', { name: file.name, bytes: String(maxFileBytes) });
-    return refuse({ category: 'ATTACHMENT', step: 'attach', ...said });
-  }
-  if (attach === 'inline') return { kind: 'ok', value: null };
-  const there = record.attachments?.some((one) => one.sha256 === file.sha256) ?? false;
-  if (there) return { kind: 'ok', value: null };
-  return ask(sending, 'attach', (call) => connector.attach(record.ref, booking, file, call));
-}
-
 /**
  * Posts the draft. Some systems refuse to post what an earlier, lost request posted already, so a refusal
  * is believed only when the record is still a draft. A refusal leaves no hidden draft behind: what cannot
@@ -176,10 +211,6 @@ function withFittingFile({ connector, booking }: Sending): Booking {
   const { attach, maxFileBytes } = connector.capabilities;
   const fits = booking.file !== null && attach !== 'none' && booking.file.bytes <= maxFileBytes;
   return fits ? booking : { ...booking, file: null };
-}
-
-function fileMissing(message: string): Difference {
-  return { field: 'file', code: 'FILE_MISSING', message };
 }
 
 async function ask<Value>(

@@ -35,6 +35,8 @@ export const refusalSentences = {
   ACCOUNT_UNKNOWN: 'The book does not know an account of the entry.',
   CURRENCY_NOT_ALLOWED: 'The currency may not be booked there.',
   BALANCE_WRONG: 'With this entry, a balance is not what it should be.',
+  BALANCE_DIFFERS:
+    '{{account}} holds {{held}} {{currency}} at the end of {{date}}, but the statement says {{stated}}.',
   FILE_NOT_THERE: 'The source file does not stand where the entry says.',
   DAY_NOT_IN_CALENDAR: 'A day of the entry is not in the calendar.',
   SAME_ENTRY: 'The book holds the same entry already.',
@@ -48,11 +50,62 @@ export const refusalSentences = {
   FILE_NOT_BESIDE: 'The source file does not stand beside the book.',
   NO_FILE_NAMED: 'The entry names no source file.',
   FILE_TOO_LARGE: 'The file {{name}} is larger than the {{bytes}} bytes that the system takes.',
+  FILE_GOES_ONLY_ALONG:
+    'The system takes a file only together with its entry; it cannot be added afterwards.',
   FILE_WITHOUT_LINK: 'No link to the source file can be made. Send the file inside the JSON, or none.',
   ADDRESS_WITHOUT_TLS: 'The address must begin with https.',
   REDIRECTED: 'The receiver redirects ({{status}}). Enter the address it redirects to.',
   TOO_LARGE_THERE: 'The receiver finds the document and its file too large.',
   NO_REASON_GIVEN: 'The receiver answered {{status}} and gave no reason that we can read.',
+  TOTAL_NEGATIVE:
+    'The total {{total}} is negative. If this is a credit note, choose that type and enter its amounts without the minus.',
+  NUMBER_MISSING: 'The document has no number.',
+  BOOKS_NOT_ASKED: 'What the books know has not been asked for yet. Refresh it, then try again.',
+  PARTY_UNKNOWN:
+    'The books do not know {{party}}, and the connection does not create unknown suppliers and customers.',
+  PARTY_ARCHIVED: '{{party}} is archived in the books.',
+  PARTY_AMBIGUOUS:
+    '{{party}} may be any of several in the books: {{found}}. Enter the VAT id, or join them in the books.',
+  ACCOUNT_NOT_SET:
+    'No account is set for this. Choose one here, for the supplier, or as the default of the connection.',
+  ACCOUNT_INACTIVE: 'The account {{account}} is closed or archived in the books.',
+  ACCOUNT_AMBIGUOUS: '{{account}} may be any of several accounts in the books: {{found}}.',
+  ACCOUNT_TAXES: 'The account {{account}} does not take the tax code {{tax}}.',
+  ACCOUNTS_BY_LINE:
+    'The lines do not add up to the net amounts, so that they cannot be booked on different accounts. Correct the lines, or choose one account for the document.',
+  TAX_CODE_UNKNOWN: 'The books have no tax code {{tax}}.',
+  TAX_CODE_INACTIVE: 'The tax code {{tax}} is archived in the books.',
+  TAX_CODE_AMBIGUOUS: '{{tax}} may be any of several tax codes in the books: {{found}}.',
+  TAX_CODE_FOR_SALES: 'The tax code {{tax}} is for sales, but this is a purchase.',
+  TAX_CODE_FOR_PURCHASES: 'The tax code {{tax}} is for purchases, but this is a sale.',
+  TAX_CODE_RATE: 'The tax code {{tax}} is for {{allowed}} %, but the document says {{rate}} %.',
+  TAX_CODE_REVERSE_CHARGE:
+    'With the tax code {{tax}} the buyer owes the tax, but the document charges {{rate}} %.',
+  TAX_CODE_MISSING:
+    'The books have no active tax code for {{rate}} %. Make one there, or name one in the connection.',
+  TAX_CODE_SEVERAL:
+    'The books have several tax codes for {{rate}} %: {{found}}. Choose one here, or name one in the connection.',
+  REVERSE_CHARGE_MISSING:
+    'The buyer owes the tax (reverse charge), but the books have no active tax code for it.',
+  REVERSE_CHARGE_SEVERAL:
+    'The buyer owes the tax (reverse charge), and the books have several tax codes for it: {{found}}. Choose one.',
+  TAX_RATE_UNKNOWN: 'The tax {{tax}} on {{net}} is of no single rate that the books know. Enter the rate.',
+  TAX_RATE_DISAGREES: '{{rate}} % of {{base}} is not {{tax}}. Correct the rate or the amounts.',
+  TAX_AMOUNT_MISSING: 'The document names a tax of {{rate}} %, but not its amount.',
+  TAX_BY_RATE_MISSING:
+    'The document has several tax rates, but not the net amount and the tax of each. Enter them.',
+  TAX_BASES_DISAGREE: 'The net amounts by tax rate make {{sum}}, but the net amount is {{net}}.',
+  TAX_SPLIT:
+    'Different tax codes are chosen for lines of {{rate}} %, and how much of the tax {{tax}} is of each cannot be told.',
+  PERIOD_CLOSED: 'The period {{period}} is closed in the books; the document is of {{date}}.',
+  PERIOD_MISSING: 'The books have no period for {{date}}.',
+  CURRENCY_OFF: 'The books do not take the currency {{currency}}.',
+  BANK_ACCOUNT_NOT_NAMED: 'The statement does not say of which bank account it is.',
+  BANK_ACCOUNT_UNKNOWN: 'The books have no bank account {{iban}}.',
+  BANK_ACCOUNT_INACTIVE: 'The bank account {{account}} is closed or archived in the books.',
+  BANK_ACCOUNT_AMBIGUOUS: 'The books have the bank account {{iban}} several times: {{found}}.',
+  BANK_ACCOUNT_CURRENCY:
+    'The bank account {{account}} is kept in {{allowed}}, but the statement is in {{currency}}.',
 } as const;
 
 export type RefusalWording = keyof typeof refusalSentences;

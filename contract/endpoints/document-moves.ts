@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CodedPart } from '../coding.ts';
 import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 
@@ -97,17 +98,7 @@ export const previewExport = endpoint({
       connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
       mediaType: z.string(),
       content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
-      coding: z
-        .array(
-          z.object({
-            part: z.enum(['ACCOUNT', 'COUNTER_ACCOUNT', 'TAX', 'PAYMENT_TERMS']),
-            value: z.string().meta({ description: 'As these books call it.' }),
-            asked: z.string().meta({ description: 'As it was set.' }),
-            source: z.enum(['DOCUMENT', 'VENDOR', 'SUPPLIER', 'FOLDER', 'DOCUMENT_TYPE', 'CONNECTION']),
-            message: z.string().meta({ examples: ['account 6300: set for this supplier'] }),
-          }),
-        )
-        .meta({ description: 'Which accounts it would be booked on, and why.' }),
+      coding: z.array(CodedPart).meta({ description: 'Which accounts it would be booked on, and why.' }),
       version: z.number().int().meta({ description: 'The version of the document that this was made from.' }),
       refusals: z.array(
         z.object({

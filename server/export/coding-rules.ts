@@ -15,6 +15,8 @@ export async function codingRulesOf(
   const supplierId = await findSupplierOf(db, document);
   const { accounts = {}, taxes = {}, folders = {}, documentTypes = {} } = mapping;
   return {
+    chosen: null,
+    learned: null,
     supplier: supplierId === null ? null : await findCoding(db, supplierId),
     folder: folders[String(document.folderId)] ?? null,
     documentType: (document.documentType && documentTypes[document.documentType]) ?? null,

@@ -36,6 +36,8 @@ export const refusals: typeof english = {
   ACCOUNT_NOT_OPEN: 'Ein Konto der Buchung ist an dem Tag geschlossen oder noch nicht eröffnet.',
   ACCOUNT_UNKNOWN: 'Ein Konto der Buchung ist in der Buchhaltung nicht bekannt.',
   CURRENCY_NOT_ALLOWED: 'In dieser Währung darf dort nicht gebucht werden.',
+  BALANCE_DIFFERS:
+    '{{account}} steht am Ende des {{date}} bei {{held}} {{currency}}, der Auszug aber nennt {{stated}}.',
   BALANCE_WRONG: 'Mit dieser Buchung stimmt ein Saldo nicht mehr.',
   FILE_NOT_THERE: 'Die Quelldatei liegt nicht dort, wo die Buchung sie angibt.',
   DAY_NOT_IN_CALENDAR: 'Einen Tag der Buchung gibt es im Kalender nicht.',
@@ -52,10 +54,64 @@ export const refusals: typeof english = {
   FILE_NOT_BESIDE: 'Die Quelldatei liegt nicht neben der Buchhaltung.',
   NO_FILE_NAMED: 'Die Buchung nennt keine Quelldatei.',
   FILE_TOO_LARGE: 'Die Datei {{name}} ist größer als die {{bytes}} Byte, die das System annimmt.',
+  FILE_GOES_ONLY_ALONG:
+    'Das System nimmt eine Datei nur zusammen mit der Buchung an; nachträglich lässt sie sich nicht hinzufügen.',
   FILE_WITHOUT_LINK:
     'Ein Link auf die Quelldatei kann nicht erstellt werden. Senden Sie die Datei im JSON oder gar nicht.',
   ADDRESS_WITHOUT_TLS: 'Die Adresse muss mit https beginnen.',
   REDIRECTED: 'Die Gegenstelle leitet weiter ({{status}}). Geben Sie die Adresse ein, auf die sie verweist.',
   TOO_LARGE_THERE: 'Der Gegenstelle sind Beleg und Datei zu groß.',
   NO_REASON_GIVEN: 'Die Gegenstelle antwortete {{status}} und gab keinen Grund an, den wir lesen können.',
+  TOTAL_NEGATIVE:
+    'Der Gesamtbetrag {{total}} ist negativ. Ist dies eine Gutschrift, wählen Sie diese Art und geben Sie ihre Beträge ohne Minus ein.',
+  NUMBER_MISSING: 'Der Beleg hat keine Nummer.',
+  BOOKS_NOT_ASKED:
+    'Was die Buchhaltung kennt, wurde noch nicht abgefragt. Aktualisieren Sie es und versuchen Sie es erneut.',
+  PARTY_UNKNOWN:
+    'Die Buchhaltung kennt {{party}} nicht, und die Schnittstelle legt unbekannte Lieferanten und Kunden nicht an.',
+  PARTY_ARCHIVED: '{{party}} ist in der Buchhaltung archiviert.',
+  PARTY_AMBIGUOUS:
+    '{{party}} kann in der Buchhaltung mehrfach gemeint sein: {{found}}. Geben Sie die USt-IdNr. ein, oder führen Sie die Einträge dort zusammen.',
+  ACCOUNT_NOT_SET:
+    'Dafür ist kein Konto festgelegt. Wählen Sie eines hier, beim Lieferanten oder als Vorgabe der Schnittstelle.',
+  ACCOUNT_INACTIVE: 'Das Konto {{account}} ist in der Buchhaltung geschlossen oder archiviert.',
+  ACCOUNT_AMBIGUOUS: '{{account}} kann in der Buchhaltung mehrere Konten meinen: {{found}}.',
+  ACCOUNT_TAXES: 'Das Konto {{account}} nimmt den Steuerschlüssel {{tax}} nicht.',
+  ACCOUNTS_BY_LINE:
+    'Die Positionen ergeben nicht die Nettobeträge und können deshalb nicht auf verschiedene Konten gebucht werden. Berichtigen Sie die Positionen, oder wählen Sie ein Konto für den Beleg.',
+  TAX_CODE_UNKNOWN: 'Den Steuerschlüssel {{tax}} gibt es in der Buchhaltung nicht.',
+  TAX_CODE_INACTIVE: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung archiviert.',
+  TAX_CODE_AMBIGUOUS: '{{tax}} kann in der Buchhaltung mehrere Steuerschlüssel meinen: {{found}}.',
+  TAX_CODE_FOR_SALES: 'Der Steuerschlüssel {{tax}} ist für Verkäufe, dies ist aber ein Einkauf.',
+  TAX_CODE_FOR_PURCHASES: 'Der Steuerschlüssel {{tax}} ist für Einkäufe, dies ist aber ein Verkauf.',
+  TAX_CODE_RATE: 'Der Steuerschlüssel {{tax}} ist für {{allowed}} %, der Beleg nennt aber {{rate}} %.',
+  TAX_CODE_REVERSE_CHARGE:
+    'Mit dem Steuerschlüssel {{tax}} schuldet der Käufer die Steuer, der Beleg berechnet aber {{rate}} %.',
+  TAX_CODE_MISSING:
+    'Die Buchhaltung hat keinen aktiven Steuerschlüssel für {{rate}} %. Legen Sie dort einen an, oder nennen Sie einen in der Schnittstelle.',
+  TAX_CODE_SEVERAL:
+    'Die Buchhaltung hat mehrere Steuerschlüssel für {{rate}} %: {{found}}. Wählen Sie einen hier, oder nennen Sie einen in der Schnittstelle.',
+  REVERSE_CHARGE_MISSING:
+    'Der Käufer schuldet die Steuer (Reverse Charge), die Buchhaltung hat dafür aber keinen aktiven Steuerschlüssel.',
+  REVERSE_CHARGE_SEVERAL:
+    'Der Käufer schuldet die Steuer (Reverse Charge), und die Buchhaltung hat dafür mehrere Steuerschlüssel: {{found}}. Wählen Sie einen.',
+  TAX_RATE_UNKNOWN:
+    'Die Steuer {{tax}} auf {{net}} passt zu keinem eindeutigen Satz der Buchhaltung. Geben Sie den Satz ein.',
+  TAX_RATE_DISAGREES:
+    '{{rate}} % von {{base}} sind nicht {{tax}}. Berichtigen Sie den Satz oder die Beträge.',
+  TAX_AMOUNT_MISSING: 'Der Beleg nennt eine Steuer von {{rate}} %, aber nicht ihren Betrag.',
+  TAX_BY_RATE_MISSING:
+    'Der Beleg hat mehrere Steuersätze, aber nicht Nettobetrag und Steuer zu jedem. Geben Sie sie ein.',
+  TAX_BASES_DISAGREE: 'Die Nettobeträge je Steuersatz ergeben {{sum}}, der Nettobetrag ist aber {{net}}.',
+  TAX_SPLIT:
+    'Für Positionen mit {{rate}} % sind verschiedene Steuerschlüssel gewählt, und wie sich die Steuer {{tax}} auf sie verteilt, ist nicht bekannt.',
+  PERIOD_CLOSED: 'Die Periode {{period}} ist in der Buchhaltung geschlossen; der Beleg ist vom {{date}}.',
+  PERIOD_MISSING: 'Die Buchhaltung hat keine Periode für den {{date}}.',
+  CURRENCY_OFF: 'Die Buchhaltung nimmt die Währung {{currency}} nicht.',
+  BANK_ACCOUNT_NOT_NAMED: 'Der Kontoauszug sagt nicht, von welchem Bankkonto er ist.',
+  BANK_ACCOUNT_UNKNOWN: 'Die Buchhaltung hat kein Bankkonto {{iban}}.',
+  BANK_ACCOUNT_INACTIVE: 'Das Bankkonto {{account}} ist in der Buchhaltung geschlossen oder archiviert.',
+  BANK_ACCOUNT_AMBIGUOUS: 'Die Buchhaltung hat das Bankkonto {{iban}} mehrfach: {{found}}.',
+  BANK_ACCOUNT_CURRENCY:
+    'Das Bankkonto {{account}} wird in {{allowed}} geführt, der Kontoauszug ist aber in {{currency}}.',
 };

@@ -13,6 +13,7 @@ const needed = [
     neededBy: /^(e2e|samples)\//,
   },
   { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|docs|server)\// },
+  { name: 'ledger', file: '/usr/bin/ledger', neededBy: /^(connectors|docs|server)\// },
   { name: 'beancount', file: '/usr/bin/bean-check', neededBy: /^(connectors|docs|server)\// },
   { name: 'bubblewrap', file: '/usr/bin/bwrap', neededBy: /^(extractor|server)\// },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },

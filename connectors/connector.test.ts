@@ -26,12 +26,14 @@ type System = {
 const systems: Record<string, () => Promise<System>> = {
   BEANCOUNT: () => book('BEANCOUNT'),
   HLEDGER: () => book('HLEDGER'),
+  LEDGER: () => book('LEDGER'),
   HTTP: receiver,
 };
 
 const closings = {
   BEANCOUNT: ['\n2000-01-01 custom "slipway-locked-until" 2026-10-31\n', '\n'],
   HLEDGER: ['\n; locked-until:2026-10-31\n', '\n'],
+  LEDGER: ['\n; locked-until:2026-10-31\n', '\n'],
 } as const;
 
 async function book(kind: BookKind): Promise<System> {

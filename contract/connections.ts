@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { ConnectionAuthorisation } from './authorisations.ts';
 import { Instant } from './dates.ts';
 import { DocumentType, Id, messageValues, Wording } from './document.ts';
+import { ReferenceState } from './reference.ts';
 
 export const ConnectionKind = z
   .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'HTTP'])
@@ -80,6 +82,10 @@ export const ConnectionKindInfo = z
     name: z.string(),
     description: z.string(),
     settings: z.array(SettingField),
+    redirectUri: z.string().nullable().default(null).meta({
+      description:
+        'Of a kind that people sign in to in the browser: the address to register with the vendor. Else null.',
+    }),
   })
   .meta({ id: 'ConnectionKindInfo' });
 
@@ -158,6 +164,10 @@ export const Connection = z
       .nullable()
       .meta({ description: 'What the last check of the connection said.' }),
     healthCode: HealthCode,
+    authorisation: ConnectionAuthorisation.nullable().default(null),
+    reference: ReferenceState.nullable()
+      .default(null)
+      .meta({ description: 'What we know of its books; null where the system tells nothing of them.' }),
     createdAt: Instant,
     updatedAt: Instant,
     lastExportAt: Instant.nullable(),

@@ -1,21 +1,25 @@
 import { readBeancount } from './beancount-read.ts';
 import { newBeancountBook, writeBeancount } from './beancount-write.ts';
-import type { BookEntry, BookPart } from './book.ts';
-import { beancountAccount, hledgerAccount } from './book-settings.ts';
+import type { Assertion, BookEntry, BookPart } from './book.ts';
+import { beancountAccount, hledgerAccount, ledgerAccount } from './book-settings.ts';
 import { readHledger } from './hledger-read.ts';
 import { newHledgerBook, writeHledger } from './hledger-write.ts';
+import { readLedger, readStatedBalances } from './ledger-read.ts';
+import { newLedgerBook, writeLedger } from './ledger-write.ts';
 
 /** How one plain-text accounting format is written, read and checked. */
 export type BookFormat = {
-  kind: 'BEANCOUNT' | 'HLEDGER';
+  kind: 'BEANCOUNT' | 'HLEDGER' | 'LEDGER';
   /** What people call it. */
   label: string;
-  extension: 'beancount' | 'journal';
+  extension: 'beancount' | 'journal' | 'ledger';
   /** Accounts must be opened before they are used; elsewhere only when the book declares any. */
   opensAccounts: boolean;
   isAccount(name: string): boolean;
   write(entry: BookEntry): string;
   read(text: string): BookPart;
+  /** The printed balances of an entry, where the tool does not compare them with the book's. */
+  statedBalances?(text: string): Assertion[];
   newBook(accounts: readonly string[], baseCurrency: string): string;
   includeLine(path: string): string;
   checker: { program: string; strict(file: string): string[]; lenient(file: string): string[] };
@@ -53,5 +57,24 @@ export const hledger: BookFormat = {
     program: 'hledger',
     strict: (file) => ['-f', file, 'check', '--strict'],
     lenient: (file) => ['-f', file, 'check'],
+  },
+};
+
+export const ledger: BookFormat = {
+  kind: 'LEDGER',
+  label: 'ledger',
+  extension: 'ledger',
+  opensAccounts: false,
+  isAccount: (name) => ledgerAccount.test(name),
+  write: writeLedger,
+  read: readLedger,
+  statedBalances: readStatedBalances,
+  newBook: newLedgerBook,
+  includeLine: (path) => `include ${path}`,
+  checker: {
+    program: 'ledger',
+    // Nobody's own settings of the tool count, only what stands here.
+    strict: (file) => ['--args-only', '--pedantic', '--check-payees', '-f', file, 'source'],
+    lenient: (file) => ['--args-only', '-f', file, 'source'],
   },
 };

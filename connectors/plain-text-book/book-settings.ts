@@ -10,6 +10,12 @@ export const beancountAccount = /^[\p{Lu}][\p{L}\p{N}-]*(:[\p{Lu}\p{N}][\p{L}\p{
 /** No comment sign, no doubled space (which ends the name), no virtual posting's bracket. */
 export const hledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|]+(?<! )$/u;
 
+/** The same, without what ledger takes for a deferred posting. */
+export const ledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|<>]+(?<! )$/u;
+
+/** What a new book may hold beside its own currency; others are declared by a line of the same form. */
+export const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
+
 export type AccountSetting = keyof typeof accountTitles;
 type DefaultAccounts = Record<AccountSetting, string>;
 
@@ -26,7 +32,7 @@ const accountTitles = {
   openingAccount: ['Opening balances', 'The other side of the balance before the first bank statement.'],
 } as const;
 
-/** The settings of both formats; accounts are spelt as the format spells them. */
+/** The settings of all formats; accounts are spelt as the format spells them. */
 function bookSettings(accountPattern: RegExp, mainFile: string, defaults: DefaultAccounts) {
   const Account = z.string().min(1).max(200).regex(accountPattern, 'Is no account name of this format.');
   const account = (name: AccountSetting) => {
@@ -117,7 +123,7 @@ export const BeancountSettings = bookSettings(beancountAccount, 'main.beancount'
   openingAccount: 'Equity:Opening-Balances',
 });
 
-export const HledgerSettings = bookSettings(hledgerAccount, 'main.journal', {
+const journalAccounts = {
   expenseAccount: 'expenses:uncategorised',
   incomeAccount: 'income:sales',
   inputTaxAccount: 'assets:input tax',
@@ -128,7 +134,9 @@ export const HledgerSettings = bookSettings(hledgerAccount, 'main.journal', {
   bankAccount: 'assets:bank',
   suspenseAccount: 'assets:suspense',
   openingAccount: 'equity:opening balances',
-});
+};
+export const HledgerSettings = bookSettings(hledgerAccount, 'main.journal', journalAccounts);
+export const LedgerSettings = bookSettings(ledgerAccount, 'main.ledger', journalAccounts);
 
 export type BookSettings = z.output<typeof BeancountSettings>;
 

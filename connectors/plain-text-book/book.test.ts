@@ -7,7 +7,7 @@ import { sampleBooking, sampleEntry, sampleFile, sampleStatement } from '../test
 import { send } from '../testing/send-until-known.ts';
 import { type BookKind, isToolHere, startBook } from '../testing/start-book.ts';
 
-const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER'];
+const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER', 'LEDGER'];
 const call = { signal: new AbortController().signal };
 
 /** Names that would end a text, start a comment, or be taken for something else. */
@@ -154,8 +154,11 @@ for (const kind of kinds) {
       });
       const sent = await send(book.connector, gap);
       assert.ok(sent.kind === 'refused', JSON.stringify(sent));
-      assert.deepEqual([sent.refusal.category, sent.refusal.step], ['AMOUNT', 'post']);
-      assert.match(sent.refusal.providerMessage ?? '', /99/);
+      // What ledger leaves to us is told before anything is written; the others tell it in their own words.
+      const [step, words] =
+        kind === 'LEDGER' ? ['preflight', sent.refusal.message] : ['post', sent.refusal.providerMessage];
+      assert.deepEqual([sent.refusal.category, sent.refusal.step], ['AMOUNT', step]);
+      assert.match(words ?? '', /99/);
       assert.ok(!sent.refusal.providerMessage?.includes(book.root), 'the words hold no path of the server');
       assert.deepEqual(await book.drafts(), []);
       assert.deepEqual((await book.entries()).sort(), ['november', 'october']);

@@ -17,7 +17,7 @@ type Sign = {
   retryable?: true;
 };
 
-/** What bean-check 2 and hledger 1 say, and what it means. The first that fits counts. */
+/** What bean-check 2, hledger 1 and ledger 3 say, and what it means. The first that fits counts. */
 const signs: Sign[] = [
   {
     says: /does not balance|could not balance|unbalanced/i,
@@ -40,7 +40,7 @@ const signs: Sign[] = [
     retryable: true,
   },
   {
-    says: /invalid currency|undeclared commodity/i,
+    says: /invalid currency|undeclared commodity|unknown commodity/i,
     category: 'CURRENCY',
     field: 'currencyCode',
     wording: 'CURRENCY_NOT_ALLOWED',
@@ -60,7 +60,7 @@ const signs: Sign[] = [
     retryable: true,
   },
   {
-    says: /out of range|invalid date/i,
+    says: /out of range|invalid date|not valid for (month|year)/i,
     category: 'DATE',
     field: 'documentDate',
     wording: 'DAY_NOT_IN_CALENDAR',

@@ -1,6 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 
 import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
+import { untagged } from './tag-text.ts';
 
 const header =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*([^;]*)(?:;(.*))?$/;
@@ -95,13 +96,9 @@ function tagsOf(comment: string): Record<string, string> {
   for (const piece of comment.replace(/^[\s;#*]+/, '').split(',')) {
     // The first name counts: a colon inside the value starts no second tag.
     const [, name, value = ''] = /^(?:.*?\s)??([^\s:]+):(.*)$/.exec(piece) ?? [];
-    if (name !== undefined) tags[name] = decoded(value.trim());
+    if (name !== undefined) tags[name] = untagged(value.trim());
   }
   return tags;
-}
-
-function decoded(value: string): string {
-  return value.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function readAmount(rest: string): Pick<Posting, 'amount' | 'currency'> {

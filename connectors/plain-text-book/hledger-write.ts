@@ -1,8 +1,7 @@
 import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { usualCurrencies } from './book-settings.ts';
 import { printAmount } from './print-amount.ts';
-
-/** What a new book may hold beside its own currency; others are declared by a line of the same form. */
-const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
+import { oneLine, tagged } from './tag-text.ts';
 
 /** The entry's file: a balance before, the transactions, a balance after. */
 export function writeHledger({ transactions, assertions, key }: BookEntry): string {
@@ -56,15 +55,6 @@ function described(text: string): string {
 
 function code(number: string): string {
   return oneLine(number).replace(/[()]/g, '/').replaceAll(';', ',');
-}
-
-/** A tag's value ends at a comma; square brackets could be read as a date. So these are written as %XX. */
-function tagged(value: string): string {
-  return oneLine(value).replace(/[%,[\]]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** A new book: its accounts and currencies declared, and every entry of the folder included. */

@@ -5,6 +5,7 @@ import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import { type BookFolder, draftPath, entryPath, isThere } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
+import { checkBalances } from './check-balances.ts';
 import { checkBookWith } from './check-book.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
 import { moveFile, removeFile } from './keep-file.ts';
@@ -30,9 +31,13 @@ export async function postDraft(
   if (!(await isThere(draft))) {
     return refuse({ category: 'REMOTE_CHANGED', step: 'post', ...say('DRAFT_GONE'), retryable: true });
   }
-  const { transactions } = format.read(await readFile(draft, 'utf8'));
+  const text = await readFile(draft, 'utf8');
+  const { transactions } = format.read(text);
   const book = await readBook(folder, format, signal);
-  const [refusal] = checkEntry(key, transactions, book, rules);
+  const [refusal] = [
+    ...checkEntry(key, transactions, book, rules),
+    ...checkBalances(format.statedBalances?.(text) ?? [], transactions, book),
+  ];
   if (refusal) return { kind: 'refused', refusal };
 
   const document = transactions.find((one) => one.document !== null)?.document;

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { decimal } from '@slipway/contract/money.ts';
 import fc from 'fast-check';
 
 import { sampleBooking } from '../testing/sample-booking.ts';
+import { isToolHere } from '../testing/start-book.ts';
 import { emptyPart, type Transaction } from './book.ts';
-import { type BookFormat, beancount, hledger } from './book-format.ts';
-import { BeancountSettings, HledgerSettings } from './book-settings.ts';
+import { type BookFormat, beancount, hledger, ledger } from './book-format.ts';
+import { accountsOf, BeancountSettings, HledgerSettings, LedgerSettings } from './book-settings.ts';
 import { makeEntry } from './make-entry.ts';
 import { runChecker } from './run-checker.ts';
 
@@ -24,20 +28,22 @@ const cents = fc.integer({ min: 1, max: 99_999_999_999 }).map((value) => decimal
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const schemas = { BEANCOUNT: BeancountSettings, HLEDGER: HledgerSettings, LEDGER: LedgerSettings };
+
 function written(
   format: BookFormat,
   vendorName: string,
   documentNumber: string,
   total: string,
 ): Transaction[] {
-  const settings = (format === beancount ? BeancountSettings : HledgerSettings).parse({ folder: 'x' });
+  const settings = schemas[format.kind].parse({ folder: 'x' });
   const fields = { vendorName, documentNumber, netAmount: null, taxAmount: null, totalAmount: total };
   const entry = makeEntry(sampleBooking('key-1', { fields, taxes: [] }), settings, format, emptyPart());
   assert.ok(!('category' in entry), JSON.stringify(entry));
   return format.read(format.write(entry)).transactions;
 }
 
-for (const format of [beancount, hledger]) {
+for (const format of [beancount, hledger, ledger]) {
   test(`${format.label}: whatever a name or a number holds, one entry is written and read back the same`, () => {
     const property = fc.property(anyText, anyText, cents, (vendor, number, total) => {
       const [transaction, ...others] = written(format, vendor, number, total);
@@ -119,6 +125,43 @@ end comment
   assert.deepEqual(two?.postings[0], { account: 'assets:cash', amount: '7.5', currency: 'EUR', tax: '19' });
 });
 
+test('a ledger journal by hand is read as far as it concerns us', () => {
+  const part = ledger.read(`
+; a comment
+commodity $
+    format $1,000.00
+commodity "A B"
+account assets:bank account
+    note closed:2026-01-31
+comment
+2020-01-01 not an entry
+end comment
+2026/1/5=2026-01-07 ! (R-1) Payee Ltd  ; key: k1
+    assets:bank account   $-5
+    expenses:food
+2026-01-06 Plain; with a sign
+    ; number: N%2C1
+    ; note: What it is for
+    * assets:cash  7.50 EUR = 8.00 EUR
+    ; tax: 19
+    (virtual)  1 EUR
+`);
+  assert.deepEqual(part.commodities, ['$', 'A B']);
+  assert.deepEqual(part.closed, [{ name: 'assets:bank account', on: '2026-01-31' }]);
+  const [one, two, ...others] = part.transactions;
+  assert.deepEqual(others, []);
+  assert.deepEqual([one?.date, one?.payee, one?.number, one?.key], ['2026-01-05', 'Payee Ltd', 'R-1', 'k1']);
+  assert.deepEqual(
+    one?.postings.map(({ account }) => account),
+    ['assets:bank account', 'expenses:food'],
+  );
+  assert.deepEqual(
+    [two?.payee, two?.narration, two?.number],
+    ['Plain; with a sign', 'What it is for', 'N,1'],
+  );
+  assert.deepEqual(two?.postings[0], { account: 'assets:cash', amount: '7.5', currency: 'EUR', tax: '19' });
+});
+
 test('a tool that is not installed is told apart from one that complains', async () => {
   const { signal } = new AbortController();
   assert.deepEqual(await runChecker('no-such-tool', [], '/', signal), { kind: 'absent' });
@@ -134,4 +177,28 @@ test('a tool sees nothing of our environment', async () => {
     shown.kind === 'failed' ? shown.complaint.split('\n').map((line) => line.split('=')[0] ?? '') : [];
   const ours = names.filter((name) => !['_', 'PWD', 'SHLVL', 'OLDPWD'].includes(name)).sort();
   assert.deepEqual(ours, ['HOME', 'LANG', 'LC_ALL', 'PATH']);
+});
+
+test('ledger itself takes whatever a name or a number holds', async (t) => {
+  if (!isToolHere('LEDGER')) return t.skip('ledger is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const settings = LedgerSettings.parse({ folder: 'x' });
+  const samples = fc.sample(fc.tuple(anyText, anyText, cents), { numRuns: 300, seed: 7 });
+  const texts = samples.map(([vendorName, documentNumber, totalAmount]) => {
+    const fields = { vendorName, documentNumber, netAmount: null, taxAmount: null, totalAmount };
+    const entry = makeEntry(sampleBooking('key-1', { fields, taxes: [] }), settings, ledger, emptyPart());
+    assert.ok(!('category' in entry));
+    return ledger.write(entry);
+  });
+  const main = ledger.newBook(accountsOf(settings), 'EUR').replace(/^include.*$/m, '');
+  const file = join(folder, 'main.ledger');
+  await writeFile(file, [main, ...texts].join('\n'));
+  const checked = await runChecker(
+    'ledger',
+    ledger.checker.strict(file),
+    folder,
+    new AbortController().signal,
+  );
+  assert.deepEqual(checked, { kind: 'passed' });
 });

@@ -14,7 +14,7 @@ type Row = {
   refused: [Refusal['category'], Refusal['field']];
 };
 
-const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER'];
+const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER', 'LEDGER'];
 
 const mains = {
   BEANCOUNT: `option "title" "By hand"
@@ -51,6 +51,26 @@ account Equity:Opening-Balances
     Expenses:Uncategorised
 
 include entries/*.journal
+`,
+  LEDGER: `; locked-until:2026-03-31
+commodity EUR
+    format 1000.00 EUR
+account Liabilities:Payable
+account Assets:Cash
+account Assets:Input-Tax
+account Expenses:Uncategorised
+account Expenses:Old
+    ; closed:2026-06-30
+account Assets:Bank
+account Assets:Suspense
+account Equity:Opening-Balances
+payee Papier & Büro AG
+
+2026-09-01 * (RE-17) Papier & Büro AG  ; By hand
+    Liabilities:Payable  -10.00 EUR
+    Expenses:Uncategorised
+
+include entries/*.ledger
 `,
 } as const;
 
@@ -216,10 +236,24 @@ test('beancount: an account that is opened only later, and a currency that an ac
   assert.equal(dollars.kind === 'refused' && dollars.refusal.category, 'CURRENCY');
 });
 
-test('hledger: a currency that the book does not declare', async (t) => {
-  const book = startBook('HLEDGER', accounts);
+for (const kind of ['HLEDGER', 'LEDGER'] as const) {
+  test(`${kind}: a currency that the book does not declare`, async (t) => {
+    const book = startBook(kind, accounts);
+    t.after(book.close);
+    await book.write(mains[kind]);
+    const dollars = await send(book.connector, sampleBooking('r', { fields: { currencyCode: 'USD' } }));
+    assert.equal(dollars.kind === 'refused' && dollars.refusal.category, 'CURRENCY');
+  });
+}
+
+test('ledger: in a book with decimal commas nothing is taken for a thousand times as much', async (t) => {
+  const book = startBook('LEDGER', accounts);
   t.after(book.close);
-  await book.write(mains.HLEDGER);
-  const dollars = await send(book.connector, sampleBooking('r', { fields: { currencyCode: 'USD' } }));
-  assert.equal(dollars.kind === 'refused' && dollars.refusal.category, 'CURRENCY');
+  await book.write(mains.LEDGER.replace('1000.00', '1.000,00').replace('-10.00', '-10,00'));
+  const amounts = { netAmount: '1.234', taxAmount: '0', totalAmount: '1.234' };
+  const sent = await send(book.connector, sampleBooking('thousand', { fields: amounts, taxes: [] }));
+  if (!isToolHere('LEDGER')) return;
+  assert.ok(sent.kind === 'refused', JSON.stringify(sent));
+  assert.match(sent.refusal.providerMessage ?? '', /thousand-mark/);
+  assert.deepEqual([await book.entries(), await book.drafts()], [[], []]);
 });

@@ -11,7 +11,7 @@ export type CheckResult =
   /** It did not come to an end. */
   | { kind: 'stopped'; reason: string };
 
-/** Runs bean-check or hledger on a book. It inherits nothing of our environment, so no secret reaches it. */
+/** Runs bean-check, hledger or ledger on a book. It inherits nothing of our environment, so no secret reaches it. */
 export function runChecker(
   program: string,
   words: string[],
@@ -26,12 +26,14 @@ export function runChecker(
   };
   const limits = { timeout: checkMsMax, maxBuffer: outputBytesMax, killSignal: 'SIGKILL' as const };
   return new Promise((resolve) => {
-    execFile(program, words, { cwd, env, signal, ...limits }, (fault, stdout, stderr) => {
+    const tool = execFile(program, words, { cwd, env, signal, ...limits }, (fault, stdout, stderr) => {
       if (!fault) return resolve({ kind: 'passed' });
       if (fault.code === 'ENOENT') return resolve({ kind: 'absent' });
       if (typeof fault.code === 'number')
         return resolve({ kind: 'failed', complaint: (stderr + stdout).trim() });
       resolve({ kind: 'stopped', reason: `${program}: ${fault.message}` });
     });
+    // ledger reads on from there; one that is not there has closed it already.
+    tool.stdin?.on('error', () => {}).end();
   });
 }

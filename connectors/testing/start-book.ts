@@ -9,9 +9,15 @@ import { connectorKinds } from '../registry.ts';
 import type { Tools } from '../tools.ts';
 import { today } from './sample-booking.ts';
 
-export type BookKind = 'BEANCOUNT' | 'HLEDGER';
+export type BookKind = 'BEANCOUNT' | 'HLEDGER' | 'LEDGER';
 
-const programs = { BEANCOUNT: 'bean-check', HLEDGER: 'hledger' } as const;
+const programs = { BEANCOUNT: 'bean-check', HLEDGER: 'hledger', LEDGER: 'ledger' } as const;
+const extensions = { BEANCOUNT: 'beancount', HLEDGER: 'journal', LEDGER: 'ledger' } as const;
+const checks: Record<BookKind, (main: string) => string[]> = {
+  BEANCOUNT: (main) => ['--no-cache', main],
+  HLEDGER: (main) => ['-f', main, 'check', '--strict'],
+  LEDGER: (main) => ['--args-only', '--pedantic', '--check-payees', '-f', main, 'source'],
+};
 
 /** Whether the format's own tool is here; without it only our own checks stand behind a test. */
 export function isToolHere(kind: BookKind): boolean {
@@ -27,7 +33,7 @@ export function isToolHere(kind: BookKind): boolean {
 /** A book in a folder of its own, with ways to look at it and to change it by hand. */
 export function startBook(kind: BookKind, settings: object = {}) {
   const root = mkdtempSync(join(tmpdir(), 'slipway-book-'));
-  const extension = kind === 'BEANCOUNT' ? 'beancount' : 'journal';
+  const extension = extensions[kind];
   const path = join(root, 'book');
   const main = join(path, `main.${extension}`);
   const tools: Tools = {
@@ -72,8 +78,8 @@ export function startBook(kind: BookKind, settings: object = {}) {
     append: (text: string) => appendFile(main, `\n${text}\n`),
     /** What the format's own tool says about the whole book as it is now; throws when it is not content. */
     check: () => {
-      const words = kind === 'BEANCOUNT' ? ['--no-cache', main] : ['-f', main, 'check', '--strict'];
-      return execFileSync(programs[kind], words, {
+      return execFileSync(programs[kind], checks[kind](main), {
+        input: '',
         encoding: 'utf8',
         env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' },
       });

@@ -1,6 +1,7 @@
 import type { integrations as english } from '../en/integrations.ts';
 
 export const integrations: typeof english = {
+  batches: 'Stapel',
   title: 'Schnittstellen',
   intro: 'Die Buchhaltungssysteme, in denen freigegebene Belege gebucht werden.',
   connect: 'System verbinden',
@@ -45,11 +46,13 @@ export const integrations: typeof english = {
   kinds: {
     BEANCOUNT: 'beancount',
     HLEDGER: 'hledger',
+    LEDGER: 'ledger',
     HTTP: 'Beliebiges System (HTTP)',
   },
   kindHelp: {
     BEANCOUNT: 'Schreibt je Beleg eine Buchungsdatei in ein beancount-Buch auf diesem Server.',
     HLEDGER: 'Schreibt je Beleg eine Buchungsdatei in ein hledger-Journal auf diesem Server.',
+    LEDGER: 'Schreibt je Beleg eine Buchungsdatei in ein ledger-Journal auf diesem Server.',
     HTTP: 'Sendet jeden Beleg als signiertes JSON an eine Adresse von Ihnen.',
   },
   setting: {

@@ -1,4 +1,5 @@
 export const integrations = {
+  batches: 'Batches',
   title: 'Integrations',
   intro: 'The accounting systems that validated documents are booked in.',
   connect: 'Connect a system',
@@ -43,11 +44,13 @@ export const integrations = {
   kinds: {
     BEANCOUNT: 'beancount',
     HLEDGER: 'hledger',
+    LEDGER: 'ledger',
     HTTP: 'Any system (HTTP)',
   },
   kindHelp: {
     BEANCOUNT: 'Writes one entry file for each document into a beancount book on this server.',
     HLEDGER: 'Writes one entry file for each document into an hledger journal on this server.',
+    LEDGER: 'Writes one entry file for each document into a ledger journal on this server.',
     HTTP: 'Posts each document as signed JSON to an address of yours.',
   },
   setting: {

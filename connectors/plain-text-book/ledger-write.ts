@@ -1,0 +1,89 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { usualCurrencies } from './book-settings.ts';
+import { printAmount } from './print-amount.ts';
+import { oneLine, tagged } from './tag-text.ts';
+
+/** Declared in each entry: `--pedantic` refuses a tag that nothing declares. */
+const tagNames = ['key', 'number', 'type', 'vendor', 'document', 'note', 'tax', 'printed'];
+
+/** The entry's file: what it needs declared, the transactions, and the printed balances as words for people. */
+export function writeLedger({ transactions, assertions, key }: BookEntry): string {
+  const payees = [...transactions, ...assertions.map(describeBalance)].map(describe);
+  const declared = [...new Set(payees)].map((payee) => `payee ${payee}`);
+  const blocks = [
+    [...declared, ...tagNames.map((name) => `tag ${name}`)].join('\n'),
+    ...transactions.map(writeTransaction),
+    ...assertions.map((one) => writeBalance(one, key)),
+  ];
+  return blocks.join('\n\n') + '\n';
+}
+
+function writeTransaction(transaction: Transaction): string {
+  const { date, payee, narration, number, key, documentType, vendor, document } = transaction;
+  const note = payee === null ? null : narration;
+  const tags = { key, number, type: documentType, vendor, document, note };
+  const lines = [
+    `${date} * (${code(number ?? '')}) ${describe(transaction)}`,
+    ...Object.entries(tags).flatMap(([name, value]) =>
+      value === null ? [] : [`    ; ${name}: ${tagged(value)}`],
+    ),
+  ];
+  for (const { account, amount, currency, tax } of transaction.postings) {
+    lines.push(`    ${account}  ${unmistakable(amount ?? '')} ${currency}`);
+    if (tax !== null) lines.push(`    ; tax: ${tagged(tax)}`);
+  }
+  return lines.join('\n');
+}
+
+/** In a book with decimal commas, `1.234` would be more than a thousand; `1.2340` is refused there. */
+function unmistakable(amount: string): string {
+  const printed = printAmount(amount);
+  return decimal(printed).decimalPlaces() === 3 ? `${printed}0` : printed;
+}
+
+/**
+ * ledger checks assertions in the order of the files, not of the days. So the printed balance is told in a tag,
+ * which `readStatedBalances` reads, on an entry of nothing.
+ */
+function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {
+  return [
+    `${date} * () ${describe(describeBalance({ at }))}`,
+    `    ; key: ${tagged(key)}`,
+    `    ; printed: ${at} ${unmistakable(amount)} ${currency}`,
+    `    ${account}  0.00 ${currency}`,
+  ].join('\n');
+}
+
+function describeBalance({ at }: Pick<Assertion, 'at'>): Pick<Transaction, 'payee' | 'narration'> {
+  return { payee: null, narration: `${at === 'OPENING' ? 'Opening' : 'Closing'} balance as printed` };
+}
+
+/** What ledger calls the payee is all that stands behind the number. The exact name stands in a tag. */
+function describe({ payee, narration }: Pick<Transaction, 'payee' | 'narration'>): string {
+  return oneLine(payee ?? narration).replaceAll(';', ',') || '-';
+}
+
+function code(number: string): string {
+  return oneLine(number).replace(/[()]/g, '/').replaceAll(';', ',');
+}
+
+/** A new book: its accounts and currencies declared, and every entry of the folder included. */
+export function newLedgerBook(accounts: readonly string[], baseCurrency: string): string {
+  return [
+    '; Entries are written into the folder entries/, one file for each document, named by its key.',
+    '; To close a period, write the day into this line:  ; locked-until:2026-03-31',
+    '; To close an account, write below its line, indented:  ; closed:2026-12-31',
+    '',
+    ...[...new Set([baseCurrency, ...usualCurrencies])].flatMap((currency) => [
+      `commodity ${currency}`,
+      `    format 1000.00 ${currency}`,
+    ]),
+    '',
+    ...accounts.map((account) => `account ${account}`),
+    '',
+    'include entries/*.ledger',
+    '',
+  ].join('\n');
+}

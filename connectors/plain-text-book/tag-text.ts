@@ -1,0 +1,12 @@
+/** A tag's value ends at a comma; square brackets could be read as a date. So these are written as %XX. */
+export function tagged(value: string): string {
+  return oneLine(value).replace(/[%,[\]]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+}
+
+export function untagged(value: string): string {
+  return value.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -6,6 +6,7 @@ import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
 import type * as account from '@slipway/contract/endpoints/account.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
+import type * as authorisations from '@slipway/contract/endpoints/authorisations.ts';
 import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
 import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
@@ -26,6 +27,7 @@ import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
+import type * as reference from '@slipway/contract/reference.ts';
 import type { z } from 'zod';
 
 type Contract = typeof oauth &
@@ -43,6 +45,7 @@ type Contract = typeof oauth &
   typeof suppliers &
   typeof webhooks &
   typeof integrations &
+  typeof authorisations &
   typeof exportBatches &
   typeof workspace &
   typeof queues &
@@ -108,6 +111,9 @@ export type ConnectionKindInfo = z.output<typeof connections.ConnectionKindInfo>
 export type SettingField = z.output<typeof connections.SettingField>;
 export type ConnectionExport = z.output<typeof connections.ConnectionExport>;
 export type ConnectionAccounts = z.output<typeof connections.ConnectionAccounts>;
+export type ReferenceEntry = z.output<typeof reference.ReferenceEntry>;
+export type ReferenceState = z.output<typeof reference.ReferenceState>;
+export type ReferenceType = z.output<typeof reference.ReferenceType>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
 export type ExportBatch = z.output<typeof exportBatches.ExportBatch>;
 export type ExportBatchDocument = z.output<typeof exportBatches.ExportBatchDocument>;

@@ -148,6 +148,14 @@ export const settings = {
     parse: z.string().optional(),
     about: 'Folder that plain-text books live in. Default: `books` in the data folder.',
   },
+  SLIPWAY_SYSTEM_ADDRESSES: {
+    parse: list.default([]).refine(
+      (rows) => rows.every((row) => /^https:\/\/[^\s/=]+=https?:\/\/[^\s/=]+$/.test(row)),
+      'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
+    ),
+    about:
+      'Origins of accounting services on the internet that are reached through another one, such as a gateway of yours, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+  },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
     about: 'The published plans (JSON). Default: the file `pricing.json` that comes with Slipway.',

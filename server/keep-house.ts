@@ -4,6 +4,7 @@ import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { seedContext } from './access/second-factor/totp.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
 import { forgetCountRows } from './documents/forget-count-rows.ts';
+import { tokensContext } from './export/authorisation/kept-tokens.ts';
 import { sealContext } from './export/connector-tools.ts';
 import { mailContext } from './mail/owe-mail.ts';
 import { forgetOldMails } from './mail/send-mail.ts';
@@ -51,6 +52,11 @@ export async function resealSecrets(service: Service): Promise<void> {
     service,
     { table: 'connections', column: 'secrets_sealed', owner: 'workspace_id', names: ['id'] },
     ({ owner }) => sealContext(Number(owner)),
+  );
+  await resealRows(
+    service,
+    { table: 'authorisations', column: 'tokens_sealed', owner: 'workspace_id', names: [] },
+    ({ owner }) => tokensContext(Number(owner)),
   );
   await resealRows(
     service,

@@ -43,6 +43,8 @@ import * as connections from './export/connections.ts';
 import { listConnectionKinds } from './export/describe-kinds.ts';
 import { listConnectionAccounts } from './export/list-accounts.ts';
 import { listConnectionExports } from './export/list-exports.ts';
+import { listReference } from './export/reference/list-reference.ts';
+import { refreshReference } from './export/reference/refresh-reference.ts';
 import { previewExport, requestExport } from './export/request-export.ts';
 import { testConnection, testSettings } from './export/test-connection.ts';
 import { Answer, type Route, route } from './http/route.ts';
@@ -50,6 +52,7 @@ import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
+import { authorisationRoutes } from './routes/authorisations.ts';
 import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import * as memory from './suppliers/suppliers.ts';
@@ -277,7 +280,8 @@ export const routes: readonly Route[] = [
     connections.checkConnection(service, actor, params.id),
   ),
 
-  route(integrations.listConnectionKinds, () => listConnectionKinds()),
+  route(integrations.listConnectionKinds, (service, _, { asked }) => listConnectionKinds(service, asked)),
+  ...authorisationRoutes,
   route(integrations.testSettings, (service, actor, { body }) => testSettings(service, actor, body)),
   route(integrations.testConnection, (service, actor, { params, body }) =>
     testConnection(service, actor, params.id, body),
@@ -287,6 +291,12 @@ export const routes: readonly Route[] = [
   ),
   route(integrations.listConnectionAccounts, (service, actor, { params }) =>
     listConnectionAccounts(service, actor, params.id),
+  ),
+  route(integrations.listReference, (service, actor, { params, query }) =>
+    listReference(service, actor, params.id, query),
+  ),
+  route(integrations.refreshReference, (service, actor, { params }) =>
+    refreshReference(service, actor, params.id),
   ),
 
   ...administration,

@@ -24,6 +24,8 @@ export type Authorisation = {
   callbackParameters: readonly string[];
   /** Whose books the sign-in opens. One is taken at once; of several a person picks. */
   tenants(asked: TenantsAsked): Promise<Answer<Tenant[]>>;
+  /** Takes back one set of books where `revokeUrl` would take back more than that; whether it worked. */
+  disconnect?(asked: DisconnectAsked): Promise<boolean>;
 };
 
 export type TenantsAsked = {
@@ -34,6 +36,8 @@ export type TenantsAsked = {
   callback: Readonly<Record<string, string>>;
   call: Call;
 };
+
+export type DisconnectAsked = Omit<TenantsAsked, 'callback'> & { tenantId: string | null };
 
 /** An organisation, a company, an administration: a set of books, by the vendor's id. */
 export type Tenant = { id: string; name: string };

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as authorisations from './authorisations.ts';
 import * as bulk from './bulk.ts';
 import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
@@ -36,6 +37,7 @@ const rooms = [
   suppliers,
   webhooks,
   integrations,
+  authorisations,
   exportBatches,
   workspace,
   queues,

@@ -18,6 +18,15 @@ export function integrationMethods(call: Call) {
       call('deactivateConnection', { params: { id } }, options),
     /** Asks the accounting system whether the connection works. */
     check: (id: number, options?: CallOptions) => call('checkConnection', { params: { id } }, options),
+    /** Where a person goes to sign in at the vendor. */
+    authorise: (id: number, options?: CallOptions) =>
+      call('authoriseConnection', { params: { id } }, options),
+    /** With what the vendor sent the person back with. */
+    finishAuthorisation: (back: Calls['finishAuthorisation']['body'], options?: CallOptions) =>
+      call('finishAuthorisation', { body: back }, options),
+    /** Which of the books that the sign-in opens are meant. */
+    chooseTenant: (id: number, tenantId: string, options?: CallOptions) =>
+      call('chooseTenant', { params: { id }, body: { tenantId } }, options),
     /** Every kind of accounting system, with the form of its settings. */
     kinds: (options?: CallOptions) => listing(() => call('listConnectionKinds', {}, options)),
     /** Tries settings before they are saved. */
@@ -34,6 +43,14 @@ export function integrationMethods(call: Call) {
     /** Its accounts and tax codes, and what vendors were booked on so far. */
     accounts: (id: number, options?: CallOptions) =>
       call('listConnectionAccounts', { params: { id } }, options),
+    /** What its books know, as it was read last. */
+    reference: (id: number, filter: Calls['listReference']['query'] = {}, options?: CallOptions) =>
+      listing((cursor) =>
+        call('listReference', { params: { id }, query: withCursor(filter, cursor) }, options),
+      ),
+    /** Reads its books anew, in the background. */
+    refreshReference: (id: number, options?: CallOptions) =>
+      call('refreshReference', { params: { id } }, options),
   };
 }
 

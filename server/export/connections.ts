@@ -4,14 +4,24 @@ import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
 import { audit } from '../audit/audit.ts';
+import type { Reader } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
+import {
+  findAuthorisation,
+  listAuthorisations,
+  type StoredAuthorisation,
+} from './authorisation/authorisation-store.ts';
+import { showAuthorisation } from './authorisation/show-authorisation.ts';
+import { takeBack } from './authorisation/take-back.ts';
 import * as store from './connection-store.ts';
 import { secretsOf } from './connector-tools.ts';
+import { referenceStateOf } from './reference/refresh-reference.ts';
+import { askSync, findSync, listSyncs } from './reference/sync-store.ts';
 import { hidden, mergedMapping, mergedSettings, type Settings, settledSettings } from './settle-settings.ts';
 import { testConnection } from './test-connection.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'log'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listConnections(
@@ -20,18 +30,40 @@ export async function listConnections(
   query: { limit: number; cursor?: string | undefined },
 ) {
   const after = decodeCursor(query.cursor, Cursor)?.[0] ?? 0;
-  const rows = await needs.db.read(actor.workspaceId, (db) =>
-    store.listConnections(db, after, query.limit + 1),
-  );
-  const page = pageOf(rows, query.limit, ({ id }) => [id]);
-  return { ...page, data: page.data.map((row) => shown(needs, row)) };
+  return needs.db.read(actor.workspaceId, async (db) => {
+    const rows = await store.listConnections(db, after, query.limit + 1);
+    const page = pageOf(rows, query.limit, ({ id }) => [id]);
+    return { ...page, data: await shownAll(needs, db, page.data) };
+  });
+}
+
+async function shownAll(needs: Pick<Service, 'vault'>, db: Reader, rows: readonly store.StoredConnection[]) {
+  const ids = rows.map(({ id }) => id);
+  const syncs = await listSyncs(db, ids);
+  const lets = await listAuthorisations(db, ids);
+  return rows.map((row) => {
+    const sync = syncs.find(({ connectionId }) => connectionId === row.id);
+    const letIn = lets.find(({ connectionId }) => connectionId === row.id);
+    return { ...shownAlone(needs, row, letIn), reference: sync ? referenceStateOf(sync) : null };
+  });
+}
+
+async function shown(needs: Pick<Service, 'vault'>, db: Reader, row: store.StoredConnection) {
+  const sync = await findSync(db, row.id);
+  const letIn = await findAuthorisation(db, row.id);
+  return { ...shownAlone(needs, row, letIn), reference: sync ? referenceStateOf(sync) : null };
 }
 
 /** Secrets never leave again: one that is set shows as dots. */
-function shown(needs: Pick<Service, 'vault'>, connection: store.StoredConnection) {
+function shownAlone(
+  needs: Pick<Service, 'vault'>,
+  connection: store.StoredConnection,
+  letIn: StoredAuthorisation | undefined,
+) {
   const secrets = Object.keys(secretsOf(needs, connection)).map((name) => [name, hidden]);
   const healthCode = connection.health?.code ?? null;
-  return { ...connection, healthCode, settings: { ...connection.settings, ...Object.fromEntries(secrets) } };
+  const settings = { ...connection.settings, ...Object.fromEntries(secrets) };
+  return { ...connection, healthCode, settings, authorisation: showAuthorisation(connection, letIn) };
 }
 
 export async function createConnection(
@@ -44,7 +76,7 @@ export async function createConnection(
   return needs.db.write(actor.workspaceId, async (db) => {
     const made = await store.insertConnection(db, row, needs.clock.now());
     await audit(needs, db, actor, 'CONNECTION_CREATED', targetOf(made), { kind });
-    return shown(needs, made);
+    return shown(needs, db, made);
   });
 }
 
@@ -53,7 +85,7 @@ function targetOf({ id, name }: Pick<store.StoredConnection, 'id' | 'name'>) {
 }
 
 export async function getConnection(needs: Needs, actor: Actor, id: number) {
-  return shown(needs, await needs.db.read(actor.workspaceId, (db) => store.getConnection(db, id)));
+  return needs.db.read(actor.workspaceId, async (db) => shown(needs, db, await store.getConnection(db, id)));
 }
 
 type ConnectionChange = {
@@ -78,20 +110,25 @@ export async function changeConnection(
       ...(mapping ? { mapping: mergedMapping(connection, mapping) } : {}),
     };
     const changed = await store.updateConnection(db, id, changes, needs.clock.now());
+    // They may lead to other books.
+    if (settings) await askSync(db, id, needs.clock.now());
     const named = {
       changed: [...Object.keys(settings ?? {}), ...Object.keys(mapping ?? {}), ...(name ? ['name'] : [])],
     };
     await audit(needs, db, actor, 'CONNECTION_CHANGED', targetOf(changed), named);
-    return shown(needs, changed);
+    return shown(needs, db, changed);
   });
 }
 
-export async function deleteConnection({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
-  await db.write(actor.workspaceId, async (db) => {
+export async function deleteConnection(needs: Needs, actor: Actor, id: number): Promise<void> {
+  const gone = await needs.db.write(actor.workspaceId, async (db) => {
     const connection = await store.getConnection(db, id);
+    const letIn = await findAuthorisation(db, id);
     await store.removeConnection(db, id);
-    await audit({ clock }, db, actor, 'CONNECTION_DELETED', targetOf(connection));
+    await audit(needs, db, actor, 'CONNECTION_DELETED', targetOf(connection));
+    return { connection, letIn };
   });
+  if (gone.letIn) await takeBack(needs, gone.connection, gone.letIn);
 }
 
 export async function setConnectionActive(needs: Needs, actor: Actor, id: number, active: boolean) {
@@ -99,7 +136,7 @@ export async function setConnectionActive(needs: Needs, actor: Actor, id: number
     const changed = await store.updateConnection(db, id, { active }, needs.clock.now());
     const action = active ? 'CONNECTION_ACTIVATED' : 'CONNECTION_DEACTIVATED';
     await audit(needs, db, actor, action, targetOf(changed));
-    return shown(needs, changed);
+    return shown(needs, db, changed);
   });
 }
 

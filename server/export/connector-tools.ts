@@ -1,17 +1,45 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Connector } from '@slipway/connectors/connector.ts';
+import type { SignedIn } from '@slipway/connectors/oauth/signed-in.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { HttpReply, HttpRequest, Tools } from '@slipway/connectors/tools.ts';
 
 import type { OutgoingAnswer, Service } from '../service.ts';
+import { signedInOf } from './authorisation/access-token.ts';
+import { appOf, authorisationOf } from './authorisation/app-of.ts';
 import type { StoredConnection } from './connection-store.ts';
+import { systemAddress } from './system-address.ts';
 
-type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault'>;
+type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
 
 /** The connection, ready to be called: its settings with their secrets, and our guards around it. */
 export function connectorOf(needs: Needs, connection: StoredConnection): Connector {
-  const settings = { ...connection.settings, ...secretsOf(needs, connection) };
-  return connectorKinds[connection.kind].create(settings, toolsOf(needs, connection.workspaceId));
+  const settings = settingsOf(needs, connection);
+  return connectorKinds[connection.kind].create(settings, toolsWithin(needs, connection, settings));
+}
+
+/** The tools of a connection that exists: with its sign-in, where people sign in to it. */
+export function toolsWithin(
+  needs: Needs,
+  { workspaceId, id, kind }: Pick<StoredConnection, 'workspaceId' | 'id' | 'kind'>,
+  settings: Readonly<Record<string, unknown>>,
+): Tools {
+  const tools = toolsOf(needs, workspaceId);
+  const vendor = authorisationOf(kind);
+  const app = appOf(settings);
+  if (!vendor || !app) return tools;
+  const link = { workspaceId, connectionId: id, vendor, app, send: tools.send };
+  const signedIn: SignedIn = signedInOf(needs, link);
+  return { ...tools, signedIn };
+}
+
+/** With its secrets. */
+export function settingsOf(
+  needs: Pick<Service, 'vault'>,
+  connection: StoredConnection,
+): Record<string, unknown> {
+  return { ...connection.settings, ...secretsOf(needs, connection) };
 }
 
 export function secretsOf(
@@ -36,15 +64,17 @@ export function toolsOf(
   workspaceId: number,
 ): Tools {
   return {
-    send: async (request) => replyOf(request, await sendToSystem(outgoing(request))),
+    send: async (request) => replyOf(request, await sendToSystem(outgoing(config, request))),
     allowInsecureHttp: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES.length > 0,
     booksRoot: join(config.booksFolder, String(workspaceId)),
     now: () => clock.now(),
+    pause: (ms, signal) => setTimeout(ms, undefined, { signal }),
   };
 }
 
-function outgoing(request: HttpRequest) {
-  const { method, url, headers, body, timeoutMs, replyBytesMax } = request;
+function outgoing(config: Service['config'], request: HttpRequest) {
+  const { method, headers, body, timeoutMs, replyBytesMax } = request;
+  const url = systemAddress(config, request.url);
   return { method, url, headers, body, timeoutMs, bodyBytesMax: replyBytesMax };
 }
 

@@ -1,11 +1,11 @@
 import type { Answer, ConnectionHealth } from '@slipway/connectors/connector.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
+import type { Tools } from '@slipway/connectors/tools.ts';
 import type { ConnectionKind } from '@slipway/contract/connections.ts';
-
 import type { Actor } from '../access/actor.ts';
 import type { Service } from '../service.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
-import { toolsOf } from './connector-tools.ts';
+import { toolsOf, toolsWithin } from './connector-tools.ts';
 import { mergedSettings, parsedSettings, type Settings } from './settle-settings.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
@@ -17,7 +17,7 @@ export async function testSettings(
   actor: Actor,
   { kind, settings }: { kind: ConnectionKind; settings: Settings },
 ) {
-  return ask(needs, actor.workspaceId, kind, parsedSettings(kind, settings));
+  return ask(needs, kind, parsedSettings(kind, settings), toolsOf(needs, actor.workspaceId));
 }
 
 /** Tries a connection as it is, and keeps what its system said; or with other settings, and keeps nothing. */
@@ -29,15 +29,15 @@ export async function testConnection(
 ) {
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const tried = parsedSettings(connection.kind, mergedSettings(needs, connection, settings ?? {}));
-  const health = await ask(needs, actor.workspaceId, connection.kind, tried);
+  const health = await ask(needs, connection.kind, tried, toolsWithin(needs, connection, tried));
   if (settings === undefined) {
     await needs.db.write(actor.workspaceId, (db) => updateConnection(db, id, { health }, needs.clock.now()));
   }
   return health;
 }
 
-async function ask(needs: Needs, workspaceId: number, kind: ConnectionKind, settings: Settings) {
-  const connector = connectorKinds[kind].create(settings, toolsOf(needs, workspaceId));
+async function ask(needs: Pick<Needs, 'clock'>, kind: ConnectionKind, settings: Settings, tools: Tools) {
+  const connector = connectorKinds[kind].create(settings, tools);
   const answer = await connector.check({ signal: AbortSignal.timeout(checkMsMax) });
   const checkedAt = needs.clock.now().toISOString();
   return { ok: answer.kind === 'ok', code: codeOf(answer), message: wordsOf(answer), checkedAt };

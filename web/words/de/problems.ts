@@ -28,6 +28,9 @@ const codes: (typeof english)['codes'] = {
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Vor der Freigabe dieses Belegs müssen die Hinweise geklärt werden.',
   not_bookable: 'Belege dieser Art werden nicht gebucht.',
+  no_sign_in:
+    'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',
+  no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
   connection_in_use:
     'Über die Verbindung werden gerade Belege übergeben. Versuchen Sie es danach noch einmal.',

@@ -26,6 +26,8 @@ const codes = {
   folder_not_empty: 'The folder still holds documents. Move them first.',
   findings_block: 'Findings must be settled before this document is validated.',
   not_bookable: 'Documents of this type are not booked.',
+  no_sign_in: 'Nobody signs in to this system in the browser. Enter the client id of your app first.',
+  no_reference: 'This system tells nothing of its books.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
   connection_in_use: 'The connection is exporting documents right now. Try again when it is done.',
   last_admin: 'A workspace needs an admin. Make someone else an admin first.',

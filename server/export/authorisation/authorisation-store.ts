@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../../db/database.ts';
+
+const Tenant = z.object({ id: z.string(), name: z.string() });
+
+const Row = z.object({
+  workspaceId: z.number(),
+  connectionId: z.number(),
+  tokensSealed: z.instanceof(Buffer),
+  expiresAt: z.date().nullable(),
+  renewedAt: z.date(),
+  tenantId: z.string().nullable(),
+  tenantName: z.string().nullable(),
+  tenants: z.array(Tenant),
+  authorisedBy: z.string(),
+  authorisedAt: z.date(),
+  lostAt: z.date().nullable(),
+});
+export type StoredAuthorisation = z.infer<typeof Row>;
+
+export async function findAuthorisation(
+  db: Reader,
+  connectionId: number,
+): Promise<StoredAuthorisation | undefined> {
+  const [row] = await db`
+    select * from authorisations where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  return row && Row.parse(row);
+}
+
+/** Whoever renews a token holds the row until the new one is kept: others wait, and find it renewed. */
+export async function lockAuthorisation(
+  db: Writer,
+  connectionId: number,
+): Promise<StoredAuthorisation | undefined> {
+  const [row] = await db`
+    select * from authorisations where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+    for update`;
+  return row && Row.parse(row);
+}
+
+export async function listAuthorisations(
+  db: Reader,
+  connectionIds: readonly number[],
+): Promise<StoredAuthorisation[]> {
+  const rows = await db`
+    select * from authorisations
+    where workspace_id = ${db.workspace} and connection_id = any(${connectionIds})`;
+  return rows.map((row) => Row.parse(row));
+}
+
+type Values = Omit<StoredAuthorisation, 'workspaceId'>;
+
+/** In place of the one before, if there was one. */
+export async function keepAuthorisation(db: Writer, values: Values): Promise<void> {
+  const { connectionId } = values;
+  await db`
+    delete from authorisations where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  await db`
+    insert into authorisations ${db.row({
+      workspaceId: db.workspace,
+      ...values,
+      tenants: JSON.stringify(values.tenants),
+    })}`;
+}
+
+type Changes = Partial<
+  Pick<Values, 'tokensSealed' | 'expiresAt' | 'renewedAt' | 'tenantId' | 'tenantName' | 'lostAt'>
+>;
+
+export async function changeAuthorisation(db: Writer, connectionId: number, changes: Changes): Promise<void> {
+  await db`
+    update authorisations set ${db.set(changes)}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}
+
+const Attempt = z.object({
+  connectionId: z.number(),
+  userId: z.string(),
+  sessionId: z.string().nullable(),
+  verifierSealed: z.instanceof(Buffer).nullable(),
+  redirectUri: z.string(),
+  expiresAt: z.date(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export async function insertAttempt(
+  db: Writer,
+  attempt: Attempt & { stateHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await db`
+    delete from authorisation_attempts where workspace_id = ${db.workspace} and expires_at <= ${now}`;
+  await db`insert into authorisation_attempts ${db.row({ workspaceId: db.workspace, ...attempt })}`;
+}
+
+/** Takes the attempt away: whoever comes with the same state again finds nothing. */
+export async function takeAttempt(db: Writer, stateHash: Buffer): Promise<Attempt | undefined> {
+  const [row] = await db`
+    delete from authorisation_attempts where workspace_id = ${db.workspace} and state_hash = ${stateHash}
+    returning connection_id, user_id, session_id, verifier_sealed, redirect_uri, expires_at`;
+  return row && Attempt.parse(row);
+}
+
+/** What waits for the connection is due at once, now that it is let in again. Returns the exports. */
+export async function wakeLane(db: Writer, connectionId: number, now: Date): Promise<number[]> {
+  await db`
+    update connections set lane_until = null
+    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id is null`;
+  const rows = await db`
+    update exports set due_at = ${now}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and lease_id is null
+      and state = 'REQUESTED' and due_at is not null
+    returning id`;
+  return rows.map((row) => z.number().parse(row['id']));
+}

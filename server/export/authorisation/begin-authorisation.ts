@@ -1,0 +1,59 @@
+import { authoriseAddress } from '@slipway/connectors/oauth/authorise-address.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor, Asked } from '../../access/actor.ts';
+import { hashOf } from '../../access/secrets.ts';
+import type { Config } from '../../config.ts';
+import type { Service } from '../../service.ts';
+import { getConnection } from '../connection-store.ts';
+import { systemAddress } from '../system-address.ts';
+import { appOf, authorisationOf } from './app-of.ts';
+import { insertAttempt } from './authorisation-store.ts';
+
+/** So long a person may take at the vendor. */
+const attemptMs = 10 * 60_000;
+const randomBytes = 32;
+/** The page of the web app that the vendor sends people back to. */
+const callbackPath = '/integrations/callback';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
+
+/** Where the person goes now. What comes back is taken once, soon, and only from the same sign-in. */
+export async function authoriseConnection(needs: Needs, actor: Actor, id: number, asked: Asked) {
+  // Coming back takes a browser, and the person in front of it.
+  if (actor.kind !== 'USER') throw new Problem('person_required');
+  const now = needs.clock.now();
+  const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
+  const vendor = authorisationOf(connection.kind);
+  const app = appOf(connection.settings);
+  if (!vendor || !app) throw new Problem('no_sign_in');
+
+  const state = needs.random.bytes(randomBytes).toString('base64url');
+  const verifier = vendor.pkce ? needs.random.bytes(randomBytes).toString('base64url') : null;
+  const redirectUri = redirectAddress(needs.config, asked);
+  const expiresAt = new Date(now.getTime() + attemptMs);
+  const attempt = {
+    stateHash: hashOf(state),
+    connectionId: id,
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    verifierSealed: verifier === null ? null : needs.vault.seal(verifier, verifierContext(actor.workspaceId)),
+    redirectUri,
+    expiresAt,
+  };
+  await needs.db.write(actor.workspaceId, (db) => insertAttempt(db, attempt, now));
+  const address = authoriseAddress(vendor, { clientId: app.clientId, redirectUri, state, verifier });
+  return { authorizationUrl: systemAddress(needs.config, address), expiresAt: expiresAt.toISOString() };
+}
+
+/** What the operator registers with the vendor, to the letter. */
+export function redirectAddress(
+  { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
+  asked: Pick<Asked, 'origin'>,
+): string {
+  return (publicUrl ?? asked.origin).replace(/\/+$/, '') + callbackPath;
+}
+
+export function verifierContext(workspaceId: number): string {
+  return `authorisation-verifier:${workspaceId}`;
+}

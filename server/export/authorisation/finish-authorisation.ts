@@ -1,0 +1,123 @@
+import { exchangeCode, type TokensAnswer } from '@slipway/connectors/oauth/ask-tokens.ts';
+import type { Tenant } from '@slipway/connectors/oauth/authorisation.ts';
+import type { AuthorisationOutcome } from '@slipway/contract/authorisations.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../access/actor.ts';
+import { hashOf } from '../../access/secrets.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Service } from '../../service.ts';
+import { getConnection, type StoredConnection } from '../connection-store.ts';
+import { settingsOf, toolsOf } from '../connector-tools.ts';
+import { testConnection } from '../test-connection.ts';
+import { appOf, authorisationOf } from './app-of.ts';
+import { type Attempt, findAuthorisation, keepAuthorisation, takeAttempt } from './authorisation-store.ts';
+import { verifierContext } from './begin-authorisation.ts';
+import { tokenColumns } from './kept-tokens.ts';
+import { goOn } from './wake-exports.ts';
+
+const tenantsMsMax = 20_000;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue' | 'log'>;
+type Back = {
+  state: string;
+  code?: string | undefined;
+  error?: string | undefined;
+  errorDescription?: string | undefined;
+  parameters?: Record<string, string> | undefined;
+};
+type End = { outcome: AuthorisationOutcome; connectionId: number | null; message: string | null };
+
+/** The person is back from the vendor: what came of it, in every case as an outcome that the page can tell. */
+export async function finishAuthorisation(needs: Needs, actor: Actor, back: Back): Promise<End> {
+  if (actor.kind !== 'USER') throw new Problem('person_required');
+  // Taken before anything is asked: the same answer of a vendor is never used twice.
+  const attempt = await needs.db.write(actor.workspaceId, (db) => takeAttempt(db, hashOf(back.state)));
+  if (!attempt) return { outcome: 'UNKNOWN', connectionId: null, message: null };
+  const { connectionId } = attempt;
+  const end = (outcome: AuthorisationOutcome, message: string | null = null) => ({
+    outcome,
+    connectionId,
+    message,
+  });
+  if (attempt.userId !== actor.userId || attempt.sessionId !== actor.sessionId) return end('OTHER_PERSON');
+  if (attempt.expiresAt <= needs.clock.now()) return end('EXPIRED');
+  const said = back.errorDescription ?? back.error ?? null;
+  if (back.error === 'access_denied') return end('DENIED', said);
+  if (back.error !== undefined || back.code === undefined) return end('FAILED', said);
+
+  const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, connectionId));
+  const answer = await exchange(needs, connection, attempt, back.code);
+  if (answer.kind !== 'tokens')
+    return end('FAILED', 'description' in answer ? answer.description : answer.reason);
+  const tenants = await tenantsOf(needs, connection, answer.tokens.accessToken, back.parameters ?? {});
+  if (tenants.kind === 'failed') return end('FAILED', tenants.message);
+  if (tenants.list.length === 0) return end('NO_BOOKS');
+  const outcome = await keep(needs, actor, connection, answer, tenants.list);
+  if (outcome === 'CONNECTED') await testConnection(needs, actor, connectionId);
+  return end(outcome);
+}
+
+async function exchange(
+  needs: Needs,
+  connection: StoredConnection,
+  { verifierSealed, redirectUri }: Attempt,
+  code: string,
+): Promise<TokensAnswer> {
+  const vendor = authorisationOf(connection.kind);
+  const app = appOf(settingsOf(needs, connection));
+  if (!vendor || !app) throw new Problem('no_sign_in');
+  const verifier =
+    verifierSealed && needs.vault.open(verifierSealed, verifierContext(connection.workspaceId));
+  return exchangeCode(toolsOf(needs, connection.workspaceId), vendor, app, { code, redirectUri, verifier });
+}
+
+async function tenantsOf(
+  needs: Needs,
+  connection: StoredConnection,
+  token: string,
+  parameters: Record<string, string>,
+): Promise<{ kind: 'found'; list: Tenant[] } | { kind: 'failed'; message: string }> {
+  const vendor = authorisationOf(connection.kind);
+  if (!vendor) return { kind: 'found', list: [] };
+  const named = Object.entries(parameters).filter(([name]) => vendor.callbackParameters.includes(name));
+  const answer = await vendor.tenants({
+    tools: toolsOf(needs, connection.workspaceId),
+    settings: connection.settings,
+    token,
+    callback: Object.fromEntries(named),
+    call: { signal: AbortSignal.timeout(tenantsMsMax) },
+  });
+  if (answer.kind === 'ok') return { kind: 'found', list: answer.value };
+  return { kind: 'failed', message: answer.kind === 'refused' ? answer.refusal.message : answer.reason };
+}
+
+/** The books of before stay chosen; other ones are never taken without a person saying so. */
+async function keep(
+  needs: Needs,
+  actor: Actor,
+  { id, name, workspaceId }: StoredConnection,
+  { tokens }: TokensAnswer & { kind: 'tokens' },
+  tenants: Tenant[],
+): Promise<AuthorisationOutcome> {
+  const now = needs.clock.now();
+  return needs.db.write(workspaceId, async (db) => {
+    const before = (await findAuthorisation(db, id))?.tenantId ?? null;
+    const only = tenants.length === 1 ? tenants[0] : undefined;
+    const chosen = before === null ? only : tenants.find((tenant) => tenant.id === before);
+    await keepAuthorisation(db, {
+      connectionId: id,
+      ...tokenColumns(needs, workspaceId, tokens, null, now),
+      tenantId: chosen?.id ?? null,
+      tenantName: chosen?.name ?? null,
+      tenants,
+      authorisedBy: actor.name,
+      authorisedAt: now,
+    });
+    if (chosen) await goOn(needs, db, id);
+    const tenant = chosen?.name ?? null;
+    await audit(needs, db, actor, 'CONNECTION_SIGNED_IN', { kind: 'connection', id, name }, { tenant });
+    if (chosen) return 'CONNECTED';
+    return before === null ? 'CHOOSE_TENANT' : 'OTHER_BOOKS';
+  });
+}

@@ -1,0 +1,40 @@
+import { revokeToken } from '@slipway/connectors/oauth/ask-tokens.ts';
+
+import type { Service } from '../../service.ts';
+import type { StoredConnection } from '../connection-store.ts';
+import { settingsOf, toolsOf } from '../connector-tools.ts';
+import { appOf, authorisationOf } from './app-of.ts';
+import type { StoredAuthorisation } from './authorisation-store.ts';
+import { openTokens } from './kept-tokens.ts';
+
+const disconnectMsMax = 20_000;
+
+type Needs = Pick<Service, 'vault' | 'clock' | 'config' | 'sendToSystem' | 'log'>;
+
+/**
+ * Tells the vendor that we are let in no longer. The connection is gone here whatever the vendor says; what it
+ * does not take back ends by itself, and people can end it there.
+ */
+export async function takeBack(
+  needs: Needs,
+  connection: StoredConnection,
+  row: StoredAuthorisation,
+): Promise<void> {
+  const vendor = authorisationOf(connection.kind);
+  const settings = settingsOf(needs, connection);
+  const app = appOf(settings);
+  if (!vendor || !app) return;
+  const { accessToken, refreshToken } = openTokens(needs, row.workspaceId, row.tokensSealed);
+  const tools = toolsOf(needs, connection.workspaceId);
+  const call = { signal: AbortSignal.timeout(disconnectMsMax) };
+  const told = vendor.disconnect
+    ? await vendor.disconnect({
+        tools,
+        settings: connection.settings,
+        token: accessToken,
+        tenantId: row.tenantId,
+        call,
+      })
+    : await revokeToken(tools, vendor, app, refreshToken ?? accessToken);
+  if (!told) needs.log.warn({ connectionId: connection.id }, 'the vendor did not take the sign-in back');
+}

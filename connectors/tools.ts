@@ -9,6 +9,8 @@ export type Tools = {
   /** The folder below which every plain-text book must lie; null when the operator allows none. */
   booksRoot: string | null;
   now(): Date;
+  /** Waits for so long, or until the signal is aborted, which throws; absent where nobody waits. */
+  pause?(ms: number, signal: AbortSignal): Promise<void>;
   /** Of a connection that people sign in; absent while nobody has. */
   signedIn?: SignedIn;
 };

@@ -7,11 +7,12 @@ import { after, beforeEach, test } from 'node:test';
 import { z } from 'zod';
 
 import type { Answer } from '../connector.ts';
+import { ReferenceFault } from '../reference/reference-fault.ts';
 import { today } from '../testing/sample-booking.ts';
 import { sendPlainly } from '../testing/send-plainly.ts';
 import { askCloud, askForRecord, type CloudApi, type CloudRequest, tellCloud } from './ask-cloud.ts';
 import { jsonAmount } from './json-amount.ts';
-import { CloudFault, readAllPages, readPages } from './read-pages.ts';
+import { readAllPages, readPages } from './read-pages.ts';
 
 type Reply = { status: number; body: string; headers?: Record<string, string> } | 'hang up' | 'say nothing';
 
@@ -216,7 +217,7 @@ test('a list is read to its end, and a fault on its way is told', async () => {
   assert.deepEqual(await readAllPages(ask), { kind: 'ok', value: [1, 2, 3] });
   const broken = async () => ({ kind: 'reauth' as const, reason: 'Sign in again.' });
   assert.deepEqual(await readAllPages(broken), { kind: 'reauth', reason: 'Sign in again.' });
-  await assert.rejects(readPages(broken).next(), CloudFault);
+  await assert.rejects(readPages(broken).next(), ReferenceFault);
 });
 
 test('an amount arrives as it left', () => {

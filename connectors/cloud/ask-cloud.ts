@@ -28,6 +28,8 @@ export type CloudApi = {
    * nothing is said.
    */
   readSpecial?(reply: CloudReply, request: CloudRequest): Answer<never> | null;
+  /** Keeps the requests within the vendor's limit; see `paceRequests`. */
+  pace?(call: Call): Promise<void>;
   /** How long to wait after a 429 that names no time. */
   slowDownMs?: number;
   timeoutMs?: number;
@@ -119,12 +121,13 @@ export async function exchange(
   return readReply(api, request, await send(api, request, renewed.value, call), alsoFine);
 }
 
-function send(
+async function send(
   api: CloudApi,
   request: CloudRequest,
   signedIn: Record<string, string>,
   call: Call,
 ): Promise<HttpReply> {
+  await api.pace?.(call);
   const url = new URL(`${api.baseUrl}${request.path}`);
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));

@@ -1,30 +1,21 @@
 import { type Answer, ok } from '../connector.ts';
+import { ReferenceFault } from '../reference/reference-fault.ts';
 
 /** A list that does not end by itself is a fault of the system, not a reason to ask for ever. */
 const pagesMax = 2000;
 
 export type Page<Item> = { items: Item[]; hasMore: boolean };
 
-/** Why reference data could not be read to the end: an iteration has no other way to say so. */
-export class CloudFault extends Error {
-  readonly answer: Exclude<Answer<unknown>, { kind: 'ok' }>;
-
-  constructor(answer: Exclude<Answer<unknown>, { kind: 'ok' }>) {
-    super(answer.kind === 'refused' ? answer.refusal.message : answer.reason);
-    this.answer = answer;
-  }
-}
-
 /**
  * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by whoever asked
- * for the list: it ends with a CloudFault.
+ * for the list: it ends with a ReferenceFault.
  */
 export async function* readPages<Item>(
   ask: (index: number) => Promise<Answer<Page<Item>>>,
 ): AsyncGenerator<Item> {
   for (let index = 0; index < pagesMax; index++) {
     const answer = await ask(index);
-    if (answer.kind !== 'ok') throw new CloudFault(answer);
+    if (answer.kind !== 'ok') throw new ReferenceFault(answer);
     yield* answer.value.items;
     if (!answer.value.hasMore) return;
   }
@@ -40,7 +31,7 @@ export async function readAllPages<Item>(
     for await (const item of readPages(ask)) items.push(item);
     return ok(items);
   } catch (fault) {
-    if (fault instanceof CloudFault) return fault.answer;
+    if (fault instanceof ReferenceFault) return fault.answer;
     throw fault;
   }
 }

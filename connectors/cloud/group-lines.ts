@@ -1,0 +1,53 @@
+import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
+
+import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
+import type { AccountItem, TaxItem } from '../reference/reference.ts';
+
+/** All of an invoice that is for one account and has one tax. */
+export type LineGroup = {
+  account: AccountItem;
+  tax: TaxItem | null;
+  rate: DecimalText;
+  net: DecimalText;
+  taxAmount: DecimalText;
+  gross: DecimalText;
+  descriptions: string[];
+};
+
+/**
+ * For systems that compute the tax of each line: one line for each account and tax, so that they round as seldom as
+ * the document did. A tax that several accounts share is spread by their net amounts; the sums stay the document's.
+ */
+export function groupLines({ lines, taxes }: InvoicePlan): LineGroup[] {
+  const byPlace = Map.groupBy(lines, ({ account, tax }) => JSON.stringify([account.id, tax?.id ?? null]));
+  const groups = [...byPlace.values()].map(group);
+  const byTax = Map.groupBy(groups, ({ tax }) => tax?.id ?? null);
+  for (const [taxId, some] of byTax) {
+    const rows = taxes.filter(({ tax }) => tax.id === taxId);
+    spread(sum(rows.map(({ amount }) => amount)), rows[0]?.rate ?? '0', some);
+  }
+  return groups;
+}
+
+function group(lines: PlannedLine[]): LineGroup {
+  const [first] = lines;
+  if (!first) throw new Error('A group has lines.');
+  const { account, tax } = first;
+  const net = sum(lines.map((line) => line.net));
+  const descriptions = lines.map(({ description }) => description);
+  return { account, tax, rate: '0', net, taxAmount: '0', gross: net, descriptions };
+}
+
+/** The last takes what rounding leaves. */
+function spread(amount: DecimalText, rate: DecimalText, groups: LineGroup[]): void {
+  const base = decimal(sum(groups.map(({ net }) => net)));
+  let left = decimal(amount);
+  groups.forEach((one, index) => {
+    const isLast = index === groups.length - 1;
+    const share = isLast || base.isZero() ? left : toCents(decimal(amount).times(one.net).dividedBy(base));
+    left = left.minus(share);
+    one.rate = rate;
+    one.taxAmount = share.toFixed();
+    one.gross = decimal(one.net).plus(share).toFixed();
+  });
+}

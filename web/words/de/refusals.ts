@@ -114,4 +114,39 @@ export const refusals: typeof english = {
   BANK_ACCOUNT_AMBIGUOUS: 'Die Buchhaltung hat das Bankkonto {{iban}} mehrfach: {{found}}.',
   BANK_ACCOUNT_CURRENCY:
     'Das Bankkonto {{account}} wird in {{allowed}} geführt, der Kontoauszug ist aber in {{currency}}.',
+  TRYTON_PERIOD: 'Tryton hat für dieses Datum keine offene Periode.',
+  TRYTON_NUMBER_ORDER:
+    'Tryton nummeriert Ausgangsrechnungen nach Datum, und eine spätere hat schon eine Nummer.',
+  TRYTON_SEQUENCE: 'Tryton hat für Rechnungen dieses Jahres keinen Nummernkreis.',
+  TRYTON_DATE: 'Tryton fehlt ein Datum.',
+  TRYTON_TAX_ID: 'Tryton nimmt die USt-IdNr. für einen neuen Partner nicht an.',
+  TRYTON_IBAN: 'Tryton nimmt die IBAN nicht an.',
+  TRYTON_PARTY: 'Tryton nimmt den Partner oder seine Adresse nicht an.',
+  TRYTON_PARTY_WITHOUT_ADDRESS: '{{party}} hat in Tryton keine Adresse, und eine Rechnung braucht eine.',
+  TRYTON_PARTY_GONE: '{{party}} ist in Tryton nicht mehr vorhanden oder archiviert.',
+  TRYTON_ACCOUNT: 'Tryton nimmt eines der Konten für einen solchen Beleg nicht.',
+  TRYTON_NO_MAIN_ACCOUNT:
+    'Tryton hat für {{party}} kein Verbindlichkeits- oder Forderungskonto, auch kein allgemeines.',
+  TRYTON_TAX: 'Tryton nimmt eine der Steuern für einen solchen Beleg nicht.',
+  TRYTON_CURRENCY: 'Tryton nimmt die Währung nicht oder hat für diesen Tag keinen Kurs.',
+  TRYTON_END_BALANCE: 'Die Buchungen führen in Tryton nicht zum Endsaldo des Kontoauszugs.',
+  TRYTON_DIGITS: 'Ein Betrag hat mehr Nachkommastellen, als Tryton behält.',
+  TRYTON_POSTED_ALREADY: 'In Tryton ist das festgeschrieben und bleibt, wie es ist.',
+  TRYTON_NOT_ALLOWED: 'Der Benutzer der Schnittstelle darf das in Tryton nicht.',
+  TRYTON_REFUSED: 'Tryton nimmt den Beleg nicht an.',
+  TRYTON_WARNS: 'Tryton warnt, und nur ein Mensch darf entscheiden: {{warning}}',
+  TRYTON_FAULT: 'Tryton ist gescheitert und hat nichts gebucht: {{fault}}',
+  TRYTON_NOT_THERE: 'Unter der Adresse der Schnittstelle antwortet kein Tryton.',
+  TRYTON_NO_DATABASE: 'Tryton hat keine Datenbank mit diesem Namen.',
+  TRYTON_NO_COMPANY: 'Der Benutzer der Schnittstelle hat in Tryton kein Unternehmen {{company}}.',
+  TRYTON_COMPANY_NOT_CHOSEN:
+    'Der Benutzer der Schnittstelle hat in Tryton kein Unternehmen. Nennen Sie eines in der Schnittstelle.',
+  TRYTON_NO_JOURNAL: 'Tryton hat kein Journal für Kontoauszüge namens {{journal}}.',
+  TRYTON_NO_PAYMENT_METHOD: 'Tryton hat keine Zahlungsmethode {{method}}.',
+  TRYTON_NOT_PAID:
+    'Die Quittung ist in Tryton als {{number}} gebucht, konnte dort aber nicht als bezahlt gekennzeichnet werden.',
+  TRYTON_STATEMENT_ACCOUNT:
+    'Nennen Sie in der Schnittstelle das Konto, auf dem Buchungen aus Kontoauszügen warten.',
+  TRYTON_STATEMENTS_MISSING: 'Das Modul für Kontoauszüge ist in Tryton nicht aktiv.',
+  TRYTON_ENTRY_ZERO: 'Eine Buchung des Kontoauszugs hat den Betrag null; das nimmt Tryton nicht.',
 };

@@ -1,9 +1,10 @@
 import { resetting } from './access/passwords/reset-password.ts';
 import { exporting } from './export/export-document.ts';
+import { synchronising } from './export/reference/synchronise-reference.ts';
 import { feeding } from './export-batches/feed-batch.ts';
 import { reading } from './extraction/extract-document.ts';
 import { mailing } from './mail/send-mail.ts';
 import type { Work } from './work.ts';
 
 /** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
-export const works: readonly Work[] = [reading, exporting, feeding, resetting, mailing];
+export const works: readonly Work[] = [reading, synchronising, exporting, feeding, resetting, mailing];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CodedPart } from '../coding.ts';
+import { Instant } from '../dates.ts';
 import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 
@@ -100,6 +101,9 @@ export const previewExport = endpoint({
       content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
       coding: z.array(CodedPart).meta({ description: 'Which accounts it would be booked on, and why.' }),
       version: z.number().int().meta({ description: 'The version of the document that this was made from.' }),
+      referenceSyncedAt: Instant.nullable().meta({
+        description: 'Of when what we know of the books is; null where the system tells nothing of them.',
+      }),
       refusals: z.array(
         z.object({
           code: z.string(),

@@ -11,6 +11,7 @@ import {
   ConnectionSettings as Settings,
 } from '../connections.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { ReferenceEntry, ReferenceState, ReferenceType } from '../reference.ts';
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -185,4 +186,47 @@ export const listConnectionAccounts = endpoint({
   status: 200,
   reply: ConnectionAccounts,
   problems: [],
+});
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean());
+
+export const listReference = endpoint({
+  name: 'listReference',
+  tag: 'Integrations',
+  method: 'GET',
+  path: '/integrations/{id}/reference',
+  summary: 'List what the books know: accounts, tax codes, suppliers, periods',
+  description:
+    'As it was read last: see `reference` of the connection. What is not there any more stays, with `active: false`.',
+  access: 'integration.view',
+  params: IdParams,
+  query: Paging.extend({
+    type: ReferenceType.optional(),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Words of the code, the name, the tax id, the IBAN or the days; all must fit.' }),
+    active: flag.optional(),
+  }),
+  status: 200,
+  reply: listOf(ReferenceEntry),
+  problems: ['invalid_cursor'],
+});
+export const refreshReference = endpoint({
+  name: 'refreshReference',
+  tag: 'Integrations',
+  method: 'POST',
+  path: '/integrations/{id}/reference/refresh',
+  summary: 'Read the books of the accounting system anew, in the background',
+  description: 'Changes nothing there. `reference` of the connection tells when it is done.',
+  access: 'integration.view',
+  params: IdParams,
+  status: 202,
+  reply: ReferenceState,
+  problems: ['no_reference'],
+  idempotent: true,
 });

@@ -1,7 +1,15 @@
+import type { Connector } from '@slipway/connectors/connector.ts';
+import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
+import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
+
 import type { Actor } from '../access/actor.ts';
+import type { Reader } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
+import { holdsNothing } from './reference/books-of.ts';
+import { listKnown } from './reference/reference-store.ts';
+import { findSync } from './reference/sync-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 const askMsMax = 20_000;
@@ -10,27 +18,45 @@ const suggestionsMax = 500;
 
 /** The accounts and tax codes of the system, and what vendors were booked on so far, for the forms. */
 export async function listConnectionAccounts(needs: Needs, actor: Actor, id: number) {
-  const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
+  const [connection, known] = await needs.db.read(actor.workspaceId, async (db) => {
+    return [await getConnection(db, id), await knownItems(db, id)] as const;
+  });
   const connector = connectorOf(needs, connection);
   const call = { signal: AbortSignal.timeout(askMsMax) };
-  const items = await upTo(itemsMax, connector.reference(call));
-  const booked = connector.booked ? await upTo(itemsMax, connector.booked(call)) : [];
+  const items = known ?? (await toldBy(connector.reference(call)));
+  const booked = await bookedBy(connector, call);
   return {
     accounts: items
       .filter((item) => item.type === 'ACCOUNT')
-      .map(({ id, name, active }) => ({ id, name, active })),
+      .map(({ id, code, name, active }) => ({ id, code, name, active })),
     taxCodes: items
       .filter((item) => item.type === 'TAX_CODE')
-      .map(({ id, name, active, rate }) => ({ id, name, active, rate })),
+      .map(({ id, code, name, active, rate }) => ({ id, code, name, active, rate })),
     suggestions: booked.toSorted((a, b) => b.times - a.times).slice(0, suggestionsMax),
   };
 }
 
-async function upTo<Item>(max: number, items: AsyncIterable<Item>): Promise<Item[]> {
+/** null where nothing was read yet: then the system itself is asked. */
+async function knownItems(db: Reader, connectionId: number): Promise<ReferenceItem[] | null> {
+  const sync = await findSync(db, connectionId);
+  if (!sync?.syncedAt || holdsNothing(sync)) return null;
+  const known = await listKnown(db, connectionId);
+  return known.map(({ item, active }) => ({ ...item, active }));
+}
+
+async function bookedBy({ booked }: Connector, call: { signal: AbortSignal }) {
+  return booked ? toldBy(booked(call)) : [];
+}
+
+/** The first of them; none where the system cannot be asked, which the test of the connection explains. */
+async function toldBy<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const taken: Item[] = [];
-  for await (const item of items) {
-    if (taken.length === max) break;
-    taken.push(item);
+  try {
+    for await (const item of items) {
+      if (taken.push(item) === itemsMax) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ReferenceFault)) throw error;
   }
   return taken;
 }

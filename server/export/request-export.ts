@@ -15,6 +15,7 @@ import { codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
+import { booksOf } from './reference/books-of.ts';
 
 type Needs = Pick<
   Service,
@@ -112,19 +113,18 @@ const previewMsMax = 20_000;
 
 /** What would be sent, and what would be refused, also before the document is validated: changes nothing. */
 export async function previewExport(needs: Needs, actor: Actor, id: number, choice: Choice) {
-  const { document, connection, key, revision, rules } = await needs.db.read(
-    actor.workspaceId,
-    async (db) => {
-      const document = await getDocument(db, id);
-      assertBookable(document);
-      const connection = await chooseConnection(db, choice);
-      const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
-      const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
-      return { document, connection, revision, key, rules: await codingRulesOf(db, document, connection) };
-    },
-  );
+  const { document, connection, booking, syncedAt } = await needs.db.read(actor.workspaceId, async (db) => {
+    const document = await getDocument(db, id);
+    assertBookable(document);
+    const connection = await chooseConnection(db, choice);
+    const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
+    const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
+    const rules = await codingRulesOf(db, document, connection);
+    const booking = bookingOf(needs, document, key, revision, rules);
+    const { books, sync } = await booksOf(db, connection.id, booking.document);
+    return { document, connection, booking: { ...booking, books }, syncedAt: sync?.syncedAt ?? null };
+  });
   const connector = connectorOf(needs, connection);
-  const booking = bookingOf(needs, document, key, revision, rules);
   const call = { signal: AbortSignal.timeout(previewMsMax) };
   const [shown, foreseen] = await Promise.all([
     connector.preview(booking, call),
@@ -143,7 +143,8 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
       : [{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null }];
   const { name, kind } = connection;
   const { version } = document;
-  return { connection: { id: connection.id, name, kind }, ...preview, refusals, version };
+  const of = { connection: { id: connection.id, name, kind }, version, referenceSyncedAt: syncedAt };
+  return { ...of, ...preview, refusals };
 }
 
 function wordsOf(answer: Exclude<Answer<unknown>, { kind: 'ok' }>): string {

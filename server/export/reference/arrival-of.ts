@@ -1,0 +1,59 @@
+import { partyKeys } from '@slipway/connectors/reference/match-key.ts';
+import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
+
+import { searchable } from '../../documents/document.ts';
+
+/** Longer ones would not fit into an index. */
+const sortKeyLengthMax = 200;
+const searchTextLengthMax = 2000;
+
+/** An item as it is kept: what it is found by, listed by and recognised by stand beside it. */
+export type Arrival = {
+  type: ReferenceItem['type'];
+  itemId: string;
+  active: boolean;
+  item: ReferenceItem;
+  searchText: string;
+  sortKey: string;
+  matchKeys: string[];
+};
+
+export function arrivalOf(item: ReferenceItem): Arrival {
+  return {
+    type: item.type,
+    itemId: item.id,
+    active: item.active,
+    item,
+    searchText: searchable(...textsOf(item)).slice(0, searchTextLengthMax),
+    sortKey: searchable(sortedBy(item)).slice(0, sortKeyLengthMax),
+    matchKeys: item.type === 'PARTY' ? partyKeys(item) : [],
+  };
+}
+
+function textsOf(item: ReferenceItem): (string | null)[] {
+  switch (item.type) {
+    case 'ACCOUNT':
+      return [item.code, item.name];
+    case 'TAX_CODE':
+      return [item.code, item.name, item.rate];
+    case 'PARTY':
+      return [item.name, item.taxId, ...item.ibans.map(unspaced)];
+    case 'PERIOD':
+      return [item.name, item.from, item.to];
+    case 'BANK_ACCOUNT':
+      return [item.name, item.iban === null ? null : unspaced(item.iban), item.currencyCode];
+    case 'PAYMENT_TERM':
+    case 'CURRENCY':
+      return [item.name];
+  }
+}
+
+function unspaced(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+function sortedBy(item: ReferenceItem): string {
+  if (item.type === 'PERIOD') return item.from;
+  const code = item.type === 'ACCOUNT' || item.type === 'TAX_CODE' ? item.code : null;
+  return code === null ? item.name : `${code} ${item.name}`;
+}

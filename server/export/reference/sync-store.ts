@@ -1,0 +1,98 @@
+import type { ReferenceType } from '@slipway/contract/reference.ts';
+
+import type { Reader, Row, Writer } from '../../db/database.ts';
+import type { Target } from '../../service.ts';
+
+export type Counts = Partial<Record<ReferenceType, { active: number; inactive: number }>>;
+export type StoredSync = {
+  workspaceId: number;
+  connectionId: number;
+  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
+  dueAt: Date;
+  leaseId: string | null;
+  begunAt: Date | null;
+  askedAt: Date | null;
+  syncedAt: Date | null;
+  failures: number;
+  code: string | null;
+  message: string | null;
+  counts: Counts;
+};
+
+const parse = (row: Row) => row as unknown as StoredSync;
+
+/** A new connection's books are to be read at once. */
+export async function insertSync(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    insert into reference_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
+}
+
+/** Of connections that are switched on, longest due first. */
+export async function findDueSyncs(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows = await db`
+    select reference_syncs.workspace_id, reference_syncs.connection_id as id from reference_syncs
+    join connections on connections.workspace_id = reference_syncs.workspace_id
+      and connections.id = reference_syncs.connection_id and connections.active
+    where reference_syncs.due_at <= ${now} order by reference_syncs.due_at limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+export async function measureDueSyncs(
+  db: Reader,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(reference_syncs.due_at) as oldest from reference_syncs
+    join connections on connections.workspace_id = reference_syncs.workspace_id
+      and connections.id = reference_syncs.connection_id and connections.active
+    where reference_syncs.due_at <= ${now}`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
+/** Undefined where the system tells nothing of its books. */
+export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
+  const [row] = await db`
+    select * from reference_syncs where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  return row && parse(row);
+}
+
+export async function listSyncs(db: Reader, connectionIds: readonly number[]): Promise<StoredSync[]> {
+  const rows = await db`
+    select * from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = any (${connectionIds})`;
+  return rows.map(parse);
+}
+
+export async function lockSync(db: Writer, connectionId: number): Promise<StoredSync | undefined> {
+  const [row] = await db`
+    select * from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} for update`;
+  return row && parse(row);
+}
+
+type Changes = Partial<Omit<StoredSync, 'workspaceId' | 'connectionId'>>;
+
+/** Returns whether the row was changed: with a lease, only by its holder. */
+export async function updateSync(
+  db: Writer,
+  connectionId: number,
+  changes: Changes,
+  leaseId?: string,
+): Promise<boolean> {
+  const counts = changes.counts && JSON.stringify(changes.counts);
+  const rows = await db`
+    update reference_syncs set ${db.set({ ...changes, counts })}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+      and (${leaseId ?? null}::uuid is null or lease_id = ${leaseId ?? null})
+    returning connection_id`;
+  return rows.length > 0;
+}
+
+/** To be read again at once; what is being read just now is read once more after that. */
+export async function askSync(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    update reference_syncs set asked_at = ${now},
+      due_at = case when state = 'RUNNING' then due_at else ${now} end,
+      state = case when state = 'RUNNING' then state else 'WAITING' end
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}

@@ -206,23 +206,26 @@ journey(
     for (const name of ['Hafenamt', 'Birkenhof', 'Cordes']) await row(name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('button', { name: 'Show results' }).click();
-    const results = page.getByRole('dialog', { name: 'What became of each document' });
-    await results.getByText('2 booked, 1 refused').waitFor({ timeout: readingMsMax });
-    const refused = results.getByRole('listitem').filter({ hasText: 'Hafenamt' });
+    await page.getByRole('alert').getByText('2 booked, 1 refused').waitFor({ timeout: readingMsMax });
+    await page.getByRole('link', { name: 'Show results' }).click();
+    await page.getByRole('status').getByText('2 booked, 1 refused').waitFor();
+    const refused = page.getByRole('row').filter({ hasText: 'Hafenamt' });
     await refused.getByText('The books are closed up to and including 31 Jan 2026').waitFor();
     await refused.getByText('The period is closed. Open it in the books').waitFor();
-    await results
-      .getByText(/Booked in hledger as/)
-      .nth(1)
-      .waitFor();
     await assertAccessible(page);
+    await page.getByRole('radio', { name: '2 booked' }).check();
+    await page.getByRole('row').filter({ hasText: 'Birkenhof' }).getByText('Booked').waitFor();
+    await refused.waitFor({ state: 'detached' });
 
     await service.call('PATCH', `/integrations/${made.body.id}`, {
       body: { settings: { lockedUntil: null } },
     });
-    await results.getByRole('button', { name: 'Export the 1 refused again' }).click();
-    await page.getByText('1 document is booked.').waitFor({ timeout: readingMsMax });
+    await page.getByRole('button', { name: 'Export the 1 refused again' }).click();
+    await page.getByRole('status').getByText('3 booked').waitFor({ timeout: readingMsMax });
+    await page.getByRole('link', { name: 'All batches' }).click();
+    await page.getByRole('row').filter({ hasText: '3 booked' }).getByText('Finished').waitFor();
+    await assertAccessible(page);
+    await page.goto(`${service.origin}/documents`);
     await row('Hafenamt').getByText('Exported').waitFor();
   },
 );

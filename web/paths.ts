@@ -22,6 +22,8 @@ export const paths = {
 
   connections: '/integrations',
   newConnection: '/integrations/new',
+  batches: '/integrations/batches',
+  batch: (id: number) => `/integrations/batches/${id}`,
   connection: (id: number) => `/integrations/${id}`,
 
   developers: '/developers',

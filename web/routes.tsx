@@ -95,6 +95,18 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: paths.batches,
+                lazy: async () => ({
+                  Component: (await import('./batches/batches-page.tsx')).BatchesPage,
+                }),
+              },
+              {
+                path: '/integrations/batches/:id',
+                lazy: async () => ({
+                  Component: (await import('./batches/batch-page.tsx')).BatchPage,
+                }),
+              },
+              {
                 path: '/integrations/:id',
                 lazy: async () => ({
                   Component: (await import('./export/connection-page.tsx')).ConnectionPage,

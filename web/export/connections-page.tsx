@@ -25,6 +25,7 @@ export function ConnectionsPage() {
   const t = useWords('integrations');
   useTitle(t('title'));
   const mayConnect = useRight('integration.connect');
+  const mayExport = useRight('docs.export');
   const { data, error, isPending } = useQuery(connectionQueries.list());
   const connect = (
     <Link className="button primary" to={paths.newConnection}>
@@ -34,7 +35,19 @@ export function ConnectionsPage() {
   );
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')} actions={mayConnect && data && data.length > 0 && connect}>
+      <PageHead
+        title={t('title')}
+        actions={
+          <>
+            {mayExport && data && data.length > 0 && (
+              <Link className="button" to={paths.batches}>
+                {t('batches')}
+              </Link>
+            )}
+            {mayConnect && data && data.length > 0 && connect}
+          </>
+        }
+      >
         {t('intro')}
       </PageHead>
       {error && <Notice kind="error">{explain(error)}</Notice>}

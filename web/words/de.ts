@@ -2,6 +2,7 @@ import { access } from './de/access.ts';
 import { account } from './de/account.ts';
 import { accuracy } from './de/accuracy.ts';
 import { audit } from './de/audit.ts';
+import { batches } from './de/batches.ts';
 import { beside } from './de/beside.ts';
 import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
@@ -19,6 +20,7 @@ import { members } from './de/members.ts';
 import { pricing } from './de/pricing.ts';
 import { problems } from './de/problems.ts';
 import { queues } from './de/queues.ts';
+import { reference } from './de/reference.ts';
 import { refusals } from './de/refusals.ts';
 import { review } from './de/review.ts';
 import { rules } from './de/rules.ts';
@@ -39,6 +41,7 @@ export const de: typeof en = {
   account,
   accuracy,
   audit,
+  batches,
   beside,
   capture,
   clients,
@@ -56,6 +59,7 @@ export const de: typeof en = {
   pricing,
   problems,
   queues,
+  reference,
   refusals,
   review,
   rules,

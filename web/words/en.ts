@@ -2,6 +2,7 @@ import { access } from './en/access.ts';
 import { account } from './en/account.ts';
 import { accuracy } from './en/accuracy.ts';
 import { audit } from './en/audit.ts';
+import { batches } from './en/batches.ts';
 import { beside } from './en/beside.ts';
 import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
@@ -19,6 +20,7 @@ import { members } from './en/members.ts';
 import { pricing } from './en/pricing.ts';
 import { problems } from './en/problems.ts';
 import { queues } from './en/queues.ts';
+import { reference } from './en/reference.ts';
 import { refusals } from './en/refusals.ts';
 import { review } from './en/review.ts';
 import { rules } from './en/rules.ts';
@@ -38,6 +40,7 @@ export const en = {
   account,
   accuracy,
   audit,
+  batches,
   beside,
   capture,
   clients,
@@ -55,6 +58,7 @@ export const en = {
   pricing,
   problems,
   queues,
+  reference,
   refusals,
   review,
   rules,

@@ -14,6 +14,7 @@ const run = (action: BulkRun['action'], outcomes: BulkRun['outcomes']): BulkRun 
   phase: 'DONE',
   targets: outcomes.map((one) => one.target),
   outcomes,
+  batchId: null,
 });
 
 test('documents that were moved together go back, each to the folder it came from', () => {

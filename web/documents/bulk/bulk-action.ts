@@ -38,6 +38,8 @@ export type BulkRun = {
   phase: 'COLLECTING' | 'RUNNING' | 'DONE' | 'STOPPED';
   targets: readonly BulkTarget[];
   outcomes: readonly BulkOutcome[];
+  /** An export goes on by itself, as a batch. */
+  batchId: number | null;
 };
 
 export function failedIn({ outcomes }: BulkRun): readonly BulkOutcome[] {

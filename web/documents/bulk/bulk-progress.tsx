@@ -20,13 +20,13 @@ type Props = { run: BulkRun; onAgain(action: BulkAction, targets: readonly BulkT
 export function BulkProgress({ run, onAgain }: Props) {
   const t = useWords('documents');
   const [shown, show] = useState(false);
-  const { action, phase, targets, outcomes } = run;
+  const { action, phase, targets, outcomes, batchId } = run;
   const failed = failedIn(run).length;
   const isOver = phase === 'DONE' || phase === 'STOPPED';
-  if (isOver && action.kind === 'export' && outcomes.length > 0)
+  if (batchId !== null)
     return (
       <Suspense>
-        <ExportProgress key={run.number} run={run} onAgain={onAgain} />
+        <ExportProgress key={batchId} batchId={batchId} />
       </Suspense>
     );
   const done = { done: formatNumber(outcomes.length), count: targets.length };

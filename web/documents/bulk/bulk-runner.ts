@@ -40,7 +40,14 @@ export async function runBulk(action: BulkAction, subject: Subject): Promise<Bul
   stopping = new AbortController();
   const { signal } = stopping;
   const isNow = () => stopping.signal === signal;
-  let now: BulkRun = { number: ++runs, action, phase: 'COLLECTING', targets: [], outcomes: [] };
+  let now: BulkRun = {
+    number: ++runs,
+    action,
+    phase: 'COLLECTING',
+    targets: [],
+    outcomes: [],
+    batchId: null,
+  };
   const show = (changes: Partial<BulkRun>) => {
     now = { ...now, ...changes };
     if (isNow()) change(now);
@@ -48,9 +55,13 @@ export async function runBulk(action: BulkAction, subject: Subject): Promise<Bul
   show({});
   const targets = 'targets' in subject ? subject.targets : await collect(subject, signal, show);
   show({ phase: 'RUNNING', targets });
-  for (let first = 0; first < targets.length && !signal.aborted; first += chunkSize) {
-    const chunk = targets.slice(first, first + chunkSize);
-    show({ outcomes: [...now.outcomes, ...(await perform(action, chunk))] });
+  if (action.kind === 'export') {
+    if (targets.length > 0 && !signal.aborted) show(await makeBatch(action, targets));
+  } else {
+    for (let first = 0; first < targets.length && !signal.aborted; first += chunkSize) {
+      const chunk = targets.slice(first, first + chunkSize);
+      show({ outcomes: [...now.outcomes, ...(await perform(action, chunk))] });
+    }
   }
   show({ phase: signal.aborted ? 'STOPPED' : 'DONE' });
   return now;
@@ -75,7 +86,10 @@ async function collect(
   return targets;
 }
 
-async function perform(action: BulkAction, targets: readonly BulkTarget[]): Promise<BulkOutcome[]> {
+async function perform(
+  action: Exclude<BulkAction, { kind: 'export' }>,
+  targets: readonly BulkTarget[],
+): Promise<BulkOutcome[]> {
   const ids = targets.map(({ id }) => id);
   try {
     const { results } = await ask(action, ids);
@@ -85,17 +99,33 @@ async function perform(action: BulkAction, targets: readonly BulkTarget[]): Prom
   }
 }
 
-async function ask(action: BulkAction, ids: number[]): Promise<{ results: readonly BulkResult[] }> {
+async function ask(
+  action: Exclude<BulkAction, { kind: 'export' }>,
+  ids: number[],
+): Promise<{ results: readonly BulkResult[] }> {
   const { bulk } = api.documents;
   switch (action.kind) {
     case 'move':
       return bulk.move(ids, action.folderId);
-    case 'export':
-      return bulk.export(ids, action.connectionId === undefined ? {} : { connectionId: action.connectionId });
     case 'queue':
       return bulk.queue(ids, action.queueId);
     default:
       return bulk[action.kind](ids);
+  }
+}
+
+/** What is exported together is begun, stopped and told by the service. */
+async function makeBatch(
+  { connectionId }: Extract<BulkAction, { kind: 'export' }>,
+  targets: readonly BulkTarget[],
+): Promise<Pick<BulkRun, 'batchId' | 'outcomes'>> {
+  const documentIds = targets.map(({ id }) => id);
+  try {
+    const asked = { documentIds, ...(connectionId === undefined ? {} : { connectionId }) };
+    return { batchId: (await api.exportBatches.create(asked)).id, outcomes: [] };
+  } catch (error) {
+    const outcomes = targets.map((target) => ({ target, result: failure(target.id, error) }));
+    return { batchId: null, outcomes };
   }
 }
 

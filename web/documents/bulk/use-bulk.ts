@@ -42,7 +42,7 @@ function useSayDone() {
     void queries.invalidateQueries({ queryKey: ['document-counts'] });
     void queries.invalidateQueries({ queryKey: ['queues'] });
     // What is exported is followed until the accounting system has answered.
-    if (run.action.kind === 'export' && run.outcomes.length > 0) return;
+    if (run.batchId !== null) return;
     const failed = failedIn(run).length;
     if (failed > 0 || run.phase === 'STOPPED') return;
     closeBulk();

@@ -1,0 +1,117 @@
+import type { ExportBatch, ExportBatchDocument } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { refusalKey } from '../export/refusal-words.ts';
+import { useSayRefusal } from '../export/use-say-refusal.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { type Outcome, outcomeMarks, outcomes } from './batch-outcomes.ts';
+import { batchQueries, isMoving } from './batch-queries.ts';
+
+const rowsAtOnce = 50;
+const rowsMax = 200;
+
+/** What became of each document of a batch, of all or of those with one outcome. */
+export function BatchDocuments({ batch }: { batch: ExportBatch }) {
+  const t = useWords('batches');
+  const ui = useWords('ui');
+  const [outcome, choose] = useState<Outcome | null>(null);
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const { data, error, isPending } = useQuery(
+    batchQueries.documents(batch.id, outcome, limit, isMoving(batch)),
+  );
+  const there = outcomes.filter((one) => batch.counts[one] > 0 || one === outcome);
+  return (
+    <div className="stack">
+      <h2>{t('documents')}</h2>
+      {there.length > 1 && (
+        <ChoiceGroup
+          label={t('show')}
+          value={outcome ?? 'ALL'}
+          choices={[
+            { value: 'ALL', label: t('all', { count: batch.total }) },
+            ...there.map((one) => ({ value: one, label: t(`sum.${one}`, { count: batch.counts[one] }) })),
+          ]}
+          onChoose={(value) => choose(value === 'ALL' ? null : (value as Outcome))}
+        />
+      )}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      {isPending && <Skeleton rows={5} />}
+      {data && data.data.length === 0 && <p className="quiet-words">{t('noneSuch')}</p>}
+      {data && data.data.length > 0 && (
+        <Table
+          title={t('documents')}
+          titleHidden
+          columns={[t('document'), t('outcome'), t('reference')]}
+          rows={data.data.map((row) => [
+            <DocumentCell key="document" row={row} />,
+            <OutcomeCell key="outcome" row={row} />,
+            <ReferenceCell key="reference" row={row} />,
+          ])}
+        />
+      )}
+      {data?.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
+      )}
+      {data?.hasMore && limit >= rowsMax && <p className="quiet-words">{t('narrow', { count: rowsMax })}</p>}
+    </div>
+  );
+}
+
+type Cell = { row: ExportBatchDocument };
+
+function DocumentCell({ row: { document } }: Cell) {
+  const t = useWords('integrations');
+  const { id, documentNumber, fileName, vendorName } = document;
+  return (
+    <div className="two-lines">
+      <Link to={paths.document(id)}>{documentNumber ?? fileName ?? t('documentNumbered', { id })}</Link>
+      {vendorName && <span className="quiet-words">{vendorName}</span>}
+    </div>
+  );
+}
+
+/** What became of it; where a person must act, why, and what to do. */
+function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: Cell) {
+  const t = useWords('batches');
+  const exporting = useWords('exporting');
+  const problems = useWords('problems');
+  const say = useSayRefusal();
+  const { tone, icon } = outcomeMarks[outcome];
+  return (
+    <div className="two-lines">
+      <Badge tone={tone} icon={icon}>
+        {t(`outcomes.${outcome}`)}
+      </Badge>
+      {reason && <span>{say({ ...said, message: reason })}</span>}
+      {outcome === 'REFUSED' && code && (
+        <span className="quiet-words">{exporting(`what.${refusalKey(code)}`)}</span>
+      )}
+      {problem && <span>{problems(`codes.${problem.code}`, { defaultValue: problem.title })}</span>}
+    </div>
+  );
+}
+
+function ReferenceCell({ row: { reference, url } }: Cell) {
+  const t = useWords('integrations');
+  return (
+    <div className="two-lines">
+      {reference && <code>{reference}</code>}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('openThere')} <Icon name="link" />
+        </a>
+      )}
+    </div>
+  );
+}

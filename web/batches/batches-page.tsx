@@ -1,0 +1,106 @@
+import type { ExportBatch } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
+import { settledIn } from './batch-outcomes.ts';
+import { batchQueries } from './batch-queries.ts';
+import { useBatchName } from './use-batch-name.ts';
+import { useBatchSums } from './use-batch-sums.ts';
+
+const rowsAtOnce = 25;
+const rowsMax = 200;
+
+/** Every batch of exports, newest first, with how far it is. */
+export function BatchesPage() {
+  const t = useWords('batches');
+  const ui = useWords('ui');
+  useTitle(t('title'));
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const { data, error, isPending } = useQuery(batchQueries.list(limit));
+  return (
+    <main className="page" id="main">
+      <Link className="way-back" to={paths.connections}>
+        <Icon name="back" /> {t('backToConnections')}
+      </Link>
+      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      {isPending && <Skeleton rows={4} />}
+      {data?.data.length === 0 && (
+        <EmptyState title={t('none')}>
+          <p>{t('noneWords')}</p>
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && (
+        <Table
+          title={t('title')}
+          titleHidden
+          columns={[t('batch'), t('progress'), t('begunColumn')]}
+          rows={data.data.map((batch) => [
+            <NameCell key="name" batch={batch} />,
+            <ProgressCell key="progress" batch={batch} />,
+            <BegunCell key="begun" batch={batch} />,
+          ])}
+        />
+      )}
+      {data?.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
+      )}
+    </main>
+  );
+}
+
+type Cell = { batch: ExportBatch };
+
+function NameCell({ batch }: Cell) {
+  const name = useBatchName(batch);
+  return (
+    <div className="two-lines">
+      <Link to={paths.batch(batch.id)}>{name}</Link>
+      <span className="quiet-words">{batch.connection.name}</span>
+    </div>
+  );
+}
+
+function ProgressCell({ batch }: Cell) {
+  const t = useWords('batches');
+  const sums = useBatchSums();
+  return (
+    <div className="two-lines">
+      {batch.state === 'FINISHED' ? (
+        <span>{t('state.FINISHED')}</span>
+      ) : (
+        <ProgressBar
+          label={t('progress')}
+          value={settledIn(batch)}
+          max={Math.max(batch.total, 1)}
+          words={t(`state.${batch.state}`)}
+        />
+      )}
+      <span className="quiet-words">{sums(batch)}</span>
+    </div>
+  );
+}
+
+function BegunCell({ batch: { createdAt, requestedBy } }: Cell) {
+  const t = useWords('integrations');
+  return (
+    <div className="two-lines">
+      <span>{formatInstant(createdAt)}</span>
+      <span className="quiet-words">{t('by', { name: requestedBy })}</span>
+    </div>
+  );
+}

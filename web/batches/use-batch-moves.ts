@@ -1,0 +1,18 @@
+import type { ExportBatch } from '@slipway/sdk/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+
+export type BatchMove = 'stop' | 'resume' | 'retry';
+
+/** Stops, resumes or retries, and shows at once how the batch stands then. */
+export function useBatchMoves(id: number) {
+  const queries = useQueryClient();
+  return useMutation<ExportBatch, Error, BatchMove>({
+    mutationFn: (move) => api.exportBatches[move](id),
+    onSuccess: (batch) => {
+      queries.setQueryData(['batches', id], batch);
+      void queries.invalidateQueries({ queryKey: ['batches'] });
+    },
+  });
+}

@@ -8,22 +8,9 @@ import { sendPlainly } from './testing/send-plainly.ts';
 import { send, sendUntilKnown } from './testing/send-until-known.ts';
 import { type BookKind, isToolHere, startBook } from './testing/start-book.ts';
 import { startReceiver } from './testing/start-receiver.ts';
+import type { SuiteSystem } from './testing/suite-system.ts';
 
-/** An accounting system as the suite needs to hold it. */
-type System = {
-  connector: Connector;
-  /** The keys of all that is booked, and of drafts that lie about. */
-  booked(): Promise<string[]>;
-  drafts(): Promise<string[]>;
-  /** Does what makes the system refuse the document because of its date, and lets it pass again. */
-  refuseDate(): Promise<void>;
-  refusesDateNoMore(): Promise<void>;
-  /** The next record is made, and we never hear of it. */
-  loseNextAnswer(): void;
-  close(): void | Promise<void>;
-};
-
-const systems: Record<string, () => Promise<System>> = {
+const systems: Record<string, () => Promise<SuiteSystem>> = {
   BEANCOUNT: () => book('BEANCOUNT'),
   HLEDGER: () => book('HLEDGER'),
   LEDGER: () => book('LEDGER'),
@@ -36,7 +23,7 @@ const closings = {
   LEDGER: ['\n; locked-until:2026-10-31\n', '\n'],
 } as const;
 
-async function book(kind: BookKind): Promise<System> {
+async function book(kind: BookKind): Promise<SuiteSystem> {
   isToolHere(kind);
   const held = startBook(kind);
   const first = await send(held.connector, sampleBooking('first', { fields: { documentNumber: 'FIRST' } }));
@@ -65,7 +52,7 @@ async function book(kind: BookKind): Promise<System> {
   };
 }
 
-async function receiver(): Promise<System> {
+async function receiver(): Promise<SuiteSystem> {
   const held = await startReceiver();
   const tools = { send: sendPlainly, allowInsecureHttp: true, booksRoot: null, now: () => today };
   const settings = { url: held.url, secret: 'whsec_for_the_tests_only', file: 'INLINE' };
@@ -88,12 +75,15 @@ async function receiver(): Promise<System> {
 
 for (const [kind, start] of Object.entries(systems)) {
   describe(kind, () => {
-    let system: System;
+    let system: SuiteSystem;
     before(async () => {
       system = await start();
     });
     after(() => system.close());
-    const numbered = (key: string): Booking => sampleBooking(key, { fields: { documentNumber: key } });
+    const numbered = (key: string): Booking => {
+      const booking = sampleBooking(key, { fields: { documentNumber: key } });
+      return { ...booking, books: system.books ?? booking.books };
+    };
     const bookedAs = async (key: string) => (await system.booked()).filter((one) => one === key).length;
 
     test('an invoice is booked as it stands, with its file', async () => {

@@ -26,6 +26,7 @@ import { ConnectionSettings } from './connection-settings.tsx';
 import { standingOf } from './connection-words.ts';
 import { ExportsTable } from './exports-table.tsx';
 import { MappingForm } from './mapping-form.tsx';
+import { ReferenceSection } from './reference-section.tsx';
 import { TestResult } from './test-result.tsx';
 import { useConnectionWords } from './use-connection-words.ts';
 
@@ -54,6 +55,7 @@ export function ConnectionPage() {
 
 function Details({ connection }: { connection: Connection }) {
   const t = useWords('integrations');
+  const known = useWords('reference');
   const words = useConnectionWords();
   const { id, name, kind, health, active } = connection;
   const standing = standingOf(connection);
@@ -86,6 +88,7 @@ function Details({ connection }: { connection: Connection }) {
             label: t('mapping'),
             content: <MappingForm key={JSON.stringify(connection.mapping)} connection={connection} />,
           },
+          { key: 'reference', label: known('title'), content: <ReferenceSection connection={connection} /> },
           {
             key: 'settings',
             label: t('settings'),

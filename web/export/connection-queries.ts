@@ -1,8 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReferenceType } from '@slipway/sdk/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
 
 const connectionsMax = 200;
+const referenceAtOnce = 50;
+
+export type ReferenceFilter = {
+  type: ReferenceType;
+  search: string;
+  standing: 'all' | 'active' | 'inactive';
+};
 
 /** All about connections is forgotten by the key `connections`. */
 export const connectionQueries = {
@@ -21,6 +29,21 @@ export const connectionQueries = {
     queryOptions({ queryKey: ['connections', id], queryFn: () => api.integrations.get(id), retry: false }),
   accounts: (id: number) =>
     queryOptions({ queryKey: ['connections', id, 'accounts'], queryFn: () => api.integrations.accounts(id) }),
+  reference: (id: number, { type, search, standing }: ReferenceFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['connections', id, 'reference', type, search, standing],
+      queryFn: async ({ pageParam }) =>
+        api.integrations.reference(id, {
+          type,
+          limit: referenceAtOnce,
+          ...(search === '' ? {} : { search }),
+          ...(standing === 'all' ? {} : { active: standing === 'active' }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
   exports: (id: number, limit: number) =>
     queryOptions({
       queryKey: ['connections', id, 'exports', limit],

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { AccountList } from './account-list.tsx';
+import { AccountList, taxListOf } from './account-list.tsx';
 import { BookedVendors } from './booked-vendors.tsx';
 import { type DefaultRow, mappingOf, mappingValues } from './mapping-values.ts';
 import { RowsField } from './rows-field.tsx';
@@ -85,6 +85,7 @@ function Form({ connection, folders }: Props & { folders: readonly Folder[] }) {
         rows={values.taxes}
         onChange={(taxes) => setValues({ ...values, taxes })}
         {...shared}
+        accountList={taxListOf(accountList)}
       />
       <DefaultsField
         legend={t('byFolder')}
@@ -148,6 +149,7 @@ function DefaultsField({ legend, hint, rows, accountList, disabled, nameOf, onCh
             type="text"
             aria-label={`${t('taxCode')}: ${nameOf(key)}`}
             placeholder={t('taxCode')}
+            list={taxListOf(accountList)}
             value={taxCode}
             disabled={disabled}
             onChange={({ target }) => change(key, { taxCode: target.value })}

@@ -1,11 +1,14 @@
 import './export.css';
 
 import type { Document } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useRight } from '../access/use-session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { ReferenceStanding } from './reference-standing.tsx';
 import { RefusalList } from './refusal-list.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -16,6 +19,7 @@ const listFreshMs = 5 * 60_000;
 export function Preflight({ document }: { document: Document }) {
   const t = useWords('exporting');
   const mayExport = useRight('docs.export');
+  const mayLook = useRight('integration.view');
   const isOpen = document.status === 'EXTRACTED' || document.status === 'VALIDATED';
   const wanted = mayExport && isOpen && document.documentType !== null;
   const { preview } = usePreview(document, { wanted, listFreshMs });
@@ -33,7 +37,17 @@ export function Preflight({ document }: { document: Document }) {
     <section className="preflight" tabIndex={0} aria-label={t('preflight')}>
       <Notice kind="warning" title={t('wouldRefuse', { name: connection.name, count: refusals.length })}>
         <RefusalList preview={found} />
+        {mayLook && <Books connectionId={connection.id} syncedAt={found.referenceSyncedAt} />}
       </Notice>
     </section>
   );
+}
+
+type BooksProps = { connectionId: number; syncedAt: string | null };
+
+/** Of when it is that the books would refuse it; silent where the system tells nothing of them. */
+function Books({ connectionId, syncedAt }: BooksProps) {
+  const { data } = useQuery(connectionQueries.one(connectionId));
+  if (!data?.reference) return null;
+  return <ReferenceStanding connectionId={connectionId} syncedAt={syncedAt} />;
 }

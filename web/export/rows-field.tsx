@@ -10,17 +10,20 @@ type Props = {
   hint?: string | null;
   fault?: string | undefined;
   keyLabel: string;
+  /** What a row leads to; an account unless told otherwise. */
+  targetLabel?: string;
   rows: readonly MapRow[];
-  /** The id of a list of known accounts. */
+  /** The id of a list of what rows may lead to. */
   accountList?: string | undefined;
   disabled?: boolean;
   onChange(rows: MapRow[]): void;
 };
 
-/** Rows of what is looked for and the account it goes to. After a row is removed the focus stays in the table. */
+/** Rows of what is looked for and the account or tax code it goes to. After a row is removed the focus stays in the table. */
 export function RowsField(props: Props) {
   const { legend, hint, fault, keyLabel, rows, accountList, disabled = false, onChange } = props;
   const t = useWords('integrations');
+  const target = props.targetLabel ?? t('account');
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const change = (at: number, changed: Partial<MapRow>) =>
@@ -51,8 +54,8 @@ export function RowsField(props: Props) {
           <Icon name="right" />
           <input
             type="text"
-            aria-label={`${t('account')} ${at + 1}`}
-            placeholder={t('account')}
+            aria-label={`${target} ${at + 1}`}
+            placeholder={target}
             list={accountList}
             value={row.account}
             disabled={disabled}

@@ -2,6 +2,7 @@ import type { SettingField } from '@slipway/sdk/client.ts';
 
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
+import { taxListOf } from './account-list.tsx';
 import { RowsField } from './rows-field.tsx';
 import { type FormValue, type FormValues, groupsOf } from './settings-values.ts';
 import { useConnectionWords } from './use-connection-words.ts';
@@ -73,8 +74,10 @@ function SettingInput({ field, value, fault, accountList, disabled = false, onCh
   }
   if (Array.isArray(value)) {
     const keyLabel = words.rowKey(field.key ?? '');
-    const shell = { legend: label, hint, fault, keyLabel, accountList, disabled };
-    return <RowsField {...shell} rows={value} onChange={onChange} />;
+    const shell = { legend: label, hint, fault, keyLabel, disabled, rows: value, onChange };
+    if (field.kind !== 'TAX_MAP') return <RowsField {...shell} accountList={accountList} />;
+    const taxList = accountList && taxListOf(accountList);
+    return <RowsField {...shell} targetLabel={t('taxCode')} accountList={taxList} />;
   }
   const text = String(value);
   if (field.kind === 'CHOICE') {

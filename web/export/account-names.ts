@@ -1,0 +1,23 @@
+export type Named = { id: string; code: string | null; name: string; active: boolean };
+
+/**
+ * How accounts or tax codes that are in use are offered: by what people call them, the code before the name. The name of
+ * the system's own is taken where neither tells one from the others.
+ */
+export function namesIn(all: readonly Named[]): { value: string; label: string | undefined }[] {
+  const active = all.filter((one) => one.active);
+  const codes = countsOf(active.map(({ code }) => code));
+  const names = countsOf(active.map(({ name }) => name));
+  return active.map(({ id, code, name }) => {
+    if (code !== null && codes.get(code) === 1)
+      return { value: code, label: name === code ? undefined : name };
+    if (names.get(name) === 1) return { value: name, label: undefined };
+    return { value: id, label: name === id ? undefined : name };
+  });
+}
+
+function countsOf(texts: readonly (string | null)[]): Map<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

@@ -38,7 +38,7 @@ export type PlannedParty =
 /** A line of the document, or all that has one rate and one account, as the connection's settings say. */
 export type PlannedLine = {
   description: string;
-  /** Both or neither; their product may differ from `net` by a discount: then `net` holds. */
+  /** Both or neither; their product is exactly `net`. */
   quantity: DecimalText | null;
   unitPrice: DecimalText | null;
   net: DecimalText;

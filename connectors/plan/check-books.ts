@@ -1,0 +1,21 @@
+import type { Refusal } from '../connector.ts';
+import type { Books } from '../reference/reference.ts';
+import { say } from '../say-refusal.ts';
+import { foresee } from './settle-amounts.ts';
+
+/** Whether the books take this day; books that tell no periods take any. */
+export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): Refusal[] {
+  if (periods.length === 0) return [];
+  const around = periods.filter(({ from, to }) => from <= date && date <= to);
+  if (around.some(({ active }) => active)) return [];
+  const [closed] = around;
+  const said = closed ? say('PERIOD_CLOSED', { period: closed.name, date }) : say('PERIOD_MISSING', { date });
+  return [foresee('CLOSED_PERIOD', 'documentDate', said, true)];
+}
+
+/** Whether the books take this currency; books that tell no currencies take any. */
+export function checkCurrency(currencyCode: string, { currencies }: Pick<Books, 'currencies'>): Refusal[] {
+  if (currencies.length === 0) return [];
+  if (currencies.some(({ name, active }) => active && name === currencyCode)) return [];
+  return [foresee('CURRENCY', 'currencyCode', say('CURRENCY_OFF', { currency: currencyCode }), true)];
+}

@@ -1,0 +1,39 @@
+import { type Chosen, sourcesById } from '../choose-coding.ts';
+import type { Refusal } from '../connector.ts';
+import type { AccountItem, Books } from '../reference/reference.ts';
+import { say } from '../say-refusal.ts';
+import { findNamed, labelOf, labelsOf } from './find-named.ts';
+import { foresee } from './settle-amounts.ts';
+
+/** The account of the books that was chosen, if a new booking in this currency may use it. */
+export function findAccount(
+  chosen: Chosen | null,
+  books: Books,
+  currencyCode: string | null,
+): AccountItem | Refusal {
+  if (chosen === null) return foresee('ACCOUNT', null, say('ACCOUNT_NOT_SET'));
+  const met = findNamed(books.accounts, chosen.value, sourcesById.has(chosen.source));
+  const [account] = met;
+  if (!account) {
+    return books.syncedAt === null
+      ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
+      : foresee('ACCOUNT', null, say('NO_ACCOUNT', { account: chosen.value }), true);
+  }
+  if (met.length > 1) {
+    const values = { account: chosen.value, found: labelsOf(met) };
+    return foresee('ACCOUNT', null, say('ACCOUNT_AMBIGUOUS', values));
+  }
+  const label = labelOf(account);
+  if (!account.active) return foresee('ACCOUNT', null, say('ACCOUNT_INACTIVE', { account: label }), true);
+  const { currencies } = account;
+  if (currencyCode !== null && currencies !== null && !currencies.includes(currencyCode)) {
+    const values = { account: label, allowed: currencies.join(', '), currency: currencyCode };
+    return foresee('ACCOUNT', 'currencyCode', say('ACCOUNT_CURRENCIES', values), true);
+  }
+  return account;
+}
+
+/** Whether what was learned, or what the books have for a party, can still be booked on. */
+export function isOpen(items: readonly { id: string; active: boolean }[], id: string): boolean {
+  return items.some((item) => item.id === id && item.active);
+}

@@ -1,0 +1,136 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import { byConnection, type Chosen, sourcesById } from '../choose-coding.ts';
+import type { Refusal } from '../connector.ts';
+import type { AccountItem, Books, TaxItem } from '../reference/reference.ts';
+import { type Said, say } from '../say-refusal.ts';
+import { findNamed, labelOf, labelsOf } from './find-named.ts';
+import type { InvoicePlan } from './invoice-plan.ts';
+import { type RateShare, rateOf } from './rate-share.ts';
+import { foresee } from './settle-amounts.ts';
+
+type Side = InvoicePlan['side'];
+
+export type TaxQuestion = {
+  share: RateShare;
+  /** All shares of the document: what is chosen for the document must be for one of them. */
+  shares: readonly RateShare[];
+  side: Side;
+  account: AccountItem;
+  books: Books;
+  /** The most particular first; see `chooseTaxCodes`. */
+  asked: readonly Chosen[];
+  rows: readonly { rate: string; taxCode: string }[];
+};
+
+/** The tax code of the books, and why; no code where the document shows no tax and nobody asks for one. */
+export type ChosenTax = { tax: TaxItem | null; why: Chosen | null };
+
+/** What people named goes first, then the connection's row for the rate, then the only code that there is. */
+export function chooseTax(question: TaxQuestion): ChosenTax | Refusal {
+  for (const why of question.asked) {
+    const isHint = why.source === 'LEARNED' || why.source === 'PARTY';
+    const found = findTax(why, question.books);
+    if ('category' in found) {
+      if (isHint) continue;
+      return found;
+    }
+    const unfit = whyUnfit(found, question);
+    if (unfit === null) {
+      if (isHint && !takes(question.account, found)) continue;
+      return onAccount({ tax: found, why }, question.account);
+    }
+    if (mustFit(why, found, question)) return foresee('TAX', null, unfit);
+  }
+  return byRow(question) ?? onlyOne(question);
+}
+
+/** What a person chose for the line or the document holds, or is refused; what is set for others may be of another rate. */
+function mustFit({ source }: Chosen, tax: TaxItem, { shares, side }: TaxQuestion): boolean {
+  if (source === 'LINE') return true;
+  return source === 'CHOSEN' && shares.every((share) => whyUnfit(tax, { share, side }) !== null);
+}
+
+function findTax(chosen: Chosen, books: Books): TaxItem | Refusal {
+  const met = findNamed(books.taxes, chosen.value, sourcesById.has(chosen.source));
+  const [tax] = met;
+  if (!tax) {
+    return books.syncedAt === null
+      ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
+      : foresee('TAX', null, say('TAX_CODE_UNKNOWN', { tax: chosen.value }), true);
+  }
+  if (met.length > 1) {
+    const values = { tax: chosen.value, found: labelsOf(met) };
+    return foresee('TAX', null, say('TAX_CODE_AMBIGUOUS', values));
+  }
+  return tax.active ? tax : foresee('TAX', null, say('TAX_CODE_INACTIVE', { tax: labelOf(tax) }), true);
+}
+
+/** Why a tax code is not for this share; null where it is. */
+function whyUnfit(tax: TaxItem, { share, side }: Pick<TaxQuestion, 'share' | 'side'>): Said | null {
+  const label = labelOf(tax);
+  if (tax.use !== null && tax.use !== 'BOTH' && tax.use !== side) {
+    return say(side === 'PURCHASE' ? 'TAX_CODE_FOR_SALES' : 'TAX_CODE_FOR_PURCHASES', { tax: label });
+  }
+  const rate = rateOf(share);
+  if (tax.reverseCharge) {
+    return decimal(share.amount).isZero() ? null : say('TAX_CODE_REVERSE_CHARGE', { tax: label, rate });
+  }
+  if (tax.rate === null || decimal(tax.rate).equals(rate)) return null;
+  return say('TAX_CODE_RATE', { tax: label, allowed: rateOf(tax), rate });
+}
+
+function onAccount(chosen: ChosenTax & { tax: TaxItem }, account: AccountItem): ChosenTax | Refusal {
+  if (takes(account, chosen.tax)) return chosen;
+  const values = { account: labelOf(account), tax: labelOf(chosen.tax) };
+  return foresee('TAX', null, say('ACCOUNT_TAXES', values), true);
+}
+
+function takes({ taxCodes }: AccountItem, { id }: TaxItem): boolean {
+  return taxCodes === null || taxCodes.includes(id);
+}
+
+function byRow(question: TaxQuestion): ChosenTax | Refusal | null {
+  const { share, rows, books, account } = question;
+  const { rate } = share;
+  if (rate === null) return null;
+  const row = rows.find((one) => decimal(one.rate).equals(rate));
+  if (!row) return null;
+  const why = byConnection('tax code', row.taxCode);
+  const tax = findTax(why, books);
+  if ('category' in tax) return tax;
+  const unfit = whyUnfit(tax, question);
+  return unfit ? foresee('TAX', null, unfit) : onAccount({ tax, why }, account);
+}
+
+/** Of a document without tax there is nothing to book; of zero percent there may be no code in the books. */
+function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
+  const { share, books, account } = question;
+  if (share.rate === null && !share.isDueByBuyer) return { tax: null, why: null };
+  if (books.syncedAt === null) return foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true);
+  const fitting = books.taxes.filter((tax) => {
+    const isKind = isReverseCharge(question) ? tax.reverseCharge : !tax.reverseCharge && tax.rate !== null;
+    return tax.active && isKind && whyUnfit(tax, question) === null && takes(account, tax);
+  });
+  const [tax] = fitting;
+  if (tax && fitting.length === 1) {
+    const message = `tax code ${tax.id}: the only one in the books for ${rateOf(share)} %`;
+    return { tax, why: { value: tax.id, asked: tax.id, source: 'ONLY', message } };
+  }
+  if (!tax && rateOf(share) === '0' && !isReverseCharge(question)) return { tax: null, why: null };
+  return foresee('TAX', null, noneOrSeveral(question, fitting), true);
+}
+
+/** Of one's own sales without tax the code says so by its rate of zero. */
+function isReverseCharge({ share, side }: TaxQuestion): boolean {
+  return share.isDueByBuyer && side === 'PURCHASE';
+}
+
+function noneOrSeveral(question: TaxQuestion, fitting: TaxItem[]): Said {
+  const found = labelsOf(fitting);
+  if (isReverseCharge(question)) {
+    return found === '' ? say('REVERSE_CHARGE_MISSING') : say('REVERSE_CHARGE_SEVERAL', { found });
+  }
+  const rate = rateOf(question.share);
+  return found === '' ? say('TAX_CODE_MISSING', { rate }) : say('TAX_CODE_SEVERAL', { rate, found });
+}

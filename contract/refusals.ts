@@ -50,6 +50,7 @@ export const refusalSentences = {
   FILE_NOT_BESIDE: 'The source file does not stand beside the book.',
   NO_FILE_NAMED: 'The entry names no source file.',
   FILE_TOO_LARGE: 'The file {{name}} is larger than the {{bytes}} bytes that the system takes.',
+  BOOKING_GONE: 'The booking is not found in the accounting system any more.',
   FILE_GOES_ONLY_ALONG:
     'The system takes a file only together with its entry; it cannot be added afterwards.',
   FILE_WITHOUT_LINK: 'No link to the source file can be made. Send the file inside the JSON, or none.',
@@ -137,6 +138,35 @@ export const refusalSentences = {
   TRYTON_STATEMENT_ACCOUNT: 'Name the account on which entries of bank statements wait, in the connection.',
   TRYTON_STATEMENTS_MISSING: 'The module for bank statements is not active in Tryton.',
   TRYTON_ENTRY_ZERO: 'An entry of the statement is of zero, which Tryton does not take.',
+  ODOO_LOCKED: 'The books are locked in Odoo up to and including {{until}}; the document is of {{date}}.',
+  ODOO_NUMBER_BOOKED: 'Odoo has the number {{number}} of {{party}} already, as {{names}}.',
+  ODOO_STATEMENT_BOOKED: 'Odoo has a statement {{number}} of this bank account already.',
+  ODOO_NO_RATE: 'Odoo has no exchange rate of {{currency}} up to {{date}}, and would book it one to one.',
+  ODOO_AMOUNTS:
+    'Odoo makes {{theirs}} of net, tax and total, but the document says {{ours}}. Look at the tax codes: one may be included in the price.',
+  ODOO_PARTY_FIELD: 'Odoo misses the supplier or the customer.',
+  ODOO_TAX_ID: 'Odoo does not accept the VAT id of a new supplier or customer.',
+  ODOO_IBAN: 'Odoo does not accept the IBAN.',
+  ODOO_DATE: 'Odoo misses a date, or does not take it.',
+  ODOO_ACCOUNT: 'Odoo does not take one of the accounts for such a document.',
+  ODOO_TAX: 'Odoo does not take one of the taxes for such a document.',
+  ODOO_CURRENCY: 'Odoo does not take the currency.',
+  ODOO_NEGATIVE: 'Odoo does not take a negative total: it must be a credit note.',
+  ODOO_NO_LINES: 'Odoo books no document without lines.',
+  ODOO_NOT_ALLOWED: 'The user of the connection may not do this in Odoo.',
+  ODOO_HIDDEN:
+    'Odoo has the document already, but the user of the connection may not see it, such as in another company.',
+  ODOO_POSTED_ALREADY: 'It is posted in Odoo, and stays as it is.',
+  ODOO_CANCELLED: 'Somebody cancelled or removed it in Odoo.',
+  ODOO_REFUSED: 'Odoo does not accept the document.',
+  ODOO_FAULT: 'Odoo failed and booked nothing: {{fault}}',
+  ODOO_NOT_THERE: 'There is no Odoo at the address of the connection, or it has no database of this name.',
+  ODOO_USER_MISSING: 'This version of Odoo asks for a user: enter one in the connection.',
+  ODOO_TOO_OLD: 'The connection needs Odoo 14 or newer; this is {{version}}.',
+  ODOO_NO_COMPANY: 'The user of the connection has no company {{company}} in Odoo.',
+  ODOO_NO_JOURNAL: 'Odoo has no journal {{journal}} for such documents.',
+  ODOO_ONE_STATEMENT:
+    'The document holds the statements of several bank accounts. Split it, and export each.',
 } as const;
 
 export type RefusalWording = keyof typeof refusalSentences;

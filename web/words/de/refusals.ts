@@ -54,6 +54,7 @@ export const refusals: typeof english = {
   FILE_NOT_BESIDE: 'Die Quelldatei liegt nicht neben der Buchhaltung.',
   NO_FILE_NAMED: 'Die Buchung nennt keine Quelldatei.',
   FILE_TOO_LARGE: 'Die Datei {{name}} ist größer als die {{bytes}} Byte, die das System annimmt.',
+  BOOKING_GONE: 'Die Buchung ist im Buchhaltungssystem nicht mehr zu finden.',
   FILE_GOES_ONLY_ALONG:
     'Das System nimmt eine Datei nur zusammen mit der Buchung an; nachträglich lässt sie sich nicht hinzufügen.',
   FILE_WITHOUT_LINK:
@@ -149,4 +150,35 @@ export const refusals: typeof english = {
     'Nennen Sie in der Schnittstelle das Konto, auf dem Buchungen aus Kontoauszügen warten.',
   TRYTON_STATEMENTS_MISSING: 'Das Modul für Kontoauszüge ist in Tryton nicht aktiv.',
   TRYTON_ENTRY_ZERO: 'Eine Buchung des Kontoauszugs hat den Betrag null; das nimmt Tryton nicht.',
+  ODOO_LOCKED: 'In Odoo sind die Bücher bis einschließlich {{until}} gesperrt; der Beleg ist vom {{date}}.',
+  ODOO_NUMBER_BOOKED: 'Odoo hat die Nummer {{number}} von {{party}} schon, als {{names}}.',
+  ODOO_STATEMENT_BOOKED: 'Odoo hat zu diesem Bankkonto schon einen Auszug {{number}}.',
+  ODOO_NO_RATE:
+    'Odoo kennt bis zum {{date}} keinen Wechselkurs für {{currency}} und würde eins zu eins buchen.',
+  ODOO_AMOUNTS:
+    'Odoo kommt bei Netto, Steuer und Summe auf {{theirs}}, aber auf dem Beleg steht {{ours}}. Sehen Sie die Steuercodes an: Einer könnte im Preis enthalten sein.',
+  ODOO_PARTY_FIELD: 'In Odoo fehlt der Lieferant oder der Kunde.',
+  ODOO_TAX_ID: 'Odoo nimmt die USt-IdNr. eines neuen Lieferanten oder Kunden nicht an.',
+  ODOO_IBAN: 'Odoo nimmt die IBAN nicht an.',
+  ODOO_DATE: 'In Odoo fehlt ein Datum, oder Odoo nimmt es nicht an.',
+  ODOO_ACCOUNT: 'Odoo nimmt eines der Konten für einen solchen Beleg nicht an.',
+  ODOO_TAX: 'Odoo nimmt eine der Steuern für einen solchen Beleg nicht an.',
+  ODOO_CURRENCY: 'Odoo nimmt die Währung nicht an.',
+  ODOO_NEGATIVE: 'Odoo nimmt keine negative Summe: Es muss eine Gutschrift sein.',
+  ODOO_NO_LINES: 'Odoo bucht keinen Beleg ohne Zeilen.',
+  ODOO_NOT_ALLOWED: 'Der Benutzer der Schnittstelle darf das in Odoo nicht.',
+  ODOO_HIDDEN:
+    'Odoo hat den Beleg schon, aber der Benutzer der Schnittstelle darf ihn nicht sehen, etwa in einer anderen Firma.',
+  ODOO_POSTED_ALREADY: 'Es ist in Odoo gebucht und bleibt, wie es ist.',
+  ODOO_CANCELLED: 'Jemand hat es in Odoo storniert oder entfernt.',
+  ODOO_REFUSED: 'Odoo nimmt den Beleg nicht an.',
+  ODOO_FAULT: 'Odoo ist gescheitert und hat nichts gebucht: {{fault}}',
+  ODOO_NOT_THERE:
+    'Unter der Adresse der Schnittstelle ist kein Odoo, oder es hat keine Datenbank dieses Namens.',
+  ODOO_USER_MISSING: 'Diese Version von Odoo verlangt einen Benutzer: Tragen Sie ihn in der Schnittstelle ein.',
+  ODOO_TOO_OLD: 'Die Schnittstelle braucht Odoo 14 oder neuer; dies ist {{version}}.',
+  ODOO_NO_COMPANY: 'Der Benutzer der Schnittstelle hat in Odoo keine Firma {{company}}.',
+  ODOO_NO_JOURNAL: 'Odoo hat kein Journal {{journal}} für solche Belege.',
+  ODOO_ONE_STATEMENT:
+    'Der Beleg enthält Auszüge mehrerer Bankkonten. Teilen Sie ihn und exportieren Sie jeden für sich.',
 };

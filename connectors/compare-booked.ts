@@ -1,6 +1,7 @@
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
+import { isAttached } from './attach-file.ts';
 import type { Booking, RemoteDocument } from './connector.ts';
 import type { Difference } from './sent.ts';
 
@@ -30,10 +31,10 @@ export function compareBooked(
     const theirs = record[field];
     if (ours === null || theirs === null || agree(field, ours, theirs)) continue;
     const message = `${fieldTable[field].label}: the document says ${ours}, the books hold ${theirs}.`;
-    differences.push({ field, code: 'DIFFERENT', message });
+    differences.push({ field, code: 'DIFFERENT', message, values: { field, ours, theirs } });
   }
   const fileTold = known.some(({ field }) => field === 'file');
-  if (file && record.attachments && !fileTold && !isAttached(file.sha256, file.name, record.attachments)) {
+  if (file && record.attachments && !fileTold && !isAttached(file, record)) {
     const message = `The file ${file.name} does not stand beside the booking.`;
     differences.push({ field: 'file', code: 'FILE_MISSING', message });
   }
@@ -48,12 +49,4 @@ function agree(field: FieldName, ours: string, theirs: string): boolean {
 /** Line breaks and doubled spaces are layout, not content. */
 function oneLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-}
-
-function isAttached(
-  sha256: string,
-  name: string,
-  attachments: NonNullable<RemoteDocument['attachments']>,
-): boolean {
-  return attachments.some((one) => (one.sha256 === null ? one.name === name : one.sha256 === sha256));
 }

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Step } from './connector.ts';
+import type { Booking, Connector, Step } from './connector.ts';
 import { sweepSurplus } from './sweep-surplus.ts';
 import { startLedger } from './testing/ledger.ts';
 import { sampleBooking, today } from './testing/sample-booking.ts';
 import { send, sendUntilKnown } from './testing/send-until-known.ts';
 
 const { signal } = new AbortController();
+
+async function sweep(connector: Connector, booking: Booking, ended: 'ACCEPTED' | 'REFUSED' = 'ACCEPTED') {
+  const result = await sweepSurplus({ connector, booking, ended, beforeStep: async () => {}, signal });
+  assert.ok(result.kind === 'swept', JSON.stringify(result));
+  return result.swept;
+}
 
 test('the steps come in order, and each is announced before it is taken', async () => {
   const ledger = startLedger();
@@ -26,7 +32,13 @@ test('of several drafts the oldest is posted, and the others are removed', async
   const ledger = startLedger();
   for (let at = 0; at < 3; at++) await ledger.connector.createDraft(sampleBooking('k'), { signal });
   const sent = await send(ledger.connector, sampleBooking('k'));
-  assert.deepEqual(sent, { kind: 'accepted', reference: 'V-1', url: null, differences: [] });
+  assert.deepEqual(sent, {
+    kind: 'accepted',
+    reference: 'V-1',
+    url: null,
+    differences: [],
+    file: 'ATTACHED',
+  });
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
@@ -147,8 +159,8 @@ test('through a network that loses and delays every fourth call, each of 300 doc
   ledger.deliverLate();
   for (let at = 1; at <= 300; at++) {
     ledger.faultless();
-    const swept = await sweepSurplus(ledger.connector, `k${at}`, async () => {}, signal);
-    assert.deepEqual([swept?.bookedTwice, swept?.left], [[], []]);
+    const swept = await sweep(ledger.connector, sampleBooking(`k${at}`));
+    assert.deepEqual([swept.bookedTwice, swept.left], [[], []]);
     assert.deepEqual(ledger.statesOf(`k${at}`), ['POSTED'], `k${at}`);
   }
   assert.ok(ledger.faultsSeen() > 300, `${ledger.faultsSeen()} faults`);

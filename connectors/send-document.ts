@@ -2,15 +2,7 @@ import { attachFile, fileMissing, standingAfter } from './attach-file.ts';
 import { callWithin } from './call-within.ts';
 import { chooseRecord } from './choose-record.ts';
 import { compareBooked } from './compare-booked.ts';
-import {
-  type Answer,
-  type Booking,
-  type Call,
-  type Connector,
-  type Refusal,
-  type RemoteDocument,
-  type Step,
-} from './connector.ts';
+import type { Answer, Booking, Call, Connector, Refusal, RemoteDocument, Step } from './connector.ts';
 import { type Difference, type FileStanding, type Sent, stopAt } from './sent.ts';
 
 /** A system without drafts is asked again only so often after lost answers; then a person looks. */
@@ -100,9 +92,9 @@ async function create(sending: Sending): Promise<Sent> {
  * refusal is believed only when nothing is found.
  */
 async function believe(sending: Sending, refusal: Refusal): Promise<Sent> {
-  const { connector, booking } = sending;
-  const found = await ask(sending, 'find', (call) => connector.find(booking.key, call));
-  if (found.kind !== 'ok') return stopAt('find', afterwards(found), connector.capabilities.maxInFlightMs);
+  const found = await look(sending);
+  const { maxInFlightMs } = sending.connector.capabilities;
+  if (found.kind !== 'ok') return stopAt('find', afterwards(found), maxInFlightMs);
   const choice = chooseRecord(found.value);
   return choice
     ? finish(sending, choice.keep, choice.surplus)
@@ -178,13 +170,13 @@ async function discardSurplus(sending: Sending, surplus: RemoteDocument[]): Prom
   for (const { ref, state } of surplus) {
     if (state === 'POSTED') {
       const message = `The document is booked a second time, as ${ref.id}. Cancel one of the two.`;
-      differences.push({ field: 'record', code: 'BOOKED_TWICE', message });
+      differences.push({ field: 'record', code: 'BOOKED_TWICE', message, values: { names: ref.id } });
       continue;
     }
     const discarded = await ask(sending, 'discard', (call) => sending.connector.discardDraft(ref, call));
     if (discarded.kind === 'ok') continue;
     const message = `A second draft of the document, ${ref.id}, could not be removed.`;
-    differences.push({ field: 'record', code: 'DRAFT_LEFT', message });
+    differences.push({ field: 'record', code: 'DRAFT_LEFT', message, values: { names: ref.id } });
   }
   return differences;
 }
@@ -199,7 +191,8 @@ async function post(sending: Sending, { ref }: RemoteDocument): Promise<Answer<n
   const posted = await ask(sending, 'post', (call) => connector.post(ref, booking, call));
   if (posted.kind !== 'refused') return posted;
   const read = await ask(sending, 'read', (call) => connector.read(ref, call));
-  if (read.kind === 'ok' && read.value?.state === 'POSTED') return { kind: 'ok', value: null };
+  if (read.kind !== 'ok') return afterwards(read);
+  if (read.value?.state === 'POSTED') return { kind: 'ok', value: null };
   if (connector.capabilities.deletableDraft) {
     await ask(sending, 'discard', (call) => connector.discardDraft(ref, call));
   }

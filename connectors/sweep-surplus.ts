@@ -1,43 +1,95 @@
+import { surplusCopies } from './attach-file.ts';
 import { callWithin } from './call-within.ts';
 import { chooseRecord } from './choose-record.ts';
-import type { Connector, ExportKey, RemoteRef } from './connector.ts';
+import type { Booking, Connector, RemoteDocument, RemoteRef } from './connector.ts';
+import { type Stopped, stopLooking } from './sent.ts';
 
-/** When to look, counted from the booking: a lost request may arrive long after its sender gave up. */
+/** When to look, counted from the end of the export: a lost request may arrive long after its sender gave up. */
 export const sweepDelaysMs = [10 * 60_000, 24 * 3_600_000] as const;
+
+export type Sweeping = {
+  connector: Connector;
+  booking: Pick<Booking, 'key' | 'document' | 'file'>;
+  /** How the export ended. */
+  ended: 'ACCEPTED' | 'REFUSED';
+  beforeStep(step: 'find' | 'discard' | 'detach'): Promise<void>;
+  signal: AbortSignal;
+};
 
 export type Swept = {
   /** Drafts that came late and were removed. */
   discarded: RemoteRef[];
-  /** Drafts that could not be removed: look again. */
-  left: RemoteRef[];
+  /** Drafts that could not be removed now, or that the system lets nobody remove. */
+  left: (RemoteRef & { removable: boolean })[];
+  /** Further copies of the file beside the booking, removed or not removed now. */
+  detached: number;
+  copiesLeft: number;
   /** The document is booked more than once: a person must cancel these. */
   bookedTwice: RemoteRef[];
+  /** Booked, although the system refused it. */
+  bookedAfterAll: RemoteRef | null;
 };
 
-/** Looks for records with the key beside the one that is booked. null when the look-up did not work now. */
-export async function sweepSurplus(
-  connector: Connector,
-  key: ExportKey,
-  beforeStep: (step: 'find' | 'discard') => Promise<void>,
-  signal: AbortSignal,
-): Promise<Swept | null> {
-  const { callMsMax } = connector.capabilities;
+/** Looks for what lost requests left beside the booking, or behind a refusal. */
+export async function sweepSurplus(sweeping: Sweeping): Promise<{ kind: 'swept'; swept: Swept } | Stopped> {
+  const { connector, booking, ended, beforeStep, signal } = sweeping;
   await beforeStep('find');
-  const found = await callWithin(callMsMax, signal, (call) => connector.find(key, call));
-  if (found.kind !== 'ok') return null;
+  const { callMsMax } = connector.capabilities;
+  const found = await callWithin(callMsMax, signal, (call) =>
+    connector.find(booking.key, call, booking.document),
+  );
+  if (found.kind !== 'ok') return stopLooking(found);
 
-  const swept: Swept = { discarded: [], left: [], bookedTwice: [] };
+  const swept: Swept = {
+    discarded: [],
+    left: [],
+    detached: 0,
+    copiesLeft: 0,
+    bookedTwice: [],
+    bookedAfterAll: null,
+  };
   const choice = chooseRecord(found.value);
-  // With nothing booked, a draft is not surplus: an export that is under way owns it.
-  if (choice?.keep.state !== 'POSTED') return swept;
-  for (const { ref, state } of choice.surplus) {
-    if (state === 'POSTED') {
-      swept.bookedTwice.push(ref);
-      continue;
-    }
+  if (!choice) return { kind: 'swept', swept };
+  const { keep, surplus } = choice;
+  if (keep.state === 'POSTED') {
+    if (ended === 'REFUSED') swept.bookedAfterAll = keep.ref;
+    for (const record of surplus) await removeRecord(sweeping, record, swept);
+    await removeCopies(sweeping, keep, swept);
+  } else if (ended === 'REFUSED') {
+    for (const record of [keep, ...surplus]) await removeRecord(sweeping, record, swept);
+  }
+  // With nothing booked though it was accepted, somebody took the booking back: a draft may be theirs.
+  return { kind: 'swept', swept };
+}
+
+async function removeRecord(
+  { connector, beforeStep, signal }: Sweeping,
+  { ref, state }: RemoteDocument,
+  swept: Swept,
+): Promise<void> {
+  const { callMsMax, deletableDraft } = connector.capabilities;
+  if (state === 'POSTED') swept.bookedTwice.push(ref);
+  else if (!deletableDraft) swept.left.push({ ...ref, removable: false });
+  else {
     await beforeStep('discard');
     const discarded = await callWithin(callMsMax, signal, (call) => connector.discardDraft(ref, call));
-    (discarded.kind === 'ok' ? swept.discarded : swept.left).push(ref);
+    if (discarded.kind === 'ok') swept.discarded.push(ref);
+    else swept.left.push({ ...ref, removable: true });
   }
-  return swept;
+}
+
+async function removeCopies(
+  { connector, booking: { file }, beforeStep, signal }: Sweeping,
+  record: RemoteDocument,
+  swept: Swept,
+): Promise<void> {
+  if (!file || !connector.detach) return;
+  for (const copy of surplusCopies(file, record)) {
+    await beforeStep('detach');
+    const detached = await callWithin(connector.capabilities.callMsMax, signal, (call) =>
+      connector.detach!(record.ref, copy, call),
+    );
+    if (detached.kind === 'ok') swept.detached += 1;
+    else swept.copiesLeft += 1;
+  }
 }

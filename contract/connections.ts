@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConnectionAuthorisation } from './authorisations.ts';
 import { Instant } from './dates.ts';
 import { DocumentType, Id, messageValues, Wording } from './document.ts';
+import { Remedy } from './remedies.ts';
 import { ReferenceState } from './reference.ts';
 
 export const ConnectionKind = z
@@ -123,6 +124,22 @@ export const ConnectionExport = z
       .meta({ description: 'In words: why it was refused, waits, or is uncertain.' }),
     wording: Wording,
     values: messageValues,
+    providerMessage: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'What the accounting system said, word for word.' }),
+    field: z.string().nullable().default(null),
+    step: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'Where it was refused or lost.', examples: ['post'] }),
+    remedy: Remedy.nullable().default(null),
+    fileState: z.enum(['OWED', 'REFUSED']).nullable().default(null).meta({
+      description:
+        'Of a booking without its file: it is tried again (OWED), or only when asked for (REFUSED). Null when it is there.',
+    }),
     requestedBy: z.string(),
     requestedAt: Instant,
     finishedAt: Instant.nullable(),

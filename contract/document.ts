@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
 import { CalendarDate, Instant } from './dates.ts';
+import { ExportError } from './export-error.ts';
 import { CurrencyCode, type FieldName, fieldNames, fieldTable } from './fields.ts';
 import { Amount } from './money.ts';
 import { Action, Status } from './status.ts';
+import { messageValues } from './wording.ts';
+
+export { messageValues, Wording } from './wording.ts';
 
 export const DocumentType = z
   .enum([
@@ -48,12 +52,6 @@ export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE',
     'Where a value comes from: the e-invoice XML, a QR code, the text layer, character recognition, what was learned of this supplier, a rule, or a person.',
 });
 export type FieldSource = z.infer<typeof FieldSource>;
-
-/** What a message speaks of, so that it can be said in any language. */
-export const messageValues = z
-  .record(z.string(), z.string())
-  .default({})
-  .meta({ description: 'What the message names, by name: amounts as decimal text, dates as YYYY-MM-DD.' });
 
 export const Evidence = z
   .object({ code: z.string(), message: z.string(), values: messageValues })
@@ -188,21 +186,6 @@ export const SplitProposal = z
 export const ExtractionError = z
   .object({ code: z.string(), message: z.string(), occurredAt: Instant })
   .meta({ id: 'ExtractionError', description: 'Why a document could not be read.' });
-export const Wording = z.string().nullable().default(null).meta({
-  description:
-    "Names the sentence of the message, to be said in another language with `values`; null where the words are the accounting system's own.",
-});
-export const ExportError = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    field: z.string().nullable(),
-    providerMessage: z.string().nullable(),
-    retryable: z.boolean(),
-    wording: Wording,
-    values: messageValues,
-  })
-  .meta({ id: 'ExportError', description: 'Why the accounting system refused the document.' });
 export const ExportRecord = z
   .object({
     system: z.string(),

@@ -65,6 +65,12 @@ export const endpointTable = {
   listFolders: { method: 'GET', path: '/folders' },
   renameFolder: { method: 'PATCH', path: '/folders/{id}' },
   archiveDocument: { method: 'POST', path: '/documents/{id}/archive', idempotent: true, versioned: true },
+  attachExportedFile: {
+    method: 'POST',
+    path: '/documents/{id}/export/file',
+    idempotent: true,
+    versioned: true,
+  },
   deleteDocument: { method: 'DELETE', path: '/documents/{id}', versioned: true },
   editDocument: { method: 'PATCH', path: '/documents/{id}', versioned: true },
   exportDocument: { method: 'POST', path: '/documents/{id}/export', idempotent: true, versioned: true },

@@ -149,12 +149,29 @@ export const settings = {
     about: 'Folder that plain-text books live in. Default: `books` in the data folder.',
   },
   SLIPWAY_SYSTEM_ADDRESSES: {
-    parse: list.default([]).refine(
-      (rows) => rows.every((row) => /^https:\/\/[^\s/=]+=https?:\/\/[^\s/=]+$/.test(row)),
-      'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
-    ),
+    parse: list
+      .default([])
+      .refine(
+        (rows) => rows.every((row) => /^https:\/\/[^\s/=]+=https?:\/\/[^\s/=]+$/.test(row)),
+        'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
+      ),
     about:
       'Origins of accounting services on the internet that are reached through another one, such as a gateway of yours, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+  },
+  SLIPWAY_EXPORT_LEASE_SECONDS: {
+    parse: count(1, 3600).default(180),
+    about:
+      'After so many seconds without a word, the exports of a process that was stopped are taken over by another. Longer where one call to an accounting system may take longer.',
+  },
+  SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
+    parse: count(1, 600).optional(),
+    about:
+      'Longest time one call to an accounting system may take, in seconds. Default: what its kind needs.',
+  },
+  SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
+    parse: count(1, 3600).optional(),
+    about:
+      'For so long a call whose answer was lost may still take effect: nothing is created again before. Shorter than the network and the accounting system can hold a request back, it books twice. Default: what its kind needs.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),

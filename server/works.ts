@@ -1,6 +1,6 @@
 import { resetting } from './access/passwords/reset-password.ts';
-import { exporting } from './export/export-document.ts';
 import { synchronising } from './export/reference/synchronise-reference.ts';
+import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
 import { reading } from './extraction/extract-document.ts';
 import { mailing } from './mail/send-mail.ts';

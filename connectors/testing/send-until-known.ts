@@ -11,6 +11,7 @@ export function send(connector: Connector, booking: Booking, changes: Partial<Se
     connector,
     booking,
     openCreate: null,
+    attachRounds: 0,
     beforeStep,
     now: () => today,
     signal,
@@ -26,13 +27,16 @@ export async function sendUntilKnown(connector: Connector, booking: Booking, sto
   let now = today.getTime();
   let openCreate: Sending['openCreate'] = null;
   let steps = 0;
+  let attachRounds = 0;
   for (let round = 1; round <= 100; round++) {
     const beforeStep = async (step: Step) => {
       steps += 1;
       if (steps === stopBefore) throw new Error('The process ends here.');
       if (step === 'create') openCreate = { at: new Date(now), rounds: round };
+      if (step === 'attach') attachRounds += 1;
     };
-    const sent = await send(connector, booking, { openCreate, beforeStep, now: () => new Date(now) }).catch(
+    const before = { openCreate, attachRounds };
+    const sent = await send(connector, booking, { ...before, beforeStep, now: () => new Date(now) }).catch(
       (fault: Error) => fault,
     );
     if (sent instanceof Error) now += 60_000;

@@ -83,6 +83,17 @@ export const exportDocument = endpoint({
   problems: ['invalid_state', 'not_bookable', 'no_connection', 'precondition_failed'],
 });
 
+export const attachExportedFile = endpoint({
+  ...moving,
+  name: 'attachExportedFile',
+  path: '/documents/{id}/export/file',
+  summary: 'Put the file beside a booking that was accepted without it',
+  description: 'The booking itself is left as it is. What came of it shows in the findings of the document.',
+  access: 'docs.export',
+  status: 202,
+  problems: ['invalid_state', 'file_not_missing', 'precondition_failed'],
+});
+
 export const previewExport = endpoint({
   name: 'previewExport',
   tag: 'Documents',

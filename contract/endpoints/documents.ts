@@ -3,6 +3,7 @@ import { Instant } from '../dates.ts';
 import { Document, DocumentType, Id, Metadata, Word } from '../document.ts';
 import { FieldsInput, LinesInput, StatementInput, TaxesInput } from '../document-input.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { ExportOutcome } from '../export-error.ts';
 import { FieldName } from '../fields.ts';
 import { Status } from '../status.ts';
 
@@ -211,6 +212,7 @@ export const HistoryEntry = z
       z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
     note: z.string().nullable(),
+    outcome: ExportOutcome.nullable().default(null),
   })
   .meta({ id: 'HistoryEntry' });
 

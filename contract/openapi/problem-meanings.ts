@@ -33,6 +33,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
+  file_not_missing: 'The file stands beside the booking already, or the booking was made for no file.',
   connection_in_use: 'Wait until its exports have ended.',
   last_admin: 'Make another member an admin first.',
   already_member: 'The person belongs to the workspace already.',

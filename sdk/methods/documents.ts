@@ -42,6 +42,9 @@ export function documentMethods(call: Call) {
     /** Begins the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` tells how it ended. */
     export: (id: number, choice?: Choice, options?: CallOptions) =>
       call('exportDocument', { params: { id }, body: choice }, options),
+    /** Puts the file beside a booking that was accepted without it. */
+    attachFile: (id: number, options?: CallOptions) =>
+      call('attachExportedFile', { params: { id } }, options),
     /** What would be sent, and what the accounting system would refuse. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),

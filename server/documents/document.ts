@@ -9,6 +9,7 @@ import type {
 } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import type { Remedy } from '@slipway/contract/remedies.ts';
 import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
 import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extractor/reading.ts';
 import type { z } from 'zod';
@@ -47,6 +48,9 @@ export type StoredExportError = {
   /** What was refused before sentences had names has none. */
   wording?: string | null;
   values?: Record<string, string>;
+  step?: string | null;
+  remedy?: Remedy | null;
+  connection?: { id: number; name: string; kind: string } | null;
 };
 export type StoredExport = {
   system: string;

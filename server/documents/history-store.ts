@@ -15,6 +15,8 @@ export type HistoryRow = {
   toStatus: Status;
   changes?: Change[];
   note?: string | null;
+  /** What an attempt to export came to. */
+  outcome?: object | null;
 };
 
 /** Writes what happened, in the transaction in which it happens. */
@@ -29,6 +31,7 @@ export async function record(db: Writer, doer: Doer, row: HistoryRow, now: Date)
       ...row,
       changes: JSON.stringify(row.changes ?? []),
       note: row.note ?? null,
+      outcome: row.outcome ? JSON.stringify(row.outcome) : null,
     })}`;
 }
 

@@ -8,7 +8,12 @@ import { type Change, type Doer, record } from './history-store.ts';
 import { type Changes, updateDocument } from './store.ts';
 
 type Needs = Pick<Service, 'clock' | 'random'>;
-type Extra = { changes?: Omit<Changes, 'status'>; edits?: Change[]; note?: string | null };
+type Extra = {
+  changes?: Omit<Changes, 'status'>;
+  edits?: Change[];
+  note?: string | null;
+  outcome?: object | null;
+};
 
 /**
  * The only way a status changes. The change, its history and its event are written in the caller's
@@ -20,7 +25,7 @@ export async function moveDocument(
   doer: Doer,
   document: StoredDocument,
   name: MoveName,
-  { changes = {}, edits = [], note = null }: Extra = {},
+  { changes = {}, edits = [], note = null, outcome = null }: Extra = {},
 ): Promise<StoredDocument> {
   const move = moveFrom(document.status, name);
   if (!move) throw invalidState(document, name);
@@ -28,7 +33,7 @@ export async function moveDocument(
 
   const moved = await updateDocument(db, document, { dueAt: null, ...changes, status: move.to }, now);
   const row = { documentId: moved.id, action: name, fromStatus: document.status, toStatus: move.to };
-  await record(db, doer, { ...row, changes: edits, note }, now);
+  await record(db, doer, { ...row, changes: edits, note, outcome }, now);
 
   if (move.announces) {
     await announce(db, needs, {

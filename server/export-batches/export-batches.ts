@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
-import { saidOf } from '../export/list-exports.ts';
+import { saidOf } from '../export/tell-outcome.ts';
 import { chooseConnection } from '../export/request-export.ts';
 import type { Service } from '../service.ts';
 import * as store from './batch-store.ts';

@@ -1,7 +1,9 @@
+import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
+import { insertSync } from './reference/sync-store.ts';
 
 export type Health = { ok: boolean; code?: string | null; message: string; checkedAt: string };
 export type StoredConnection = {
@@ -17,23 +19,26 @@ export type StoredConnection = {
   lastExportAt: Date | null;
   laneUntil: Date | null;
   laneId: string | null;
+  laneFailures: number;
+  /** Nothing is sent until a person has acted. */
+  paused: 'REAUTH' | null;
   createdAt: Date;
   updatedAt: Date;
 };
 
-const parse = (row: Row) => row as unknown as StoredConnection;
+export const parseConnection = (row: Row) => row as unknown as StoredConnection;
 
 export async function getConnection(db: Reader, id: number): Promise<StoredConnection> {
   const [row] = await db`select * from connections where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return parse(row);
+  return parseConnection(row);
 }
 
 export async function lockConnection(db: Writer, id: number): Promise<StoredConnection> {
   const [row] =
     await db`select * from connections where workspace_id = ${db.workspace} and id = ${id} for update`;
   if (!row) throw new Problem('not_found');
-  return parse(row);
+  return parseConnection(row);
 }
 
 export async function listConnections(
@@ -43,13 +48,13 @@ export async function listConnections(
 ): Promise<StoredConnection[]> {
   const rows = await db`
     select * from connections where workspace_id = ${db.workspace} and id > ${afterId} order by id limit ${limit}`;
-  return rows.map(parse);
+  return rows.map(parseConnection);
 }
 
 export async function listActive(db: Reader): Promise<StoredConnection[]> {
   const rows =
     await db`select * from connections where workspace_id = ${db.workspace} and active order by id limit 2`;
-  return rows.map(parse);
+  return rows.map(parseConnection);
 }
 
 type Values = Pick<StoredConnection, 'kind' | 'name' | 'settings' | 'secretsSealed'>;
@@ -65,7 +70,9 @@ export async function insertConnection(db: Writer, values: Values, now: Date): P
       createdAt: now,
       updatedAt: now,
     })} returning *`;
-  return parse(row!);
+  const made = parseConnection(row!);
+  if (connectorKinds[made.kind].tellsBooks !== false) await insertSync(db, made.id, now);
+  return made;
 }
 
 type Changes = Partial<
@@ -77,9 +84,6 @@ type Changes = Partial<
     | 'mapping'
     | 'active'
     | 'health'
-    | 'lastExportAt'
-    | 'laneUntil'
-    | 'laneId'
   >
 >;
 
@@ -99,7 +103,7 @@ export async function updateConnection(
     })}
     where workspace_id = ${db.workspace} and id = ${id} returning *`;
   if (!row) throw new Problem('not_found');
-  return parse(row);
+  return parseConnection(row);
 }
 
 /** Takes the connection's log of exports along; refused while something is being sent. */

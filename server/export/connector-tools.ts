@@ -13,10 +13,39 @@ import { systemAddress } from './system-address.ts';
 
 type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
 
+/** How long a request that is about to begin may take; one with nothing left is not begun. */
+export type MsLeft = () => number;
+
 /** The connection, ready to be called: its settings with their secrets, and our guards around it. */
-export function connectorOf(needs: Needs, connection: StoredConnection): Connector {
+export function connectorOf(needs: Needs, connection: StoredConnection, msLeft?: MsLeft): Connector {
   const settings = settingsOf(needs, connection);
-  return connectorKinds[connection.kind].create(settings, toolsWithin(needs, connection, settings));
+  const tools = toolsWithin(needs, connection, settings);
+  const guarded = msLeft ? { ...tools, send: sendWithin(tools.send, msLeft) } : tools;
+  const connector = connectorKinds[connection.kind].create(settings, guarded);
+  return { ...connector, capabilities: withPatience(needs.config, connector.capabilities) };
+}
+
+/** A request that nobody waits for any more, or that would outlive the right to make it, is not begun. */
+function sendWithin(send: Tools['send'], msLeft: MsLeft): Tools['send'] {
+  return (request) => {
+    const leftMs = msLeft();
+    if (request.signal.aborted || leftMs <= 0) {
+      return Promise.resolve({ kind: 'notSent', reason: 'It was too late to begin the request.' });
+    }
+    return send({ ...request, timeoutMs: Math.min(request.timeoutMs, leftMs) });
+  };
+}
+
+/** What the operator says about the network holds before what a kind of system needs elsewhere. */
+function withPatience(
+  { SLIPWAY_EXPORT_CALL_SECONDS_MAX: call, SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: inFlight }: Service['config'],
+  capabilities: Connector['capabilities'],
+): Connector['capabilities'] {
+  return {
+    ...capabilities,
+    callMsMax: call === undefined ? capabilities.callMsMax : Math.min(capabilities.callMsMax, call * 1000),
+    maxInFlightMs: inFlight === undefined ? capabilities.maxInFlightMs : inFlight * 1000,
+  };
 }
 
 /** The tools of a connection that exists: with its sign-in, where people sign in to it. */
@@ -93,5 +122,6 @@ function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpRe
     return neverSent.has(answer.error) ? { kind: 'notSent', reason } : { kind: 'lost', reason };
   }
   if (answer.body.length >= replyBytesMax) return { kind: 'lost', reason: 'The answer was too long.' };
+  if (!answer.bodyComplete) return { kind: 'lost', reason: 'The answer broke off.' };
   return { kind: 'answered', status: answer.status, headers: answer.headers, body: answer.body };
 }

@@ -2,7 +2,6 @@ import type { Step } from '@slipway/connectors/connector.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
-import type { Target } from '../service.ts';
 
 export type StoredExport = {
   workspaceId: number;
@@ -18,16 +17,17 @@ export type StoredExport = {
   rounds: number;
   dueAt: Date | null;
   leaseId: string | null;
+  outcome: Sent | null;
+  requestedAt: Date;
+  sweepAt: Date | null;
+  sweeps: number;
+  sweepFailures: number;
+  fileState: 'OWED' | 'REFUSED' | null;
+  fileDueAt: Date | null;
+  attachRounds: number;
 };
 
-const parse = (row: Row) => row as unknown as StoredExport;
-
-/** Exports that wait to be sent or looked up again, longest first. */
-export async function findDueExports(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows =
-    await db`select workspace_id, id from exports where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
+export const parseExport = (row: Row) => row as unknown as StoredExport;
 
 export async function measureDueExports(
   db: Reader,
@@ -47,13 +47,17 @@ export async function latestExport(
     select * from exports
     where workspace_id = ${db.workspace} and document_id = ${documentId} and connection_id = ${connectionId}
     order by revision desc limit 1`;
-  return row && parse(row);
+  return row && parseExport(row);
 }
 
-export async function lockExport(db: Writer, id: number): Promise<StoredExport | undefined> {
-  const [row] =
-    await db`select * from exports where workspace_id = ${db.workspace} and id = ${id} for update`;
-  return row && parse(row);
+/** The booking of a document whose file is not beside it. */
+export async function findWithoutFile(db: Writer, documentId: number): Promise<StoredExport | undefined> {
+  const [row] = await db`
+    select * from exports
+    where workspace_id = ${db.workspace} and document_id = ${documentId} and state = 'ACCEPTED'
+      and file_state is not null
+    order by id desc limit 1 for update`;
+  return row && parseExport(row);
 }
 
 type NewExport = Pick<StoredExport, 'documentId' | 'connectionId' | 'revision' | 'key' | 'contentHash'>;
@@ -76,9 +80,27 @@ export async function insertExport(
   return kept!['id'] as number;
 }
 
-type Changes = Partial<Pick<StoredExport, 'state' | 'step' | 'stepAt' | 'rounds' | 'dueAt' | 'leaseId'>> & {
+type Changes = Partial<
+  Pick<
+    StoredExport,
+    | 'state'
+    | 'step'
+    | 'stepAt'
+    | 'rounds'
+    | 'dueAt'
+    | 'leaseId'
+    | 'requestedAt'
+    | 'sweepAt'
+    | 'sweeps'
+    | 'sweepFailures'
+    | 'fileState'
+    | 'fileDueAt'
+    | 'attachRounds'
+  >
+> & {
   outcome?: unknown;
   finishedAt?: Date;
+  requestedBy?: string;
 };
 
 /** Returns whether the row was changed: with a lease, only by its holder. */
@@ -97,7 +119,7 @@ export async function updateExport(
   return rows.length > 0;
 }
 
-export type ListedExport = Pick<StoredExport, 'id' | 'documentId' | 'state'> & {
+export type ListedExport = Pick<StoredExport, 'id' | 'documentId' | 'state' | 'fileState'> & {
   fileName: string;
   documentNumber: string | null;
   vendorName: string | null;
@@ -115,7 +137,7 @@ export async function listExports(
   limit: number,
 ): Promise<ListedExport[]> {
   const rows = await db`
-    select exports.id, exports.document_id, exports.state, exports.outcome, exports.requested_by,
+    select exports.id, exports.document_id, exports.state, exports.file_state, exports.outcome, exports.requested_by,
       exports.requested_at, exports.finished_at, documents.file_name, documents.document_number,
       documents.vendor_name
     from exports

@@ -1,5 +1,3 @@
-import type { Refusal } from '@slipway/connectors/connector.ts';
-import type { Sent } from '@slipway/connectors/sent.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
@@ -7,6 +5,7 @@ import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
 import { getConnection } from './connection-store.ts';
 import { listExports } from './export-store.ts';
+import { saidOf } from './tell-outcome.ts';
 
 const Cursor = z.tuple([z.number().int()]);
 
@@ -32,31 +31,4 @@ export async function listConnectionExports(
     ...saidOf(outcome),
   }));
   return { ...page, data };
-}
-
-/** What one run came to, as people are told it. */
-export function saidOf(outcome: Sent | null) {
-  const nothing = { reference: null, url: null, code: null, reason: null, wording: null, values: {} };
-  if (outcome === null) return nothing;
-  switch (outcome.kind) {
-    case 'accepted': {
-      const { reference, url, differences } = outcome;
-      const reason = differences.map(({ message }) => message).join(' ') || null;
-      return { ...nothing, reference, url, reason };
-    }
-    case 'refused':
-      return { ...nothing, ...refusedBy(outcome.refusal) };
-    default:
-      return { ...nothing, reason: outcome.reason };
-  }
-}
-
-/** What was refused before sentences had names has none. */
-function refusedBy({
-  category,
-  message,
-  wording,
-  values,
-}: Pick<Refusal, 'category' | 'message'> & Partial<Refusal>) {
-  return { code: category, reason: message, wording: wording ?? null, values: values ?? {} };
 }

@@ -51,7 +51,10 @@ export async function beginExport(
   });
   const connection = await chooseConnection(db, choice);
   const exportId = await owe(needs, db, actor, document, connection);
-  await needs.queue.enqueue(db, exportKind, { workspaceId: document.workspaceId, id: exportId });
+  await needs.queue.enqueue(db, exportKind, {
+    workspaceId: document.workspaceId,
+    id: connection.id,
+  });
   return { document: moved, exportId };
 }
 
@@ -98,7 +101,11 @@ async function owe(
       step: null,
       stepAt: null,
       rounds: 0,
+      attachRounds: 0,
       leaseId: null,
+      sweepAt: null,
+      requestedAt: now,
+      requestedBy: actor.name,
     } as const;
     await updateExport(db, latest.id, state);
     return latest.id;

@@ -1,45 +1,38 @@
 import type { Refusal } from '@slipway/connectors/connector.ts';
-import type { Difference, Sent } from '@slipway/connectors/sent.ts';
+import type { Sent } from '@slipway/connectors/sent.ts';
 import type { Finding } from '@slipway/contract/document.ts';
+import { remedyOf } from '@slipway/contract/remedies.ts';
 
 import type { Writer } from '../db/database.ts';
 import { putAway } from '../documents/archive-document.ts';
-import type { StoredDocument } from '../documents/document.ts';
+import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { getSettings } from '../workspace/settings-store.ts';
 import { countUse } from '../workspace/usage-store.ts';
-import { type StoredConnection, updateConnection } from './connection-store.ts';
+import { firstFileTry } from './attach-owed-file.ts';
+import { dueOf } from './due-of.ts';
+import { findingOf, withoutExport } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
+import type { Claimed, Handled } from './lease.ts';
+import { settleLane, waitMsOf } from './settle-lane.ts';
 import { nextSweep } from './sweep-export.ts';
+import { outcomeOf } from './tell-outcome.ts';
 
-const reauthLookAgainMs = 5 * 60_000;
 const attentionLookAgainMs = 60 * 60_000;
 
-type Claimed = { row: StoredExport; connection: StoredConnection; document: StoredDocument; leaseId: string };
-
 /** What one run of the procedure means for the export, the document and the connection; in one transaction. */
-export async function settle(service: Service, claimed: Claimed, sent: Sent): Promise<void> {
-  const { row, connection, leaseId } = claimed;
+export async function settle(service: Service, claimed: Claimed, sent: Sent): Promise<Handled> {
+  const { row, lease } = claimed;
   service.metrics.exports.inc({ outcome: sent.kind });
-  await service.db.write(row.workspaceId, async (db) => {
+  return service.db.write(row.workspaceId, async (db) => {
     const now = service.clock.now();
+    const handled = await settleLane(db, claimed, sent, now);
     // Whoever lost the lease settles nothing: the holder will find what was done.
-    if (!(await updateExport(db, row.id, { leaseId: null }, leaseId))) return;
-    const health = healthAfter(sent, now);
-    await updateConnection(
-      db,
-      connection.id,
-      {
-        laneUntil: laneAfter(sent, now),
-        laneId: null,
-        ...(health ? { health } : {}),
-        ...(sent.kind === 'accepted' ? { lastExportAt: now } : {}),
-      },
-      now,
-    );
-    await settleRow(service, db, claimed, sent, now);
+    if (await updateExport(db, row.id, { leaseId: null }, lease.id))
+      await settleRow(service, db, claimed, sent, now);
+    return handled;
   });
 }
 
@@ -55,43 +48,31 @@ async function settleRow(
   const { row } = claimed;
   const stay = (state: StoredExport['state'], waitMs: number, more = {}) =>
     updateExport(db, row.id, { state, dueAt: new Date(now.getTime() + waitMs), outcome: sent, ...more });
-  const end = { ...nothingOpen, dueAt: null, outcome: sent, finishedAt: now };
   switch (sent.kind) {
     case 'accepted':
-      await updateExport(db, row.id, { ...end, state: 'ACCEPTED', dueAt: nextSweep(0, now) });
       return accept(service, db, claimed, sent, now);
     case 'refused':
-      await updateExport(db, row.id, { ...end, state: 'REFUSED' });
-      return refuse(service, db, claimed, sent.refusal);
-    case 'uncertain':
-      await stay('UNCERTAIN', sent.lookAgainMs);
-      return;
+      return refuse(service, db, claimed, sent, now);
     case 'wait':
       // A create that certainly did not happen leaves nothing in doubt.
-      await stay('REQUESTED', sent.waitMs, sent.step === 'create' ? nothingOpen : {});
+      await stay(
+        'REQUESTED',
+        waitMsOf(sent, claimed.connection.laneFailures),
+        sent.step === 'create' ? nothingOpen : {},
+      );
       return;
     case 'reauth':
-      await stay('REQUESTED', reauthLookAgainMs);
-      return;
+      // The lane is closed until somebody signs in again: then this is due at once.
+      await stay('REQUESTED', 0);
+      return doubt(db, claimed, sent, now);
+    case 'uncertain':
+      await stay('UNCERTAIN', sent.lookAgainMs);
+      return doubt(db, claimed, sent, now);
     case 'needsAttention':
       await stay('UNCERTAIN', attentionLookAgainMs);
+      await doubt(db, claimed, sent, now);
       return warn(service, db, claimed, sent.reason);
   }
-}
-
-/** The whole connection waits when its system asks for it, or does not know us any more. */
-function laneAfter(sent: Sent, now: Date): Date | null {
-  if (sent.kind === 'wait') return new Date(now.getTime() + sent.waitMs);
-  return sent.kind === 'reauth' ? new Date(now.getTime() + reauthLookAgainMs) : null;
-}
-
-function healthAfter(sent: Sent, now: Date) {
-  const checkedAt = now.toISOString();
-  if (sent.kind === 'accepted')
-    return { ok: true, code: 'EXPORTED', message: 'The last export was accepted.', checkedAt };
-  if (sent.kind === 'wait') return { ok: false, code: 'WAIT', message: sent.reason, checkedAt };
-  if (sent.kind === 'reauth') return { ok: false, code: 'REAUTH', message: sent.reason, checkedAt };
-  return null;
 }
 
 async function accept(
@@ -101,8 +82,25 @@ async function accept(
   sent: Sent & { kind: 'accepted' },
   now: Date,
 ): Promise<void> {
+  const isOwed = sent.file === 'OWED';
+  const care = {
+    sweepAt: nextSweep(0, now),
+    fileState: sent.file === 'OWED' || sent.file === 'REFUSED' ? sent.file : null,
+    fileDueAt: isOwed ? firstFileTry(now) : null,
+  };
+  const end = {
+    ...nothingOpen,
+    attachRounds: 0,
+    outcome: sent,
+    finishedAt: now,
+    sweeps: 0,
+    sweepFailures: 0,
+  };
+  await updateExport(db, row.id, { ...end, ...care, state: 'ACCEPTED', dueAt: dueOf(care) });
+
   const document = await lockDocument(db, row.documentId);
-  const findings = [...withoutExport(document.details.findings), ...sent.differences.map(differenceFinding)];
+  const differences = sent.differences.map((difference) => findingOf(difference, isOwed));
+  const findings = [...withoutExport(document.details.findings), ...differences];
   const exported = await moveDocument(service, db, 'SERVICE', document, 'acceptExport', {
     changes: {
       exportError: null,
@@ -115,20 +113,66 @@ async function accept(
       },
     },
     note: sent.reference,
+    outcome: outcomeOf(connection, sent),
   });
   await countUse(db, exported.id, { exported: 1 }, now);
   if (exported.archivedAt === null && (await getSettings(db)).archiveAfterExport)
     await putAway(service, db, 'SERVICE', exported);
 }
 
-async function refuse(service: Service, db: Writer, { row }: Claimed, refusal: Refusal): Promise<void> {
+async function refuse(
+  service: Service,
+  db: Writer,
+  { row, connection }: Claimed,
+  sent: Sent & { kind: 'refused' },
+  now: Date,
+): Promise<void> {
+  const { refusal } = sent;
+  // Where something may have been created, a lost request may still arrive behind the refusal.
+  const sweepAt = isBeforeCreate(refusal) && row.rounds === 0 ? null : nextSweep(0, now);
+  const end = {
+    ...nothingOpen,
+    attachRounds: 0,
+    outcome: sent,
+    finishedAt: now,
+    sweeps: 0,
+    sweepFailures: 0,
+  };
+  const care = { sweepAt, fileState: null, fileDueAt: null };
+  await updateExport(db, row.id, { ...end, ...care, state: 'REFUSED', dueAt: sweepAt });
+
   const document = await lockDocument(db, row.documentId);
-  const { category, message, field, providerMessage, retryable, wording, values } = refusal;
-  const exportError = { code: category, message, field, providerMessage, retryable, wording, values };
+  const { category, message, field, providerMessage, retryable, wording, values, step } = refusal;
+  const { id, name, kind } = connection;
   await moveDocument(service, db, 'SERVICE', document, 'refuseExport', {
-    changes: { exportError },
+    changes: {
+      exportError: {
+        ...{ code: category, message, field, providerMessage, retryable, wording, values, step },
+        remedy: remedyOf({ code: category, field, wording, retryable }),
+        connection: { id, name, kind },
+      },
+    },
     note: message,
+    outcome: outcomeOf(connection, sent),
   });
+}
+
+function isBeforeCreate({ step }: Refusal): boolean {
+  return step === 'find' || step === 'preflight';
+}
+
+/** Kept in the history once, however often it is looked up without an answer. */
+async function doubt(
+  db: Writer,
+  { row, connection, document }: Claimed,
+  sent: Sent,
+  now: Date,
+): Promise<void> {
+  if (row.outcome?.kind === sent.kind || !('reason' in sent)) return;
+  const { id: documentId, status } = document;
+  const action = sent.kind === 'reauth' ? 'pauseExport' : 'doubtExport';
+  const stays = { documentId, action, fromStatus: status, toStatus: status };
+  await record(db, 'SERVICE', { ...stays, note: sent.reason, outcome: outcomeOf(connection, sent) }, now);
 }
 
 /** The document stays EXPORTING: whether it is booked is not known, and never guessed. */
@@ -137,12 +181,4 @@ async function warn(service: Service, db: Writer, { row }: Claimed, message: str
   const finding: Finding = { code: 'EXPORT_UNKNOWN', severity: 'WARNING', field: null, message };
   const findings = [...withoutExport(document.details.findings), finding];
   await updateDocument(db, document, { details: { ...document.details, findings } }, service.clock.now());
-}
-
-function withoutExport(findings: Finding[]): Finding[] {
-  return findings.filter(({ code }) => !code.startsWith('EXPORT_'));
-}
-
-function differenceFinding({ code, field, message }: Difference): Finding {
-  return { code: `EXPORT_${code}`, severity: 'WARNING', field, message };
 }

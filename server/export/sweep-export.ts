@@ -1,51 +1,62 @@
-import type { Step } from '@slipway/connectors/connector.ts';
-import { type Swept, sweepDelaysMs, sweepSurplus } from '@slipway/connectors/sweep-surplus.ts';
+import { noRules } from '@slipway/connectors/choose-coding.ts';
+import { type Sweeping, type Swept, sweepDelaysMs, sweepSurplus } from '@slipway/connectors/sweep-surplus.ts';
 
 import { lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
-import { type StoredConnection, updateConnection } from './connection-store.ts';
-import { connectorOf } from './connector-tools.ts';
+import { bookingOf } from './booking.ts';
+import { dueOf } from './due-of.ts';
+import { sameFindings, withSwept } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
+import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
+import { settleLane } from './settle-lane.ts';
 
-const sweepMsMax = 120_000;
+/** A look that came to nothing, or left something behind, is repeated after so long, and so often. */
 const againMs = 10 * 60_000;
+const againMax = 6;
 
-type Claimed = { row: StoredExport; connection: StoredConnection; leaseId: string };
-
-/** When to look for records that arrived late: some minutes and a day after the booking; then no more. */
+/** When to look for records that arrived late: some minutes and a day after the export; then no more. */
 export function nextSweep(done: number, now: Date): Date | null {
   const delayMs = sweepDelaysMs[done];
   return delayMs === undefined ? null : new Date(now.getTime() + delayMs);
 }
 
-/** Removes drafts that a lost request left behind, and tells of a second booking. */
-export async function sweepExport(
-  service: Service,
-  { row, connection, leaseId }: Claimed,
-  beforeStep: (step: Step) => Promise<void>,
-): Promise<void> {
-  const connector = connectorOf(service, connection);
-  const swept = await sweepSurplus(connector, row.key, beforeStep, AbortSignal.timeout(sweepMsMax));
+/** Removes drafts and copies of the file that lost requests left behind, and tells of a second booking. */
+export async function sweepExport(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
+  const { row, connection, document, lease } = claimed;
+  const connector = turn.connectorOf(connection);
+  const sweeping: Sweeping = {
+    connector,
+    booking: bookingOf(service, document, row.key, row.revision, noRules),
+    ended: row.state === 'REFUSED' ? 'REFUSED' : 'ACCEPTED',
+    beforeStep: (step) => holdLease(service, { row, lease }, connector, step),
+    signal: new AbortController().signal,
+  };
+  const result = await sweepSurplus(sweeping);
   const now = service.clock.now();
-  await service.db.write(row.workspaceId, async (db) => {
-    const rounds = row.rounds + (swept ? 1 : 0);
-    const dueAt = swept ? nextSweep(rounds, now) : new Date(now.getTime() + againMs);
-    if (!(await updateExport(db, row.id, { leaseId: null, rounds, dueAt }, leaseId))) return;
-    await updateConnection(db, connection.id, { laneUntil: null, laneId: null }, now);
-    if (!swept || swept.bookedTwice.length === 0) return;
-    const document = await lockDocument(db, row.documentId);
-    const findings = [...document.details.findings, bookedTwice(swept)];
-    await updateDocument(db, document, { details: { ...document.details, findings } }, now);
+  return service.db.write(row.workspaceId, async (db) => {
+    const swept = result.kind === 'swept' ? result.swept : null;
+    const handled = await settleLane(db, claimed, result.kind === 'swept' ? { kind: 'cared' } : result, now);
+    const next = scheduleAfter(row, swept, now);
+    const dueAt = dueOf({ ...row, ...next });
+    if (!(await updateExport(db, row.id, { leaseId: null, ...next, dueAt }, lease.id)) || !swept)
+      return handled;
+    const locked = await lockDocument(db, row.documentId);
+    const findings = withSwept(locked.details.findings, swept);
+    if (!sameFindings(findings, locked.details.findings))
+      await updateDocument(db, locked, { details: { ...locked.details, findings } }, now);
+    return handled;
   });
 }
 
-function bookedTwice({ bookedTwice: records }: Swept) {
-  const names = records.map(({ id }) => id).join(', ');
-  return {
-    code: 'EXPORT_BOOKED_TWICE',
-    severity: 'WARNING' as const,
-    field: null,
-    message: `The document is booked again, as ${names}. Cancel one of them.`,
-    values: { names },
-  };
+/** A system that lets nobody remove drafts is not asked again for them: a person is told. */
+function scheduleAfter(
+  { sweeps, sweepFailures }: StoredExport,
+  swept: Swept | null,
+  now: Date,
+): Pick<StoredExport, 'sweepAt' | 'sweeps' | 'sweepFailures'> {
+  const isSettled = swept?.copiesLeft === 0 && swept.left.every(({ removable }) => !removable);
+  if (!isSettled && sweepFailures < againMax) {
+    return { sweepAt: new Date(now.getTime() + againMs), sweeps, sweepFailures: sweepFailures + 1 };
+  }
+  return { sweepAt: nextSweep(sweeps + 1, now), sweeps: sweeps + 1, sweepFailures: 0 };
 }

@@ -1,10 +1,16 @@
+import * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import * as batches from '@slipway/contract/endpoints/export-batches.ts';
 
+import { askForFile } from '../export/ask-for-file.ts';
 import * as exportBatches from '../export-batches/export-batches.ts';
 import { type Route, route } from '../http/route.ts';
 
 /** What is sent to accounting systems, many at once. */
 export const exportingRoutes: readonly Route[] = [
+  route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
+    askForFile(service, actor, params.id, expectedVersion),
+  ),
+
   route(batches.createExportBatch, (service, actor, { body }) =>
     exportBatches.createBatch(service, actor, body),
   ),

@@ -101,16 +101,3 @@ export async function takeAttempt(db: Writer, stateHash: Buffer): Promise<Attemp
     returning connection_id, user_id, session_id, verifier_sealed, redirect_uri, expires_at`;
   return row && Attempt.parse(row);
 }
-
-/** What waits for the connection is due at once, now that it is let in again. Returns the exports. */
-export async function wakeLane(db: Writer, connectionId: number, now: Date): Promise<number[]> {
-  await db`
-    update connections set lane_until = null
-    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id is null`;
-  const rows = await db`
-    update exports set due_at = ${now}
-    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and lease_id is null
-      and state = 'REQUESTED' and due_at is not null
-    returning id`;
-  return rows.map((row) => z.number().parse(row['id']));
-}

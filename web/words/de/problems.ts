@@ -32,6 +32,7 @@ const codes: (typeof english)['codes'] = {
     'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',
   no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
+  file_not_missing: 'Die Datei liegt bereits bei der Buchung.',
   connection_in_use:
     'Über die Verbindung werden gerade Belege übergeben. Versuchen Sie es danach noch einmal.',
   last_admin: 'Ein Arbeitsbereich braucht einen Administrator. Ernennen Sie zuerst einen anderen.',

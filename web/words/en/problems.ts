@@ -29,6 +29,7 @@ const codes = {
   no_sign_in: 'Nobody signs in to this system in the browser. Enter the client id of your app first.',
   no_reference: 'This system tells nothing of its books.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
+  file_not_missing: 'The file stands beside the booking already.',
   connection_in_use: 'The connection is exporting documents right now. Try again when it is done.',
   last_admin: 'A workspace needs an admin. Make someone else an admin first.',
   already_member: 'This person is a member already.',

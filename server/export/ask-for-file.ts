@@ -1,0 +1,29 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../access/actor.ts';
+import { documentOf, invalidState } from '../documents/document.ts';
+import { record } from '../documents/history-store.ts';
+import { exportKind } from '../documents/kinds.ts';
+import { lockDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+import { findWithoutFile, updateExport } from './export-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'queue'>;
+
+/** The file of a booking that was accepted without it is tried now, also where the system had refused it for good. */
+export async function askForFile(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    if (document.status !== 'EXPORTED') throw invalidState(document, 'attachFile');
+    const row = await findWithoutFile(db, id);
+    if (!row) throw new Problem('file_not_missing');
+    const now = needs.clock.now();
+    // Whoever is trying just now loses the lease, and what comes of it is settled by the try that follows.
+    const asked = { fileState: 'OWED', fileDueAt: now, dueAt: now, attachRounds: 0, leaseId: null } as const;
+    await updateExport(db, row.id, asked);
+    const stays = { documentId: id, fromStatus: document.status, toStatus: document.status };
+    await record(db, actor, { ...stays, action: 'askForFile' }, now);
+    await needs.queue.enqueue(db, exportKind, { workspaceId: row.workspaceId, id: row.connectionId });
+    return documentOf(document);
+  });
+}

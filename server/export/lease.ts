@@ -1,0 +1,64 @@
+import type { Connector, Step } from '@slipway/connectors/connector.ts';
+
+import type { StoredDocument } from '../documents/document.ts';
+import type { Service, Target } from '../service.ts';
+import type { StoredConnection } from './connection-store.ts';
+import type { StoredExport } from './export-store.ts';
+import { holdStep } from './lane-store.ts';
+
+/** Somebody else has the export or its lane by now: whoever meets this does nothing more. */
+export class LeaseLost extends Error {}
+
+/** The right to send in a lane, until an instant; renewed before every request. */
+export type Lease = { id: string; until: Date };
+
+/** An export that this process alone may send now. */
+export type Claimed = {
+  row: StoredExport;
+  connection: StoredConnection;
+  document: StoredDocument;
+  lease: Lease;
+};
+
+/** A process's time in a lane. The connector lives as long, so that it asks nothing anew for each document. */
+export type Turn = { target: Target; lease: Lease; connectorOf(connection: StoredConnection): Connector };
+
+/** Whether the lane goes on with the next document, or waits. */
+export type Handled = 'goOn' | 'pause';
+
+/** Beyond the longest call: for what lies between the look at the clock and the first byte. */
+const marginMs = 2000;
+const holdsMax = 3;
+
+export function leaseEnd({ config }: Pick<Service, 'config'>, now: Date, callMsMax = 0): Date {
+  const leaseMs = Math.max(config.SLIPWAY_EXPORT_LEASE_SECONDS * 1000, callMsMax + marginMs);
+  return new Date(now.getTime() + leaseMs);
+}
+
+/**
+ * Right before each call: still ours, for longer than the call may take, and the step is on record before it can take
+ * effect. A process that was stopped here for longer than that asks again, and learns that it has lost.
+ */
+export async function holdLease(
+  service: Pick<Service, 'db' | 'clock' | 'config'>,
+  { row, lease }: Pick<Claimed, 'row' | 'lease'>,
+  { capabilities }: Pick<Connector, 'capabilities'>,
+  step: Step,
+): Promise<void> {
+  for (let holds = 1; holds <= holdsMax; holds++) {
+    const now = service.clock.now();
+    if (now >= lease.until) throw new LeaseLost();
+    const next = { id: lease.id, until: leaseEnd(service, now, capabilities.callMsMax) };
+    const begun = { step, isFirst: holds === 1 };
+    const held = await service.db.writeOne(row.workspaceId, (db) => holdStep(db, row, begun, next, now));
+    if (!held) throw new LeaseLost();
+    lease.until = next.until;
+    if (service.clock.now().getTime() + capabilities.callMsMax < next.until.getTime()) return;
+  }
+  throw new LeaseLost();
+}
+
+/** How long a request may still take so that it does not outlive the lease; none is begun with less than nothing. */
+export function msLeft({ clock }: Pick<Service, 'clock'>, { until }: Lease): number {
+  return until.getTime() - clock.now().getTime();
+}

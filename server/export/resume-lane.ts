@@ -1,0 +1,19 @@
+import type { Writer } from '../db/database.ts';
+import { exportKind } from '../documents/kinds.ts';
+import type { Service } from '../service.ts';
+import { freeLane } from './lane-store.ts';
+
+type Needs = Pick<Service, 'clock' | 'queue'>;
+
+/**
+ * Goes on at once with what waits for a connection: after a person has signed in again, changed its settings or
+ * switched it on. In the caller's transaction, so that the new settings are there when the first document is sent.
+ */
+export async function resumeLane(
+  { clock, queue }: Needs,
+  db: Writer,
+  connection: { workspaceId: number; id: number },
+): Promise<void> {
+  await freeLane(db, connection.id, clock.now());
+  await queue.enqueue(db, exportKind, { workspaceId: connection.workspaceId, id: connection.id });
+}

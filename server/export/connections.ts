@@ -18,10 +18,11 @@ import * as store from './connection-store.ts';
 import { secretsOf } from './connector-tools.ts';
 import { referenceStateOf } from './reference/refresh-reference.ts';
 import { askSync, findSync, listSyncs } from './reference/sync-store.ts';
+import { resumeLane } from './resume-lane.ts';
 import { hidden, mergedMapping, mergedSettings, type Settings, settledSettings } from './settle-settings.ts';
 import { testConnection } from './test-connection.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'log'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'log' | 'queue'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listConnections(
@@ -112,6 +113,8 @@ export async function changeConnection(
     const changed = await store.updateConnection(db, id, changes, needs.clock.now());
     // They may lead to other books.
     if (settings) await askSync(db, id, needs.clock.now());
+    // What waited for a person waits no more: with what is wrong still, it will be told again.
+    if (settings) await resumeLane(needs, db, changed);
     const named = {
       changed: [...Object.keys(settings ?? {}), ...Object.keys(mapping ?? {}), ...(name ? ['name'] : [])],
     };
@@ -134,6 +137,7 @@ export async function deleteConnection(needs: Needs, actor: Actor, id: number): 
 export async function setConnectionActive(needs: Needs, actor: Actor, id: number, active: boolean) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const changed = await store.updateConnection(db, id, { active }, needs.clock.now());
+    if (active) await resumeLane(needs, db, changed);
     const action = active ? 'CONNECTION_ACTIVATED' : 'CONNECTION_DEACTIVATED';
     await audit(needs, db, actor, action, targetOf(changed));
     return shown(needs, db, changed);

@@ -6,9 +6,10 @@ import type { Actor } from '../access/actor.ts';
 import type { Service } from '../service.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
 import { toolsOf, toolsWithin } from './connector-tools.ts';
+import { resumeLane } from './resume-lane.ts';
 import { mergedSettings, parsedSettings, type Settings } from './settle-settings.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;
 const checkMsMax = 20_000;
 
 /** Tries settings that nobody has saved: nothing is kept. */
@@ -31,7 +32,10 @@ export async function testConnection(
   const tried = parsedSettings(connection.kind, mergedSettings(needs, connection, settings ?? {}));
   const health = await ask(needs, connection.kind, tried, toolsWithin(needs, connection, tried));
   if (settings === undefined) {
-    await needs.db.write(actor.workspaceId, (db) => updateConnection(db, id, { health }, needs.clock.now()));
+    await needs.db.write(actor.workspaceId, async (db) => {
+      await updateConnection(db, id, { health }, needs.clock.now());
+      if (health.ok) await resumeLane(needs, db, connection);
+    });
   }
   return health;
 }

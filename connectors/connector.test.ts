@@ -2,19 +2,25 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import type { Booking, Connector } from './connector.ts';
+import { lexwareSystem } from './lexware/testing/lexware-system.ts';
 import { connectorKinds } from './registry.ts';
+import { handOverSystem } from './testing/hand-over-system.ts';
 import { sampleBooking, today } from './testing/sample-booking.ts';
 import { sendPlainly } from './testing/send-plainly.ts';
 import { send, sendUntilKnown } from './testing/send-until-known.ts';
 import { type BookKind, isToolHere, startBook } from './testing/start-book.ts';
 import { startReceiver } from './testing/start-receiver.ts';
 import type { SuiteSystem } from './testing/suite-system.ts';
+import { trytonSystem } from './tryton/testing/tryton-system.ts';
 
 const systems: Record<string, () => Promise<SuiteSystem>> = {
   BEANCOUNT: () => book('BEANCOUNT'),
   HLEDGER: () => book('HLEDGER'),
   LEDGER: () => book('LEDGER'),
+  FILES: () => handOverSystem('FILES'),
   HTTP: receiver,
+  TRYTON: trytonSystem,
+  LEXWARE: lexwareSystem,
 };
 
 const closings = {

@@ -1,11 +1,15 @@
 import type { ConnectorKind } from './connector-kind.ts';
+import { filesHandOver } from './hand-over/files-kind.ts';
 import { http } from './http/http-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
+import { tryton } from './tryton/tryton-connector.ts';
 
 /** Every kind of accounting system that a workspace can connect. */
 export const connectorKinds = {
   BEANCOUNT: beancountBook,
   HLEDGER: hledgerBook,
   LEDGER: ledgerBook,
+  FILES: filesHandOver,
   HTTP: http,
+  TRYTON: tryton,
 } as const satisfies Record<string, ConnectorKind>;

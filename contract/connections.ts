@@ -7,7 +7,7 @@ import { Remedy } from './remedies.ts';
 import { ReferenceState } from './reference.ts';
 
 export const ConnectionKind = z
-  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'HTTP'])
+  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'FILES', 'HTTP', 'TRYTON'])
   .meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
@@ -83,6 +83,9 @@ export const ConnectionKindInfo = z
     name: z.string(),
     description: z.string(),
     settings: z.array(SettingField),
+    handsOver: z.boolean().default(false).meta({
+      description: 'Collects documents for a person to hand over; see `POST /integrations/{id}/hand-overs`.',
+    }),
     redirectUri: z.string().nullable().default(null).meta({
       description:
         'Of a kind that people sign in to in the browser: the address to register with the vendor. Else null.',

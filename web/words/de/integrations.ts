@@ -47,13 +47,18 @@ export const integrations: typeof english = {
     BEANCOUNT: 'beancount',
     HLEDGER: 'hledger',
     LEDGER: 'ledger',
+    FILES: 'Dateien (CSV, JSON, ZIP)',
     HTTP: 'Beliebiges System (HTTP)',
+    TRYTON: 'Tryton',
   },
   kindHelp: {
     BEANCOUNT: 'Schreibt je Beleg eine Buchungsdatei in ein beancount-Buch auf diesem Server.',
     HLEDGER: 'Schreibt je Beleg eine Buchungsdatei in ein hledger-Journal auf diesem Server.',
     LEDGER: 'Schreibt je Beleg eine Buchungsdatei in ein ledger-Journal auf diesem Server.',
+    FILES: 'Sammelt Belege als Tabellen, JSON und Originaldateien und übergibt sie in einer ZIP-Datei.',
     HTTP: 'Sendet jeden Beleg als signiertes JSON an eine Adresse von Ihnen.',
+    TRYTON:
+      'Bucht Rechnungen, Gutschriften, Quittungen und Kontoauszüge in Tryton 6.0, mit ihren Dateien.',
   },
   setting: {
     folder: 'Ordner',

@@ -144,12 +144,14 @@ export const refusals: typeof english = {
     'Der Benutzer der Schnittstelle hat in Tryton kein Unternehmen. Nennen Sie eines in der Schnittstelle.',
   TRYTON_NO_JOURNAL: 'Tryton hat kein Journal für Kontoauszüge namens {{journal}}.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton hat keine Zahlungsmethode {{method}}.',
+  TRYTON_TOTAL: 'Der Beleg sagt {{total}}, Tryton macht daraus aber {{there}}. Gebucht wurde nichts.',
   TRYTON_NOT_PAID:
     'Die Quittung ist in Tryton als {{number}} gebucht, konnte dort aber nicht als bezahlt gekennzeichnet werden.',
   TRYTON_STATEMENT_ACCOUNT:
     'Nennen Sie in der Schnittstelle das Konto, auf dem Buchungen aus Kontoauszügen warten.',
   TRYTON_STATEMENTS_MISSING: 'Das Modul für Kontoauszüge ist in Tryton nicht aktiv.',
   TRYTON_ENTRY_ZERO: 'Eine Buchung des Kontoauszugs hat den Betrag null; das nimmt Tryton nicht.',
+  ODOO_PERIOD: 'Odoo hat die Bücher für dieses Datum gesperrt.',
   ODOO_LOCKED: 'In Odoo sind die Bücher bis einschließlich {{until}} gesperrt; der Beleg ist vom {{date}}.',
   ODOO_NUMBER_BOOKED: 'Odoo hat die Nummer {{number}} von {{party}} schon, als {{names}}.',
   ODOO_STATEMENT_BOOKED: 'Odoo hat zu diesem Bankkonto schon einen Auszug {{number}}.',

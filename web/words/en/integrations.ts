@@ -45,13 +45,18 @@ export const integrations = {
     BEANCOUNT: 'beancount',
     HLEDGER: 'hledger',
     LEDGER: 'ledger',
+    FILES: 'Files (CSV, JSON, ZIP)',
     HTTP: 'Any system (HTTP)',
+    TRYTON: 'Tryton',
   },
   kindHelp: {
     BEANCOUNT: 'Writes one entry file for each document into a beancount book on this server.',
     HLEDGER: 'Writes one entry file for each document into an hledger journal on this server.',
     LEDGER: 'Writes one entry file for each document into a ledger journal on this server.',
+    FILES: 'Collects documents as tables, JSON and their source files, and hands them over in one ZIP file.',
     HTTP: 'Posts each document as signed JSON to an address of yours.',
+    TRYTON:
+      'Books invoices, credit notes, receipts and bank statements in Tryton 6.0, with their files.',
   },
   setting: {
     folder: 'Folder',

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import type { ConnectionHealth } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import { paymentMethodOf } from './books-setup.ts';
+import { type Desk, stopWith } from './desk.ts';
+import { YesNo } from './read-rows.ts';
+import { hasStatements } from './record.ts';
+
+/** What a user needs to book invoices, find them again and put files beside them. */
+const needed = ['account.invoice', 'account.invoice.line', 'account.tax', 'party.party', 'ir.attachment'];
+
+const Rights = z.record(z.string(), z.object({ read: YesNo, write: YesNo, create: YesNo, delete: YesNo }));
+
+/** Whose books these are, and whether the user may book in them. */
+export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
+  const rights = await desk.ask('model.ir.model.access.get_access', [needed], Rights);
+  const mayBook = rights['account.invoice']?.create && rights['account.invoice'].write;
+  if (!mayBook) {
+    return stopWith({ category: 'PERMISSION', step: 'find', ...say('TRYTON_NOT_ALLOWED'), retryable: true });
+  }
+  const { paymentMethod } = desk.link.settings;
+  if (paymentMethod !== undefined) await paymentMethodOf(desk, paymentMethod);
+  const notes: string[] = [];
+  if (!rights['party.party']?.create) notes.push('The user may not create parties in Tryton.');
+  if (!rights['ir.attachment']?.create) notes.push('The user may not attach files in Tryton.');
+  if (!(await hasStatements(desk)))
+    notes.push('Bank statements cannot be booked: the module is not active there.');
+  return { organisation: desk.company.name, baseCurrency: desk.company.currency.code, notes };
+}

@@ -1,0 +1,154 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import type { Refusal, RefusalCategory, Step } from '../connector.ts';
+import { type Said, say } from '../say-refusal.ts';
+
+type Fault = Pick<Refusal, 'category' | 'step' | 'message'> & Partial<Refusal>;
+type Sign = {
+  says: RegExp;
+  category: RefusalCategory;
+  step: Step;
+  field: FieldName | null;
+  said: Said;
+  /** The same document may pass when somebody has changed something in Tryton. */
+  retryable: boolean;
+};
+
+/** What Tryton 6 says in English, which is asked for in every request, and what it means. The first that fits counts. */
+const signs: Sign[] = [
+  {
+    says: /you must create a (period|fiscal year) for the date|closed (journal-)?period|period of move ".*" is closed/,
+    category: 'CLOSED_PERIOD',
+    step: 'post',
+    field: 'documentDate',
+    said: say('TRYTON_PERIOD'),
+    retryable: true,
+  },
+  {
+    says: /you must set an accounting date after/,
+    category: 'DATE',
+    step: 'post',
+    field: 'documentDate',
+    said: say('TRYTON_NUMBER_ORDER'),
+    retryable: true,
+  },
+  {
+    says: /you must define a sequence on fiscal year/,
+    category: 'SETTINGS',
+    step: 'post',
+    field: null,
+    said: say('TRYTON_SEQUENCE'),
+    retryable: true,
+  },
+  {
+    says: /field "(Effective Date|Invoice Date|Date)" in/,
+    category: 'DATE',
+    step: 'post',
+    field: 'documentDate',
+    said: say('TRYTON_DATE'),
+    retryable: false,
+  },
+  {
+    says: /^The .* "[^"]*" for party "[^"]*" is not valid|in "Party Identifier"/,
+    category: 'SUPPLIER',
+    step: 'create',
+    field: 'vendorTaxId',
+    said: say('TRYTON_TAX_ID'),
+    retryable: false,
+  },
+  {
+    says: /^IBAN number/,
+    category: 'SUPPLIER',
+    step: 'create',
+    field: 'iban',
+    said: say('TRYTON_IBAN'),
+    retryable: false,
+  },
+  {
+    says: /field "(Party|Invoice Address)" in|in "(Party|Address)"/,
+    category: 'SUPPLIER',
+    step: 'create',
+    field: 'vendorName',
+    said: say('TRYTON_PARTY'),
+    retryable: true,
+  },
+  {
+    says: /field "Account" in|you must define a (receivable|payable) account|cannot use the same account|line on account/,
+    category: 'ACCOUNT',
+    step: 'create',
+    field: null,
+    said: say('TRYTON_ACCOUNT'),
+    retryable: true,
+  },
+  {
+    says: /field "Taxes" in|The taxes on invoice/,
+    category: 'TAX',
+    step: 'create',
+    field: null,
+    said: say('TRYTON_TAX'),
+    retryable: true,
+  },
+  {
+    says: /field "Lines" in "Invoice"|field "(Currency|Second Currency)" in|No rate found for currency/,
+    category: 'CURRENCY',
+    step: 'create',
+    field: 'currencyCode',
+    said: say('TRYTON_CURRENCY'),
+    retryable: true,
+  },
+  {
+    says: /^To validate statement/,
+    category: 'UNBALANCED',
+    step: 'post',
+    field: null,
+    said: say('TRYTON_END_BALANCE'),
+    retryable: false,
+  },
+  {
+    says: /balance all its lines|set both debit and credit|must fill in its lines/,
+    category: 'UNBALANCED',
+    step: 'post',
+    field: 'totalAmount',
+    said: say('ENTRY_UNBALANCED'),
+    retryable: false,
+  },
+  {
+    says: /^The number of digits in the value/,
+    category: 'AMOUNT',
+    step: 'create',
+    field: 'totalAmount',
+    said: say('TRYTON_DIGITS'),
+    retryable: false,
+  },
+  {
+    says: /because it is posted|because its invoice .* is posted|because it has a number|you must cancel it/,
+    category: 'REMOTE_CHANGED',
+    step: 'discard',
+    field: null,
+    said: say('TRYTON_POSTED_ALREADY'),
+    retryable: false,
+  },
+  {
+    says: /not allowed/,
+    category: 'PERMISSION',
+    step: 'create',
+    field: null,
+    said: say('TRYTON_NOT_ALLOWED'),
+    retryable: true,
+  },
+];
+
+/** A refusal of Tryton's: its words are kept, and ours say what kind of refusal it is. */
+export function classifyFault(words: string): Fault {
+  const sign = signs.find(({ says }) => says.test(words));
+  if (!sign) {
+    return { category: 'OTHER', step: 'create', ...say('TRYTON_REFUSED'), providerMessage: words };
+  }
+  const { category, step, field, said, retryable } = sign;
+  return { category, step, field, ...said, providerMessage: words, retryable };
+}
+
+/** Faults of the database that came from somebody else's work at the same time: nothing was changed. */
+export function isTransient(words: string): boolean {
+  return /could not obtain lock|could not serialize|deadlock detected|database is locked/i.test(words);
+}

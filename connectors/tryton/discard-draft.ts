@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import type { RemoteRef } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import { type Desk, stopWith } from './desk.ts';
+import { filesOf, removeFiles } from './keep-file.ts';
+import { placeOf, resourceOf } from './place.ts';
+
+/** Removes a draft and the files beside it; Tryton would leave these behind, belonging to nothing. */
+export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {
+  const place = placeOf(ref);
+  const where = [['id', '=', place.id]];
+  const States = z.array(z.object({ state: z.string() }));
+  const [row] = await desk.ask(`model.${place.model}.search_read`, [where, 0, 1, null, ['state']], States);
+  if (!row) return null;
+  if (row.state !== 'draft' && row.state !== 'cancelled') {
+    return stopWith({ category: 'REMOTE_CHANGED', step: 'discard', ...say('TRYTON_POSTED_ALREADY') });
+  }
+  const files = (await filesOf(desk, [place])).get(resourceOf(place)) ?? [];
+  await desk.ask(`model.${place.model}.delete`, [[place.id]], z.null());
+  await removeFiles(
+    desk,
+    files.map(({ id }) => Number(id)),
+  );
+  return null;
+}

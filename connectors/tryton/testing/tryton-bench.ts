@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Booking, Call } from '../../connector.ts';
+import { collectBooks } from '../../reference/collect-books.ts';
+import { sampleBooking, today } from '../../testing/sample-booking.ts';
+import { sendPlainly } from '../../testing/send-plainly.ts';
+import type { HttpReply, HttpRequest, Tools } from '../../tools.ts';
+import { type RunningTryton, startTryton, type TrytonUser, trytonUsers } from '../server/start-tryton.ts';
+import { createTrytonConnector } from '../tryton-connector.ts';
+import { TrytonSettings } from '../tryton-settings.ts';
+import { askAsPerson } from './ask-as-person.ts';
+
+/** A real Tryton for one file of tests, in which each test may have a company of its own. */
+export async function startTrytonForTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-tryton-'));
+  const running = await startTryton(folder);
+  let companies = 0;
+  return {
+    ...running,
+    async connect(settings: object = {}, user: TrytonUser = 'slipway') {
+      companies += 1;
+      const database = `company-${companies}`;
+      await running.newCompany(database);
+      return connectTo(running, database, settings, user);
+    },
+    async close() {
+      await running.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+type Mishap = { method: string; does: 'lose the answer' | 'lose the request' };
+
+/** A connection to a company, whose line can be made to fail. */
+export function connectTo(
+  running: RunningTryton,
+  database: string,
+  settings: object = {},
+  user: TrytonUser = 'slipway',
+) {
+  const asked: string[] = [];
+  const mishaps: Mishap[] = [];
+  async function send(request: HttpRequest): Promise<HttpReply> {
+    const { method } = JSON.parse(Buffer.from(request.body ?? []).toString()) as { method: string };
+    asked.push(method);
+    const [next] = mishaps;
+    if (next?.method !== method) return sendPlainly(request);
+    mishaps.shift();
+    if (next.does === 'lose the answer') await sendPlainly(request);
+    return { kind: 'lost', reason: 'read ECONNRESET' };
+  }
+  const tools: Tools = { send, allowInsecureHttp: true, booksRoot: null, now: () => today };
+  const { password } = trytonUsers[user];
+  const entered = {
+    address: running.url,
+    database,
+    user,
+    password,
+    expenseAccount: '6815',
+    incomeAccount: '4400',
+  };
+  const connector = createTrytonConnector(TrytonSettings.parse({ ...entered, ...settings }), tools);
+  const call: Call = { signal: new AbortController().signal };
+  return {
+    database,
+    connector,
+    call,
+    /** What the connector asked Tryton, in order. */
+    asked,
+    next: (method: string, does: Mishap['does']) => mishaps.push({ method, does }),
+    as: (person: TrytonUser) => askAsPerson(running, database, person),
+    /** A booking with what the books know now. */
+    withBooks: async (booking: Booking): Promise<Booking> => ({
+      ...booking,
+      books: await collectBooks(connector.reference(call), booking.document, today),
+    }),
+    booksNow: (booking = sampleBooking('any')) =>
+      collectBooks(connector.reference(call), booking.document, today),
+  };
+}
+export type TrytonConnection = ReturnType<typeof connectTo>;

@@ -11,6 +11,8 @@ export type Mischief =
   | { does: 'loseAnswer' }
   /** Never answers, and books nothing. */
   | { does: 'hang' }
+  /** Books it, and answers when it is let go. */
+  | { does: 'hold'; until: Promise<void> }
   /** Answers something else, having booked the document or not. */
   | { does: 'babble'; status: number; body: string; books: boolean; headers?: Record<string, string> };
 
@@ -46,6 +48,7 @@ export async function startReceiver() {
       booked.set(body.key, { reference, body });
     }
     if (mischief?.does === 'loseAnswer') return void request.socket.destroy();
+    if (mischief?.does === 'hold') await mischief.until;
     if (mischief?.does === 'babble') return reply(response, mischief.status, mischief.body, mischief.headers);
     reply(response, 201, JSON.stringify(answer(body.key)));
   }

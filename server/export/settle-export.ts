@@ -54,16 +54,11 @@ async function settleRow(
     case 'refused':
       return refuse(service, db, claimed, sent, now);
     case 'wait':
-      // A create that certainly did not happen leaves nothing in doubt.
-      await stay(
-        'REQUESTED',
-        waitMsOf(sent, claimed.connection.laneFailures),
-        sent.step === 'create' ? nothingOpen : {},
-      );
+      await stay('REQUESTED', waitMsOf(sent, claimed.connection.laneFailures), openAfter(sent));
       return;
     case 'reauth':
       // The lane is closed until somebody signs in again: then this is due at once.
-      await stay('REQUESTED', 0);
+      await stay('REQUESTED', 0, openAfter(sent));
       return doubt(db, claimed, sent, now);
     case 'uncertain':
       await stay('UNCERTAIN', sent.lookAgainMs);
@@ -73,6 +68,11 @@ async function settleRow(
       await doubt(db, claimed, sent, now);
       return warn(service, db, claimed, sent.reason);
   }
+}
+
+/** A create that certainly did not happen leaves nothing in doubt. */
+function openAfter({ step }: Sent & { kind: 'wait' | 'reauth' }) {
+  return step === 'create' ? nothingOpen : {};
 }
 
 async function accept(

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
+import {
+  type Answer,
+  type BookableFile,
+  type Booking,
+  type Call,
+  type Connector,
+  ok,
+  type RemoteRef,
+} from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import type { Tools } from '../tools.ts';
+import { contactFor } from './contacts.ts';
+import { lexwareApi, requestMsMax } from './lexware-api.ts';
+import { lexwareReference } from './lexware-reference.ts';
+import { LexwareSettings } from './lexware-settings.ts';
+import { findVouchers, readBooked, readVoucher, voucherUrl } from './read-voucher.ts';
+import { voucherBody } from './voucher-body.ts';
+
+/** Inclusive. */
+const fileBytesMax = 5 * 1024 * 1024;
+/** A contact is looked for and made, then the voucher. */
+const requestsPerCallMax = 4;
+
+export const lexware = connectorKind({
+  title: 'Lexware Office',
+  description: 'Books vouchers with their files in Lexware Office (formerly lexoffice), by its public API.',
+  settings: LexwareSettings,
+  create: createLexwareConnector,
+});
+
+export function createLexwareConnector(settings: LexwareSettings, tools: Tools): Connector {
+  const api = lexwareApi(settings, tools);
+  return {
+    kind: 'LEXWARE',
+    capabilities: {
+      draft: false,
+      attach: 'after',
+      nativeKey: null,
+      findByKey: true,
+      postIsIdempotent: true,
+      deletableDraft: false,
+      maxFileBytes: fileBytesMax,
+      ratePerMinute: 120,
+      callMsMax: requestsPerCallMax * requestMsMax,
+      maxInFlightMs: 2 * requestsPerCallMax * requestMsMax,
+    },
+    check: (call) => check(api, call),
+    reference: (call) => lexwareReference(api, call),
+    async preview(booking) {
+      return mapOk(planBooking(booking, settings), (plan) => {
+        const contact = plan.party.found?.id ?? `(${partyName(plan.party)})`;
+        const content = JSON.stringify(voucherBody(plan, booking.key, contact), null, 2);
+        return { mediaType: 'application/json', content, coding: plan.coding };
+      });
+    },
+    preflight: async (booking) => ok(reasonsAgainst(booking, settings)),
+    find: (key, call, document) => findVouchers(api, key, document, call),
+    createDraft: (booking, call) => book(api, booking, settings, call),
+    attach: (ref, _, file, call) => attach(api, ref, file, call),
+    post: async () => ok(null),
+    discardDraft: async () => ok(null),
+    read: (ref, call) => readBooked(api, ref.id, call),
+  };
+}
+
+const Profile = z.object({
+  companyName: z.string().nullish(),
+  smallBusiness: z.boolean().nullish(),
+  businessFeatures: z.array(z.string()).nullish(),
+});
+
+async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> {
+  const profile = await askCloud(api, { method: 'GET', path: '/profile', step: 'find' }, Profile, call);
+  return mapOk(profile, ({ companyName, smallBusiness, businessFeatures }) => {
+    const notes: string[] = [];
+    if (businessFeatures && !businessFeatures.includes('BOOKKEEPING')) {
+      notes.push('The contract with Lexware Office does not include bookkeeping: vouchers may be refused.');
+    }
+    if (smallBusiness) notes.push('The company is a small business (§ 19 UStG): it deducts no input tax.');
+    return { organisation: companyName ?? null, baseCurrency: 'EUR', notes };
+  });
+}
+
+async function book(
+  api: CloudApi,
+  booking: Booking,
+  settings: LexwareSettings,
+  call: Call,
+): Promise<Answer<RemoteRef>> {
+  const planned = planBooking(booking, settings);
+  if (planned.kind !== 'ok') return planned;
+  const plan = planned.value;
+  const contact = await contactFor(api, plan, call);
+  // Whatever came of the contact, no voucher was asked for yet.
+  if (contact.kind === 'uncertain') return { ...contact, kind: 'notSent' };
+  if (contact.kind !== 'ok') return contact;
+  const content = voucherBody(plan, booking.key, contact.value);
+  const created = await askCloud(
+    api,
+    { method: 'POST', path: '/vouchers', body: { kind: 'json', content }, step: 'create' },
+    Created,
+    call,
+  );
+  return mapOk(created, ({ id }) => ({ id, url: voucherUrl(id) }));
+}
+
+const Created = z.object({ id: z.string().min(1) });
+
+/**
+ * The system keeps files under ids of its own and may change them, so a file that is there cannot be told from ours: a
+ * voucher of ours that has a file gets no second one. There is no way to remove one.
+ */
+async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: Call): Promise<Answer<null>> {
+  const voucher = await readVoucher(api, ref.id, 'attach', call);
+  if (voucher.kind !== 'ok') return voucher;
+  if (voucher.value && voucher.value.files.length > 0) return ok(null);
+  const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
+  const path = `/vouchers/${encodeURIComponent(ref.id)}/files`;
+  const uploaded = await askCloud(
+    api,
+    { method: 'POST', path, body: { kind: 'form', parts: [part] }, step: 'attach' },
+    Created,
+    call,
+  );
+  return mapOk(uploaded, () => null);
+}

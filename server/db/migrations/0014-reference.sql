@@ -25,6 +25,7 @@ create index reference_syncs_due on reference_syncs (due_at);
 -- What is not there any more stays, inactive: old bookings may name it.
 create table reference_items (
   workspace_id bigint not null references workspaces,
+  id bigint generated always as identity,
   connection_id bigint not null,
   type text not null check (
     type in ('ACCOUNT', 'TAX_CODE', 'PARTY', 'PAYMENT_TERM', 'PERIOD', 'BANK_ACCOUNT', 'CURRENCY')),
@@ -34,23 +35,24 @@ create table reference_items (
   search_text text not null,
   sort_key text collate "C" not null,
   gone_at timestamptz,
-  primary key (workspace_id, connection_id, type, item_id),
+  primary key (workspace_id, id),
+  unique (workspace_id, connection_id, type, item_id),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
 call protect('reference_items');
-create index reference_items_in_order on reference_items (workspace_id, connection_id, type, sort_key, item_id);
+create index reference_items_in_order on reference_items (workspace_id, connection_id, type, sort_key);
 
 -- By what a party is recognised on a document.
 create table reference_keys (
   workspace_id bigint not null references workspaces,
   connection_id bigint not null,
   match_key text not null,
-  item_id text not null,
+  item_id bigint not null,
   primary key (workspace_id, connection_id, match_key, item_id),
-  foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
+  foreign key (workspace_id, item_id) references reference_items (workspace_id, id) on delete cascade
 );
 call protect('reference_keys');
-create index reference_keys_of_item on reference_keys (workspace_id, connection_id, item_id);
+create index reference_keys_of_item on reference_keys (workspace_id, item_id);
 
 -- What is being read, until all of it is there.
 create table reference_arrivals (

@@ -4,7 +4,7 @@ import { documentKeys } from '@slipway/connectors/reference/match-key.ts';
 import { type Books, noBooks } from '@slipway/connectors/reference/reference.ts';
 
 import type { Reader } from '../../db/database.ts';
-import { findParties, type KnownItem, listKnown } from './reference-store.ts';
+import { type KnownItem, listKnownWith } from './reference-store.ts';
 import { findSync, type StoredSync } from './sync-store.ts';
 
 /** A name that so many share tells nobody apart. */
@@ -18,12 +18,8 @@ export async function booksOf(
 ): Promise<{ books: Books; sync: StoredSync | undefined }> {
   const sync = await findSync(db, connectionId);
   if (!sync?.syncedAt || holdsNothing(sync)) return { books: noBooks, sync };
-  const keys = documentKeys(document);
-  const [known, parties] = await Promise.all([
-    listKnown(db, connectionId),
-    keys.length === 0 ? [] : findParties(db, connectionId, keys, partiesMax),
-  ]);
-  return { books: booksFrom([...known, ...parties].map(asItIsNow), sync.syncedAt), sync };
+  const known = await listKnownWith(db, connectionId, documentKeys(document), partiesMax);
+  return { books: booksFrom(known.map(asItIsNow), sync.syncedAt), sync };
 }
 
 /** A system that tells nothing does not tell either that something is missing. */

@@ -1,4 +1,4 @@
-import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
+import { type ReferenceItem, referenceTypes } from '@slipway/connectors/reference/reference.ts';
 import type { ReferenceType } from '@slipway/contract/reference.ts';
 
 import type { Reader, Writer } from '../../db/database.ts';
@@ -36,6 +36,8 @@ export async function takeArrivals(
   leaseId: string,
   now: Date,
 ): Promise<Counts> {
+  // The planner knows nothing yet of what has just arrived: it would compare all with all.
+  await db`set local enable_nestloop = off`;
   await db`
     insert into reference_items as known
       (workspace_id, connection_id, type, item_id, active, item, search_text, sort_key)
@@ -63,17 +65,21 @@ export async function takeArrivals(
 /** Parties that are gone keep theirs: that a document is of one of them is to be told. */
 async function takeKeys(db: Writer, connectionId: number, leaseId: string): Promise<void> {
   await db`
-    delete from reference_keys using reference_arrivals as arrived
+    delete from reference_keys using reference_items as known, reference_arrivals as arrived
     where reference_keys.workspace_id = ${db.workspace} and reference_keys.connection_id = ${connectionId}
-      and arrived.workspace_id = reference_keys.workspace_id
-      and arrived.connection_id = reference_keys.connection_id and arrived.lease_id = ${leaseId}
-      and arrived.type = 'PARTY' and arrived.item_id = reference_keys.item_id
+      and known.workspace_id = reference_keys.workspace_id and known.id = reference_keys.item_id
+      and arrived.workspace_id = known.workspace_id and arrived.connection_id = known.connection_id
+      and arrived.lease_id = ${leaseId} and arrived.type = known.type and arrived.item_id = known.item_id
       and not (reference_keys.match_key = any (arrived.match_keys))`;
   await db`
     insert into reference_keys (workspace_id, connection_id, match_key, item_id)
-    select workspace_id, connection_id, unnest(match_keys), item_id from reference_arrivals
-    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and lease_id = ${leaseId}
-      and type = 'PARTY'
+    select known.workspace_id, known.connection_id, unnest(arrived.match_keys), known.id
+    from reference_arrivals as arrived
+    join reference_items as known on known.workspace_id = arrived.workspace_id
+      and known.connection_id = arrived.connection_id and known.type = arrived.type
+      and known.item_id = arrived.item_id
+    where arrived.workspace_id = ${db.workspace} and arrived.connection_id = ${connectionId}
+      and arrived.lease_id = ${leaseId} and arrived.type = 'PARTY'
     on conflict do nothing`;
 }
 
@@ -85,33 +91,39 @@ async function countItems(db: Reader, connectionId: number): Promise<Counts> {
   return Object.fromEntries(rows.map(({ type, ...counts }) => [type, counts])) as Counts;
 }
 
+/** Named one by one: all that is no party is found by the index without going through the parties. */
+const fewTypes = referenceTypes.filter((type) => type !== 'PARTY');
+
 export type KnownItem = { item: ReferenceItem; active: boolean };
 
 /** Everything but the parties, in the order of lists. */
 export async function listKnown(db: Reader, connectionId: number): Promise<KnownItem[]> {
   const rows = await db`
     select item, active from reference_items
-    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and type <> 'PARTY'
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and type = any (${fewTypes})
     order by type, sort_key, item_id`;
   return rows as unknown as KnownItem[];
 }
 
-/** The parties that one of these keys is of. */
-export async function findParties(
+/** The same, and the parties that one of these keys is of: those by their rows' own ids, so that no plan reads them all. */
+export async function listKnownWith(
   db: Reader,
   connectionId: number,
   matchKeys: readonly string[],
-  limit: number,
+  partiesMax: number,
 ): Promise<KnownItem[]> {
   const rows = await db`
-    select item, active from reference_items
-    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and type = 'PARTY'
-      and item_id = any (array(
+    (select item, active from reference_items
+      where workspace_id = ${db.workspace} and connection_id = ${connectionId} and type = any (${fewTypes})
+      order by type, sort_key, item_id)
+    union all
+    (select item, active from reference_items
+      where workspace_id = ${db.workspace} and id = any (array(
         select item_id from reference_keys
         where workspace_id = ${db.workspace} and connection_id = ${connectionId}
           and match_key = any (${matchKeys})
-        limit ${limit}))
-    order by sort_key, item_id`;
+        limit ${partiesMax}))
+      order by sort_key, item_id)`;
   return rows as unknown as KnownItem[];
 }
 

@@ -180,6 +180,26 @@ test('another workspace sees nothing of it, and not by SQL either', async () => 
   assert.equal(own.rows.length, 1);
 });
 
+test('the preview tells of when it knows the books', async () => {
+  const { id } = await uploadRead(service, { number: 'RF-2' });
+  const shown = (await call('POST', `/documents/${id}/export/preview`)).body;
+  assert.equal(shown.referenceSyncedAt, (await stateNow()).syncedAt);
+});
+
+test('a refusal by the accounts has the books read again before it stands', async () => {
+  const { syncedAt } = await stateNow();
+  clock.advance(10 * 60_000);
+  appendFileSync(bookFile, '2026-09-01 close Expenses:Uncategorised\n');
+  const { id } = await uploadRead(service, { number: 'RF-3' });
+  await call('POST', `/documents/${id}/validate`);
+  await call('POST', `/documents/${id}/export`);
+  await work();
+  assert.equal((await call('GET', `/documents/${id}`)).body.exportError.code, 'ACCOUNT');
+  const now = await stateNow();
+  assert.deepEqual([now.syncedAt, syncedAt === now.syncedAt], [clock.now().toISOString(), false]);
+  assert.deepEqual(idsOf(await list('?active=false&search=uncategorised')), ['Expenses:Uncategorised']);
+});
+
 test('disconnecting forgets all of it', async () => {
   const other = (
     await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'gone' } } })

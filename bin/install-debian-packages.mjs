@@ -19,20 +19,51 @@ const needed = [
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
 
+const trytond = '/usr/lib/python3/dist-packages/trytond';
+/** Tryton, and what builds its company. Debian starts it as a service, which nothing here uses. */
+const tryton = [
+  { name: 'tryton-server', file: '/usr/bin/trytond', unit: 'tryton-server', neededBy: /^connectors\// },
+  { name: 'tryton-proteus', file: '/usr/lib/python3/dist-packages/proteus', neededBy: /^connectors\// },
+  ...['bank', 'account-invoice', 'account-statement'].map((name) => ({
+    name: `tryton-modules-${name}`,
+    file: `${trytond}/modules/${name.replace('-', '_')}`,
+    neededBy: /^connectors\//,
+  })),
+];
+
 /** Installs the Debian packages that these test files need and the machine has not. */
-export async function installDebianPackages(testFiles) {
-  const wanted = needed.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
-  const missing = wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
+export function installDebianPackages(testFiles) {
+  const rows = [...needed, ...tryton];
+  const wanted = rows.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
+  return install(wanted, 'the tests');
+}
+
+/** Installs what a Tryton of one's own needs. */
+export function installTryton() {
+  return install(tryton, 'Tryton');
+}
+
+async function install(wanted, purpose) {
+  const missing = wanted.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
   const become = rootCommand();
-  const byHand = `apt-get install --no-install-recommends ${missing.join(' ')}`;
-  if (!become) throw new Refusal(`The tests need programs that are missing here. As root: ${byHand}`);
-  say(`Installing Debian packages for the tests: ${missing.join(', ')}.`);
+  const byHand = `apt-get install --no-install-recommends ${names.join(' ')}`;
+  if (!become) throw new Refusal(`Programs are missing here for ${purpose}. As root: ${byHand}`);
+  say(`Installing Debian packages for ${purpose}: ${names.join(', ')}.`);
   await aptGet(become, ['update']);
-  const { code, output } = await aptGet(become, ['install', '--yes', '--no-install-recommends', ...missing]);
+  const { code, output } = await aptGet(become, ['install', '--yes', '--no-install-recommends', ...names]);
+  for (const { unit } of missing) if (unit) await stopService(become, unit);
   const absent = wanted.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   if (absent.length === 0) return;
   throw new Refusal(`Could not install ${absent.join(', ')} (${code}):\n\n${output}\n\nAs root: ${byHand}`);
+}
+
+/** A service that came with a package we installed; there is none to stop without systemd. */
+async function stopService(become, unit) {
+  if (!existsSync('/run/systemd/system')) return;
+  const [command, ...args] = [...become, 'systemctl', 'disable', '--now', unit];
+  await runQuietly(command, args, [], '/');
 }
 
 /** What stands before a command to run it as root without being asked anything; undefined where that is impossible. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const here = import.meta.dirname;
 /** What is built once for all: git ignores it. */
-const workshop = join(here, '..', '..', '..', '.slipway', 'tryton');
+export const workshop = join(here, '..', '..', '..', '.slipway', 'tryton');
 /** Debian's own, which has Tryton's packages; another one may stand before it in the path. */
 const python = '/usr/bin/python3';
 const environment = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' };

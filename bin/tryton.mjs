@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+/**
+ * `npm run tryton` starts a real accounting system to book in, with an invented company: it installs what Tryton needs,
+ * builds the company once and serves it until Ctrl-C. `--new` begins with an empty company again, `--port 8069` takes
+ * another port. Plain JavaScript, so that any Node from 20 on can run it.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findNode, requireLauncherNode } from './find-node.mjs';
+import { installTryton } from './install-debian-packages.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runChild } from './run-child.mjs';
+import { explain } from './say.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+try {
+  requireLauncherNode();
+  await installPackages(root);
+  await installTryton();
+  const program = path.join(root, 'connectors', 'tryton', 'server', 'show-tryton.ts');
+  process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
+} catch (error) {
+  process.exitCode = explain(error);
+}

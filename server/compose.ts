@@ -65,7 +65,7 @@ export async function compose({
     readers,
     pageCache: createPageCache(join(config.dataFolder, 'cache', 'pages'), config.SLIPWAY_PAGE_CACHE_BYTES),
     send: createSend(sending),
-    sendToSystem: createSend({ ...sending, plainHttp: true }),
+    sendToSystem: createSend({ ...sending, allowedRanges: config.systemRanges, plainHttp: true }),
     queue,
     mail: openMailer(config),
     log,

@@ -140,6 +140,11 @@ export const settings = {
     about:
       'Address ranges (CIDR) that receivers and accounting systems may have although they are not public.',
   },
+  SLIPWAY_SYSTEM_ALLOWED_RANGES: {
+    parse: list.default([]),
+    about:
+      'Address ranges (CIDR) that accounting systems alone may have although they are not public, such as `10.20.0.0/24`. There they are also reached without TLS.',
+  },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
     about: 'Further certificate authorities (PEM) to trust when sending.',
@@ -228,7 +233,12 @@ export const settings = {
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['parse']> };
-export type Config = Values & { dataFolder: string; booksFolder: string };
+export type Config = Values & {
+  dataFolder: string;
+  booksFolder: string;
+  /** Where accounting systems may stand although it is not public. */
+  systemRanges: string[];
+};
 
 /** Parses the environment; throws with a line for every setting that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -256,6 +266,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...known,
     dataFolder,
     booksFolder: resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books')),
+    systemRanges: [...known.SLIPWAY_WEBHOOK_ALLOWED_RANGES, ...known.SLIPWAY_SYSTEM_ALLOWED_RANGES],
   };
 }
 

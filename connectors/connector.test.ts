@@ -12,6 +12,7 @@ import { type BookKind, isToolHere, startBook } from './testing/start-book.ts';
 import { startReceiver } from './testing/start-receiver.ts';
 import type { SuiteSystem } from './testing/suite-system.ts';
 import { trytonSystem } from './tryton/testing/tryton-system.ts';
+import { xeroSystem } from './xero/testing/xero-system.ts';
 
 const systems: Record<string, () => Promise<SuiteSystem>> = {
   BEANCOUNT: () => book('BEANCOUNT'),
@@ -21,6 +22,7 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   HTTP: receiver,
   TRYTON: trytonSystem,
   LEXWARE: lexwareSystem,
+  XERO: xeroSystem,
 };
 
 const closings = {

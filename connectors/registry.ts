@@ -3,6 +3,7 @@ import { filesHandOver } from './hand-over/files-kind.ts';
 import { http } from './http/http-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
 import { tryton } from './tryton/tryton-connector.ts';
+import { xero } from './xero/xero-connector.ts';
 
 /** Every kind of accounting system that a workspace can connect. */
 export const connectorKinds = {
@@ -12,4 +13,5 @@ export const connectorKinds = {
   FILES: filesHandOver,
   HTTP: http,
   TRYTON: tryton,
+  XERO: xero,
 } as const satisfies Record<string, ConnectorKind>;

@@ -15,7 +15,13 @@ export function spreadTax({ lines, taxes }: Pick<InvoicePlan, 'lines' | 'taxes'>
     let left = decimal(amount);
     places.forEach((at, index) => {
       const isLast = index === places.length - 1 || base.isZero();
-      const share = isLast ? left : toCents(decimal(amount).times(lines[at]?.net ?? '0').dividedBy(base));
+      const share = isLast
+        ? left
+        : toCents(
+            decimal(amount)
+              .times(lines[at]?.net ?? '0')
+              .dividedBy(base),
+          );
       left = left.minus(share);
       spread[at] = share.toFixed();
     });

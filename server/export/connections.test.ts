@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { ConnectionKind } from '@slipway/contract/connections.ts';
 
 import { uploadRead } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
@@ -25,7 +26,7 @@ const accountOf = async (id: number) => {
 test('each kind comes with the form of its settings', async () => {
   const { body } = await call('GET', '/integrations/kinds');
   const kinds = Object.fromEntries(body.data.map((one: { kind: string }) => [one.kind, one]));
-  assert.deepEqual(Object.keys(kinds), ['BEANCOUNT', 'HLEDGER', 'HTTP']);
+  assert.deepEqual(Object.keys(kinds), ConnectionKind.options);
   const [folder] = kinds.BEANCOUNT.settings;
   assert.deepEqual([folder.name, folder.kind, folder.required], ['folder', 'FOLDER', true]);
   const secret = kinds.HTTP.settings.find(({ name }: { name: string }) => name === 'secret');

@@ -50,6 +50,7 @@ export const integrations: typeof english = {
     FILES: 'Dateien (CSV, JSON, ZIP)',
     HTTP: 'Beliebiges System (HTTP)',
     TRYTON: 'Tryton',
+    XERO: 'Xero',
   },
   kindHelp: {
     BEANCOUNT: 'Schreibt je Beleg eine Buchungsdatei in ein beancount-Buch auf diesem Server.',
@@ -57,8 +58,8 @@ export const integrations: typeof english = {
     LEDGER: 'Schreibt je Beleg eine Buchungsdatei in ein ledger-Journal auf diesem Server.',
     FILES: 'Sammelt Belege als Tabellen, JSON und Originaldateien und übergibt sie in einer ZIP-Datei.',
     HTTP: 'Sendet jeden Beleg als signiertes JSON an eine Adresse von Ihnen.',
-    TRYTON:
-      'Bucht Rechnungen, Gutschriften, Quittungen und Kontoauszüge in Tryton 6.0, mit ihren Dateien.',
+    TRYTON: 'Bucht Rechnungen, Gutschriften, Quittungen und Kontoauszüge in Tryton 6.0, mit ihren Dateien.',
+    XERO: 'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Quittungen mit ihren Dateien in Xero.',
   },
   setting: {
     folder: 'Ordner',
@@ -84,6 +85,9 @@ export const integrations: typeof english = {
     authorization: 'Authorization-Kopfzeile',
     file: 'Originaldatei',
     timeoutSeconds: 'Zeitgrenze in Sekunden',
+    clientId: 'Client-ID',
+    clientSecret: 'Client-Secret',
+    receiptsPaidFrom: 'Quittungen sind bezahlt von',
   },
   settingHelp: {
     folder: 'Der Ordner des Buchs, unterhalb des vom Betrieb erlaubten. Fehlt er, wird er angelegt.',
@@ -110,6 +114,10 @@ export const integrations: typeof english = {
     authorization: 'Wird unverändert gesendet, etwa „Bearer …“, wo der Empfänger das verlangt.',
     file: 'Als ablaufender Link, im JSON als Base64, oder gar nicht.',
     timeoutSeconds: 'Kommt so lange keine Antwort, wird der Beleg nach seinem Schlüssel gesucht.',
+    clientId: 'Der App, die Sie beim Anbieter registriert haben.',
+    clientSecret: 'Derselben App. Es wird verschlüsselt aufbewahrt.',
+    receiptsPaidFrom:
+      'Ein Bankkonto der Bücher. Ohne eines werden Quittungen als Rechnungen gebucht, die noch zu zahlen sind.',
   },
   choice: {
     LINK: 'Als Link',

@@ -48,6 +48,7 @@ export const integrations = {
     FILES: 'Files (CSV, JSON, ZIP)',
     HTTP: 'Any system (HTTP)',
     TRYTON: 'Tryton',
+    XERO: 'Xero',
   },
   kindHelp: {
     BEANCOUNT: 'Writes one entry file for each document into a beancount book on this server.',
@@ -55,8 +56,8 @@ export const integrations = {
     LEDGER: 'Writes one entry file for each document into a ledger journal on this server.',
     FILES: 'Collects documents as tables, JSON and their source files, and hands them over in one ZIP file.',
     HTTP: 'Posts each document as signed JSON to an address of yours.',
-    TRYTON:
-      'Books invoices, credit notes, receipts and bank statements in Tryton 6.0, with their files.',
+    TRYTON: 'Books invoices, credit notes, receipts and bank statements in Tryton 6.0, with their files.',
+    XERO: 'Books bills, invoices, credit notes and receipts with their files in Xero.',
   },
   setting: {
     folder: 'Folder',
@@ -82,6 +83,9 @@ export const integrations = {
     authorization: 'Authorization header',
     file: 'Source file',
     timeoutSeconds: 'Time limit in seconds',
+    clientId: 'Client id',
+    clientSecret: 'Client secret',
+    receiptsPaidFrom: 'Receipts are paid from',
   },
   settingHelp: {
     folder: 'The folder of the book, below the one that the operator allows. It is made when it is missing.',
@@ -107,6 +111,10 @@ export const integrations = {
     authorization: 'Sent as it stands, such as “Bearer …”, where the receiver asks for one.',
     file: 'Sent as a link that expires, inside the JSON as base64, or not at all.',
     timeoutSeconds: 'After so long without an answer the document is looked up by its key.',
+    clientId: 'Of the app that you registered with the vendor.',
+    clientSecret: 'Of the same app. It is kept encrypted.',
+    receiptsPaidFrom:
+      'A bank account of the books. Without one, receipts are booked as bills that wait to be paid.',
   },
   choice: {
     LINK: 'As a link',

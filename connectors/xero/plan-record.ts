@@ -1,0 +1,47 @@
+import { type Answer, type Booking, type Refusal, refuse } from '../connector.ts';
+import { findNamed } from '../plan/find-named.ts';
+import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { planInvoice } from '../plan/plan-invoice.ts';
+import type { BankAccountItem, Books } from '../reference/reference.ts';
+import { say } from '../say-refusal.ts';
+import { type RecordBody, recordBody, recordKindOf } from './invoice-body.ts';
+import type { RecordKind } from './record-kinds.ts';
+import type { XeroSettings } from './xero-settings.ts';
+
+export type PlannedRecord =
+  | { kind: 'ok'; plan: InvoicePlan; list: RecordKind; body: RecordBody }
+  | { kind: 'refused'; refusals: Refusal[] };
+
+/** What a booking becomes in Xero, or all that stands against it. */
+export function planRecord({ key, document, books }: Booking, settings: XeroSettings): PlannedRecord {
+  const planned = planInvoice(document, books, settings);
+  if (planned.kind === 'refused') return planned;
+  const { plan } = planned;
+  const paidFrom = plan.isPaid ? findPaidFrom(books, settings) : null;
+  if (paidFrom && 'category' in paidFrom) return { kind: 'refused', refusals: [paidFrom] };
+  const body = recordBody(plan, key, document.url, paidFrom);
+  return { kind: 'ok', plan, list: recordKindOf(plan, paidFrom), body };
+}
+
+/** The first reason against it, as the answer to one who wants to book. */
+export function firstOf(refusals: readonly Refusal[]): Answer<never> {
+  const [refusal] = refusals;
+  if (!refusal) throw new Error('What is refused has a reason.');
+  return { kind: 'refused', refusal };
+}
+
+/** By its id, code or name: codes stand with the accounts. */
+function findPaidFrom(
+  { bankAccounts, accounts }: Books,
+  { receiptsPaidFrom: asked }: XeroSettings,
+): BankAccountItem | Refusal | null {
+  if (asked === undefined) return null;
+  const banks = accounts.filter(({ use }) => use === 'BANK');
+  const [account] = findNamed(banks, asked, true);
+  const found = bankAccounts.find(({ id }) => id === account?.id);
+  if (found?.active) return found;
+  const said = found
+    ? say('BANK_ACCOUNT_INACTIVE', { account: found.name })
+    : say('BANK_ACCOUNT_UNKNOWN', { iban: asked });
+  return refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal;
+}

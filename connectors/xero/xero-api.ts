@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import type { CloudApi, CloudRefusal, CloudRequest } from '../cloud/ask-cloud.ts';
+import { paceRequests } from '../cloud/pace-requests.ts';
+import { type CloudReply, retryAfterMs } from '../cloud/read-reply.ts';
+import type { Answer } from '../connector.ts';
+import { bearerSignIn } from '../oauth/bearer-sign-in.ts';
+import type { Tools } from '../tools.ts';
+import { classifyMessage } from './classify-message.ts';
+import type { XeroSettings } from './xero-settings.ts';
+
+/** Sixty requests a minute for each organisation. */
+const gapMs = 1000;
+export const requestMsMax = 60_000;
+const slowDownMs = 60_000;
+
+export function xeroApi({ clientId }: Pick<XeroSettings, 'clientId'>, tools: Tools): CloudApi {
+  const signIn = bearerSignIn(tools);
+  return {
+    system: 'Xero',
+    baseUrl: 'https://api.xero.com/api.xro/2.0',
+    tools,
+    signIn: (call, refused) =>
+      signIn.headers(call, refused, ({ tenantId }) => ({ 'xero-tenant-id': tenantId })),
+    readRefusal,
+    readSpecial: (reply, request) => readSpecial(reply, request, tools.now()),
+    pace: paceRequests(tools, `xero:${clientId}`, gapMs),
+    slowDownMs,
+    timeoutMs: requestMsMax,
+  };
+}
+
+const ValidationErrors = z.array(z.object({ Message: z.string() }));
+const Fault = z.object({
+  ErrorNumber: z.int().nullish(),
+  Type: z.string().nullish(),
+  Message: z.string().nullish(),
+  Detail: z.string().nullish(),
+  Elements: z.array(z.object({ ValidationErrors: ValidationErrors.nullish() })).nullish(),
+});
+
+/** The sentences of the validation, word for word; else what the fault as a whole is called. */
+function readRefusal(status: number, content: unknown): CloudRefusal | null {
+  const read = Fault.safeParse(content);
+  if (!read.success) return null;
+  const { Elements, Message, Detail, Type, ErrorNumber } = read.data;
+  const sentences = (Elements ?? []).flatMap((one) => one.ValidationErrors ?? []).map((one) => one.Message);
+  if (sentences.length > 0) return ofSentences(sentences);
+  const message = Message || Detail;
+  if (!message) return null;
+  const code = Type ?? (ErrorNumber ? String(ErrorNumber) : `HTTP_${status}`);
+  return { message, code, ...(status === 403 ? permission : classifyMessage(message)) };
+}
+
+const permission = { category: 'PERMISSION', field: null, retryable: true } as const;
+
+/** All that Xero says; what it is about is told by the first sentence that we know. */
+export function ofSentences(sentences: readonly string[]): CloudRefusal {
+  const kinds = sentences.map(classifyMessage);
+  const kind = kinds.find(({ category }) => category !== 'OTHER') ?? kinds[0];
+  const message = [...new Set(sentences)].join('\n');
+  return { category: 'OTHER', field: null, ...kind, message, code: 'ValidationException' };
+}
+
+/**
+ * Which limit was hit stands in a header of its own. A 403 about the sign-in means that the organisation has taken us
+ * off its list: only a person can put us back.
+ */
+function readSpecial(
+  { status, headers, content }: CloudReply,
+  _: CloudRequest,
+  now: Date,
+): Answer<never> | null {
+  if (status === 429) {
+    const limit = headers['x-rate-limit-problem'];
+    const waitMs = retryAfterMs(headers, now) ?? slowDownMs;
+    return { kind: 'wait', waitMs, reason: `Xero’s limit${limit ? ` for the ${limit}` : ''} is used up.` };
+  }
+  const isNotLetIn = status === 403 && /Authentication|Authorization/.test(JSON.stringify(content ?? ''));
+  return isNotLetIn ? { kind: 'reauth', reason: 'The organisation does not let us in any more.' } : null;
+}

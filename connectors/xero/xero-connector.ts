@@ -1,0 +1,96 @@
+import { askCloud, type CloudApi, type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { jsonAmount } from '../cloud/json-amount.ts';
+import { type Call, type Connector, ok } from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import { storedFileName } from '../stored-file-name.ts';
+import type { Tools } from '../tools.ts';
+import { createRecord, findSameNumber, setStatus, uploadFile } from './create-record.ts';
+import { firstOf, planRecord } from './plan-record.ts';
+import { attachmentNames, findRecords, readRecord } from './read-record.ts';
+import { requestMsMax, xeroApi } from './xero-api.ts';
+import { xeroAuthorisation } from './xero-authorisation.ts';
+import { Organisations, xeroReference } from './xero-reference.ts';
+import { XeroSettings } from './xero-settings.ts';
+
+const fileBytesMax = 10 * 1024 * 1024;
+/** Two lists are looked through by day and by time. */
+const requestsPerCallMax = 4;
+
+export const xero = connectorKind({
+  title: 'Xero',
+  description: 'Books bills, invoices, credit notes and receipts with their files in Xero.',
+  settings: XeroSettings,
+  authorisation: xeroAuthorisation,
+  create: createXeroConnector,
+});
+
+export function createXeroConnector(settings: XeroSettings, tools: Tools): Connector {
+  const api = xeroApi(settings, tools);
+  /** Of the files that this connector has seen, by their names there: Xero keeps no hashes. */
+  const hashes = new Map<string, string>();
+  /** How many records with the key were removed again: the next one is another record to Xero. */
+  let removed = 0;
+  return {
+    kind: 'XERO',
+    capabilities: {
+      draft: true,
+      attach: 'after',
+      nativeKey: 'header',
+      findByKey: true,
+      postIsIdempotent: false,
+      deletableDraft: true,
+      maxFileBytes: fileBytesMax,
+      ratePerMinute: 60,
+      callMsMax: requestsPerCallMax * requestMsMax,
+      maxInFlightMs: 2 * requestMsMax,
+    },
+    check: (call) => check(api, call),
+    reference: (call, since) => xeroReference(api, call, since),
+    async preview(booking) {
+      const planned = planRecord(booking, settings);
+      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      const { list, body, plan } = planned;
+      const sums = {
+        SubTotal: jsonAmount(plan.net),
+        TotalTax: jsonAmount(plan.tax),
+        Total: jsonAmount(plan.total),
+      };
+      const content = JSON.stringify({ [list]: [{ ...body, ...sums }] }, null, 2);
+      return ok({ mediaType: 'application/json', content, coding: plan.coding });
+    },
+    async preflight(booking, call) {
+      const planned = planRecord(booking, settings);
+      return planned.kind === 'refused' ? ok(planned.refusals) : findSameNumber(api, planned.plan, call);
+    },
+    async find(key, call, document) {
+      const found = await findRecords(api, key, document, call);
+      if (found.kind === 'ok') removed = found.value.filter(({ state }) => state === 'CANCELLED').length;
+      return found;
+    },
+    async createDraft(booking, call) {
+      const planned = planRecord(booking, settings);
+      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      return createRecord(api, planned, { key: booking.key, removed }, call);
+    },
+    async attach(ref, _, file, call) {
+      const name = storedFileName(file);
+      hashes.set(name, file.sha256);
+      const there = await attachmentNames(api, ref.id, null, 'attach', call);
+      if (there.kind !== 'ok') return there;
+      return there.value.includes(name) ? ok(null) : uploadFile(api, ref.id, name, file, call);
+    },
+    post: (ref, _, call) => setStatus(api, ref.id, 'AUTHORISED', 'post', call),
+    discardDraft: (ref, call) => setStatus(api, ref.id, 'DELETED', 'discard', call),
+    read: (ref, call) => readRecord(api, ref.id, (name) => hashes.get(name) ?? null, call),
+  };
+}
+
+async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> {
+  const request: CloudRequest = { method: 'GET', path: '/Organisation', step: 'find' };
+  const answer = await askCloud(api, request, Organisations, call);
+  return mapOk(answer, ({ Organisations: [organisation] }) => ({
+    organisation: organisation?.Name ?? null,
+    baseCurrency: organisation?.BaseCurrency ?? null,
+    notes: [],
+  }));
+}

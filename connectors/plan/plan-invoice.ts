@@ -117,9 +117,20 @@ function planParts(document: BookableDocument, way: Way, known: Known): Parts | 
   if (Array.isArray(planned)) return planned;
   const taxed = planTaxes(planned.lines, shares);
   if ('refusals' in taxed) return taxed.refusals;
-  const lines = planned.lines.map(({ share: _, ...line }) => line);
-  const tax = decimal(total).minus(net).toFixed();
-  return { lines, taxes: taxed.taxes, net, tax, total, coding: planned.coding };
+  return {
+    lines: planned.lines.map(({ share: _, ...line }) => ({ ...line, net: withCents(line.net) })),
+    taxes: taxed.taxes.map((row) => ({ ...row, base: withCents(row.base), amount: withCents(row.amount) })),
+    net: withCents(net),
+    tax: withCents(decimal(total).minus(net).toFixed()),
+    total: withCents(total),
+    coding: planned.coding,
+  };
+}
+
+/** As amounts are written: 49.90, though never rounded. */
+function withCents(amount: DecimalText): DecimalText {
+  const exact = decimal(amount);
+  return exact.toFixed(Math.max(2, exact.decimalPlaces()));
 }
 
 /** What can be told of the account before the amounts are right. */

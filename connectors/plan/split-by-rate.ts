@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, BookableTax, Refusal } from '../connector.ts';
 import { say } from '../say-refusal.ts';
-import { basesByLines } from './assign-lines.ts';
+import { assignLines, basesByLines } from './assign-lines.ts';
 import { isOfRate, plainRate, type RateShare, rateOf } from './rate-share.ts';
 import { type Amounts, foresee } from './settle-amounts.ts';
 
@@ -140,11 +140,16 @@ function rateUnknown({ base, amount }: Pick<RateShare, 'base' | 'amount'>): Refu
 function fromLines(document: BookableDocument, { net, tax, knownRates }: Sums): RateShare[] | Refusal {
   const rates = [...new Set(document.lines.flatMap(({ taxRate }) => plainRate(taxRate) ?? []))];
   const taxed = rates.filter((rate) => rate !== '0');
-  const share = { isDueByBuyer: false, base: net, amount: tax };
+  const share = { rate: null, isDueByBuyer: false, base: net, amount: tax };
   if (decimal(tax).isZero()) {
     const [rate] = taxed;
     const printed = document.fields.taxAmount;
     if (rate !== undefined && printed === null) return amountMissing(rate);
+    if (printed === null && document.fields.netAmount === null) {
+      const made = sum(assignLines(document.lines, [share]).map(({ amount }) => amount));
+      if (!decimal(made).isZero() && !decimal(made).equals(net))
+        return foresee('AMOUNT', 'taxAmount', say('TAX_MISSING', { net: made, total: net }));
+    }
     return [{ ...share, rate: rate ?? (rates.length > 0 || printed !== null ? '0' : null) }];
   }
   if (taxed.length > 1) return foresee('TAX', 'taxAmount', say('TAX_BY_RATE_MISSING'));

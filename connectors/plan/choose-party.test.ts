@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { noBooks } from '../reference/reference.ts';
+import { planned, refused, type SampleChanges, wordings } from '../testing/plan-sample.ts';
+import { sampleBooks, sampleParty, sampleSettings } from '../testing/sample-books.ts';
+
+const found = (parties: ReturnType<typeof sampleParty>[], fields: SampleChanges['fields'] = {}) => {
+  const { party } = planned({ ...(fields ? { fields } : {}) }, sampleBooks({ parties }));
+  return party.found === null ? party.name : [party.found.id, party.by];
+};
+const paper = (id: string, changes = {}) => sampleParty(id, 'Papier & Büro AG', changes);
+
+test('the VAT id goes before the IBAN, and the IBAN before the name', () => {
+  const iban = 'DE02 1203 0000 0000 2020 51';
+  const parties = [
+    sampleParty('1', 'By name GmbH', { taxId: 'DE 123456789' }),
+    sampleParty('2', 'By account GmbH', { ibans: ['DE02120300000000202051'] }),
+    paper('3'),
+  ];
+  assert.deepEqual(found(parties, { vendorTaxId: 'DE123456789', iban }), ['1', 'TAX_ID']);
+  assert.deepEqual(found(parties.slice(1), { vendorTaxId: 'DE123456789', iban }), ['2', 'IBAN']);
+  assert.deepEqual(found(parties, { vendorName: 'PAPIER UND BUERO' }), ['3', 'NAME']);
+});
+
+test('somebody whom the books do not know is made, with all that the document says', () => {
+  const fields = {
+    vendorTaxId: 'DE999999999',
+    vendorAddress: 'Hafenstr. 1',
+    iban: 'DE02120300000000202051',
+  };
+  assert.deepEqual(planned({ fields }, sampleBooks({ parties: [] })).party, {
+    found: null,
+    name: 'Papier & Büro AG',
+    taxId: 'DE999999999',
+    address: 'Hafenstr. 1',
+    iban: 'DE02120300000000202051',
+  });
+  const strict = { ...sampleSettings, createParties: false };
+  assert.deepEqual(wordings(refused({}, sampleBooks({ parties: [] }), strict)), ['PARTY_UNKNOWN']);
+});
+
+test('another VAT id of the same country is another supplier, a national number is not', () => {
+  const vendorTaxId = 'DE999999999';
+  assert.equal(found([paper('1', { taxId: 'DE123456789' })], { vendorTaxId }), 'Papier & Büro AG');
+  assert.deepEqual(found([paper('1', { taxId: '12/345/67890' })], { vendorTaxId }), ['1', 'NAME']);
+});
+
+test('a customer is no supplier, but one may be both', () => {
+  assert.equal(found([paper('1', { role: 'CUSTOMER' })]), 'Papier & Büro AG');
+  assert.deepEqual(found([paper('1', { role: 'BOTH' })]), ['1', 'NAME']);
+});
+
+test('an active one goes before an archived one; only an archived one is refused', () => {
+  const old = paper('1', { active: false, taxId: 'DE123456789' });
+  assert.deepEqual(found([old, paper('2')], { vendorTaxId: 'DE123456789' }), ['2', 'NAME']);
+  const [refusal] = refused({}, sampleBooks({ parties: [old] }));
+  assert.deepEqual(
+    [refusal?.category, refusal?.wording, refusal?.retryable],
+    ['SUPPLIER', 'PARTY_ARCHIVED', true],
+  );
+});
+
+test('of several with one VAT id the name tells; where nothing tells, a person is asked', () => {
+  const one = { taxId: 'DE123456789' };
+  const branches = [sampleParty('1', 'Papier Nord AG', one), paper('2', one)];
+  assert.deepEqual(found(branches, { vendorTaxId: 'DE123456789' }), ['2', 'TAX_ID']);
+  const [refusal] = refused({}, sampleBooks({ parties: [paper('1'), paper('2')] }));
+  assert.equal(refusal?.wording, 'PARTY_AMBIGUOUS');
+});
+
+test('Muster GmbH is not Muster AG, and Muster alone may be the only one of them', () => {
+  const parties = [sampleParty('1', 'Muster AG')];
+  assert.equal(found(parties, { vendorName: 'Muster GmbH' }), 'Muster GmbH');
+  assert.deepEqual(found(parties, { vendorName: 'MUSTER' }), ['1', 'NAME']);
+  const both = sampleBooks({ parties: [...parties, sampleParty('2', 'Muster GmbH')] });
+  assert.deepEqual(wordings(refused({ fields: { vendorName: 'Muster' } }, both)), ['PARTY_AMBIGUOUS']);
+});
+
+test('from books that were never asked nothing is concluded', () => {
+  assert.deepEqual(wordings(refused({}, noBooks)), ['BOOKS_NOT_ASKED']);
+});

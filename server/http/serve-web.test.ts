@@ -114,3 +114,11 @@ test('files come compressed as the browser likes, and stay for good', async () =
   assert.equal(gunzipSync(gzip.bytes).toString(), page);
   for (const { headers } of [plain, brotli, gzip]) assert.match(headers['vary'] ?? '', /accept-encoding/i);
 });
+
+test('whoever only asks whether a page is there gets its headers', async () => {
+  const answer = await fetch(`${origin}/documents/7`, { method: 'HEAD' });
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+  assert.equal(await answer.text(), '');
+  assert.equal((await fetch(`${origin}/docs/nothing`, { method: 'HEAD' })).status, 404);
+});

@@ -49,10 +49,14 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
   });
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (others.test(path) || namesFile.test(path)) throw new Problem('not_found');
-    return sendPage(reply);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      if (others.test(path) || namesFile.test(path)) throw new Problem('not_found');
+      return sendPage(reply);
+    },
   });
 }
 

@@ -101,6 +101,9 @@ export const refusalSentences = {
   PERIOD_CLOSED: 'The period {{period}} is closed in the books; the document is of {{date}}.',
   PERIOD_MISSING: 'The books have no period for {{date}}.',
   CURRENCY_OFF: 'The books do not take the currency {{currency}}.',
+  TAX_CODE_FOR_NONE:
+    'The document shows no tax, but {{system}} asks for a tax code. Name one for 0 % in the connection.',
+  TAX_RULES_SEVERAL: '{{system}} takes one tax rule for a document, but this one needs several: {{rules}}.',
   BANK_ACCOUNT_NOT_NAMED: 'The statement does not say of which bank account it is.',
   BANK_ACCOUNT_UNKNOWN: 'The books have no bank account {{iban}}.',
   BANK_ACCOUNT_INACTIVE: 'The bank account {{account}} is closed or archived in the books.',

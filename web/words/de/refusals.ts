@@ -109,6 +109,10 @@ export const refusals: typeof english = {
   PERIOD_CLOSED: 'Die Periode {{period}} ist in der Buchhaltung geschlossen; der Beleg ist vom {{date}}.',
   PERIOD_MISSING: 'Die Buchhaltung hat keine Periode für den {{date}}.',
   CURRENCY_OFF: 'Die Buchhaltung nimmt die Währung {{currency}} nicht.',
+  TAX_CODE_FOR_NONE:
+    'Das Dokument weist keine Steuer aus, aber {{system}} verlangt einen Steuerschlüssel. Nennen Sie in der Anbindung einen für 0 %.',
+  TAX_RULES_SEVERAL:
+    '{{system}} nimmt je Dokument eine Steuerregel, dieses braucht aber mehrere: {{rules}}.',
   BANK_ACCOUNT_NOT_NAMED: 'Der Kontoauszug sagt nicht, von welchem Bankkonto er ist.',
   BANK_ACCOUNT_UNKNOWN: 'Die Buchhaltung hat kein Bankkonto {{iban}}.',
   BANK_ACCOUNT_INACTIVE: 'Das Bankkonto {{account}} ist in der Buchhaltung geschlossen oder archiviert.',

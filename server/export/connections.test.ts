@@ -146,6 +146,8 @@ test('the books tell their accounts, and what a vendor was booked on by hand', a
   Expenses:Power  50.00 EUR
 `,
   );
+  await call('POST', `/integrations/${book.id}/reference/refresh`);
+  await work();
   const { body } = await call('GET', `/integrations/${book.id}/accounts`);
   assert.ok(body.accounts.some(({ id }: { id: string }) => id === 'Expenses:Power'));
   assert.deepEqual(body.suggestions, [{ vendor: 'Alster Strom AG', account: 'Expenses:Power', times: 1 }]);

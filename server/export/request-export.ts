@@ -120,7 +120,7 @@ const previewMsMax = 20_000;
 
 /** What would be sent, and what would be refused, also before the document is validated: changes nothing. */
 export async function previewExport(needs: Needs, actor: Actor, id: number, choice: Choice) {
-  const { document, connection, booking, syncedAt } = await needs.db.read(actor.workspaceId, async (db) => {
+  const { document, connection, booking } = await needs.db.read(actor.workspaceId, async (db) => {
     const document = await getDocument(db, id);
     assertBookable(document);
     const connection = await chooseConnection(db, choice);
@@ -128,8 +128,8 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
     const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
     const rules = await codingRulesOf(db, document, connection);
     const booking = bookingOf(needs, document, key, revision, rules);
-    const { books, sync } = await booksOf(db, connection.id, booking.document);
-    return { document, connection, booking: { ...booking, books }, syncedAt: sync?.syncedAt ?? null };
+    const { books } = await booksOf(db, connection.id, booking.document);
+    return { document, connection, booking: { ...booking, books } };
   });
   const connector = connectorOf(needs, connection);
   const call = { signal: AbortSignal.timeout(previewMsMax) };
@@ -150,7 +150,11 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
       : [{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null }];
   const { name, kind } = connection;
   const { version } = document;
-  const of = { connection: { id: connection.id, name, kind }, version, referenceSyncedAt: syncedAt };
+  const of = {
+    connection: { id: connection.id, name, kind },
+    version,
+    referenceSyncedAt: booking.books.syncedAt,
+  };
   return { ...of, ...preview, refusals };
 }
 

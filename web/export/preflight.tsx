@@ -48,6 +48,8 @@ type BooksProps = { connectionId: number; syncedAt: string | null };
 /** Of when it is that the books would refuse it; silent where the system tells nothing of them. */
 function Books({ connectionId, syncedAt }: BooksProps) {
   const { data } = useQuery(connectionQueries.one(connectionId));
-  if (!data?.reference) return null;
+  const { reference = null } = data ?? {};
+  const tellsNothing = reference?.state === 'DONE' && Object.keys(reference.counts).length === 0;
+  if (!reference || tellsNothing) return null;
   return <ReferenceStanding connectionId={connectionId} syncedAt={syncedAt} />;
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConnectionAuthorisation } from './authorisations.ts';
 import { Instant } from './dates.ts';
 import { DocumentType, Id, messageValues, Wording } from './document.ts';
+import { Remedy } from './export-error.ts';
 import { ReferenceState } from './reference.ts';
-import { Remedy } from './remedies.ts';
 
 export const ConnectionKind = z
-  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'FILES', 'HTTP', 'TRYTON', 'XERO'])
+  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'FILES', 'DATEV', 'HTTP', 'TRYTON', 'XERO'])
   .meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 

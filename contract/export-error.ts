@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
-import { Remedy } from './remedies.ts';
+import { remedyActions } from './remedies.ts';
 import { messageValues, Wording } from './wording.ts';
+
+export const Remedy = z
+  .object({
+    code: z.string().meta({ examples: ['REOPEN_PERIOD'] }),
+    message: z.string().meta({ description: 'In words: what a person can do.' }),
+    actions: z.array(z.enum(remedyActions)).meta({
+      description: 'What helps in Slipway itself, in the order to be tried; empty when nothing does.',
+    }),
+  })
+  .meta({ id: 'Remedy', description: 'What a person can do about a refusal.' });
 
 const WhereTo = z.object({ id: z.number().int().positive(), name: z.string(), kind: z.string() }).nullable();
 

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+// Plain values alone: the web app knows them before anything else is loaded.
 
 /** What a person can go to in our own app to remedy a refusal. */
-export const RemedyAction = z.enum([
+export const remedyActions = [
   'EDIT_FIELD',
   'OPEN_CONNECTION',
   'REFRESH_BOOKS',
   'EXPORT_AGAIN',
   'ATTACH_FILE',
-]);
-export type RemedyAction = z.infer<typeof RemedyAction>;
+] as const;
+type RemedyAction = (typeof remedyActions)[number];
 
 type Row = { sentence: string; actions: readonly RemedyAction[] };
 
@@ -88,7 +88,6 @@ const remedies = {
 } as const satisfies Record<string, Row>;
 
 export type RemedyCode = keyof typeof remedies;
-export const remedyCodes = Object.keys(remedies) as RemedyCode[];
 
 /** By the category of the refusal. */
 const ofCategory: Record<string, RemedyCode> = {
@@ -116,15 +115,6 @@ const ofWording: Record<string, RemedyCode> = {
   FOLDER_NOT_WRITABLE: 'ASK_OPERATOR',
 };
 
-export const Remedy = z
-  .object({
-    code: z.string().meta({ examples: ['REOPEN_PERIOD'] }),
-    message: z.string().meta({ description: 'In words: what a person can do.' }),
-    actions: z.array(RemedyAction).meta({
-      description: 'What helps in Slipway itself, in the order to be tried; empty when nothing does.',
-    }),
-  })
-  .meta({ id: 'Remedy', description: 'What a person can do about a refusal.' });
 export type Remedy = { code: RemedyCode; message: string; actions: RemedyAction[] };
 
 type Refused = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
-import { refusalKey } from '../export/refusal-words.ts';
+import { useRemedy } from '../export/use-remedy.ts';
 import { useSayRefusal } from '../export/use-say-refusal.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -84,7 +84,7 @@ function DocumentCell({ row: { document } }: Cell) {
 /** What became of it; where a person must act, why, and what to do. */
 function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: Cell) {
   const t = useWords('batches');
-  const exporting = useWords('exporting');
+  const remedy = useRemedy();
   const problems = useWords('problems');
   const say = useSayRefusal();
   const { tone, icon } = outcomeMarks[outcome];
@@ -95,7 +95,7 @@ function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: Cell)
       </Badge>
       {reason && <span>{say({ ...said, message: reason })}</span>}
       {outcome === 'REFUSED' && code && (
-        <span className="quiet-words">{exporting(`what.${refusalKey(code)}`)}</span>
+        <span className="quiet-words">{remedy({ code, wording: said.wording })}</span>
       )}
       {problem && <span>{problems(`codes.${problem.code}`, { defaultValue: problem.title })}</span>}
     </div>

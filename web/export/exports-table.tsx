@@ -16,6 +16,7 @@ import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { markOf } from './connection-words.ts';
+import { useRemedy } from './use-remedy.ts';
 import { useSayRefusal } from './use-say-refusal.ts';
 
 const rowsAtOnce = 25;
@@ -77,16 +78,27 @@ function DocumentCell({ row: { document } }: Cell) {
   );
 }
 
-function OutcomeCell({ row: { state, reason, ...said } }: Cell) {
+function OutcomeCell({ row: { state, reason, code, fileState, providerMessage, ...said } }: Cell) {
   const t = useWords('integrations');
+  const words = useWords('exporting');
   const say = useSayRefusal();
+  const remedy = useRemedy();
   const { tone, icon } = markOf(state);
   return (
     <div className="two-lines">
       <Badge tone={tone} icon={icon}>
         {t(`state.${state}`)}
       </Badge>
+      {fileState && (
+        <Badge tone="todo" icon="triangle">
+          {words('fileMissing')}
+        </Badge>
+      )}
       {reason && <span className="quiet-words">{say({ ...said, message: reason })}</span>}
+      {providerMessage && providerMessage !== reason && (
+        <span className="quiet-words">{words('itSaid', { words: providerMessage })}</span>
+      )}
+      {state === 'REFUSED' && code && <span>{remedy({ code, ...said })}</span>}
     </div>
   );
 }

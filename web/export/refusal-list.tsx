@@ -1,4 +1,5 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
+import { remedyOf } from '@slipway/contract/remedies.ts';
 import type { ExportPreview } from '@slipway/sdk/client.ts';
 import { Link } from 'react-router';
 
@@ -7,7 +8,7 @@ import { paths } from '../paths.ts';
 import { focusField } from '../review/findings/findings-list.tsx';
 import { fields as fieldWords } from '../words/en/fields.ts';
 import { useWords } from '../words/words.ts';
-import { isOfConnection, refusalKey } from './refusal-words.ts';
+import { useRemedy } from './use-remedy.ts';
 import { useSayRefusal } from './use-say-refusal.ts';
 
 type Props = { preview: Pick<ExportPreview, 'refusals' | 'connection'>; onFix?: () => void };
@@ -16,6 +17,7 @@ type Props = { preview: Pick<ExportPreview, 'refusals' | 'connection'>; onFix?: 
 export function RefusalList({ preview: { refusals, connection }, onFix }: Props) {
   const t = useWords('exporting');
   const say = useSayRefusal();
+  const remedy = useRemedy();
   const mayOpen = useRight('integration.view');
   return (
     <ul className="refusals">
@@ -25,10 +27,12 @@ export function RefusalList({ preview: { refusals, connection }, onFix }: Props)
             {say(said)} <small>({code})</small>
           </p>
           <p>
-            {t(`what.${refusalKey(code)}`)} {field && <FixField field={field} onFix={onFix} />}
-            {mayOpen && isOfConnection(code) && (
-              <Link to={paths.connection(connection.id)}>{t('openIntegration')}</Link>
-            )}
+            {remedy({ code, field, wording: said.wording })}{' '}
+            {field && <FixField field={field} onFix={onFix} />}{' '}
+            {mayOpen &&
+              remedyOf({ code, field, wording: said.wording }).actions.includes('OPEN_CONNECTION') && (
+                <Link to={paths.connection(connection.id)}>{t('openIntegration')}</Link>
+              )}
           </p>
         </li>
       ))}

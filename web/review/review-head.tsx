@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StatusMark } from '../documents/status-mark.tsx';
 import { ExportFault } from '../export/export-fault.tsx';
 import { ExportedNotice } from '../export/exported-notice.tsx';
+import { FileMissing } from '../export/file-missing.tsx';
 import { useReviewing } from '../live/use-presence.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,6 +43,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
       </div>
       <ExportFault document={document} />
       <ExportedNotice document={document} />
+      <FileMissing document={document} />
       <ReviewNotices review={review} actions={actions} />
     </header>
   );

@@ -22,6 +22,7 @@ import { problems } from './de/problems.ts';
 import { queues } from './de/queues.ts';
 import { reference } from './de/reference.ts';
 import { refusals } from './de/refusals.ts';
+import { remedies } from './de/remedies.ts';
 import { review } from './de/review.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
@@ -61,6 +62,7 @@ export const de: typeof en = {
   queues,
   reference,
   refusals,
+  remedies,
   review,
   rules,
   settings,

@@ -22,6 +22,7 @@ import { problems } from './en/problems.ts';
 import { queues } from './en/queues.ts';
 import { reference } from './en/reference.ts';
 import { refusals } from './en/refusals.ts';
+import { remedies } from './en/remedies.ts';
 import { review } from './en/review.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
@@ -60,6 +61,7 @@ export const en = {
   queues,
   reference,
   refusals,
+  remedies,
   review,
   rules,
   settings,

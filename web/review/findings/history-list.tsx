@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { api, explain } from '../../api.ts';
 import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
+import { useSayRefusal } from '../../export/use-say-refusal.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { en } from '../../words/en.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
@@ -38,7 +39,7 @@ export function HistoryList({ document: { id, version } }: { document: Document 
 }
 
 function HistoryRow({ entry }: { entry: Entry }) {
-  const { occurredAt, changes, note } = entry;
+  const { occurredAt, changes, note, outcome } = entry;
   return (
     <li>
       <p>
@@ -47,7 +48,7 @@ function HistoryRow({ entry }: { entry: Entry }) {
           {formatInstant(occurredAt)}
         </time>
       </p>
-      {note && <p>{note}</p>}
+      {outcome ? <OutcomeWords outcome={outcome} note={note} /> : note && <p>{note}</p>}
       {changes.length > 0 && (
         <ul>
           {changes.map((change, at) => (
@@ -59,6 +60,24 @@ function HistoryRow({ entry }: { entry: Entry }) {
         </ul>
       )}
     </li>
+  );
+}
+
+type OutcomeProps = { outcome: NonNullable<Entry['outcome']>; note: string | null };
+
+/** What an attempt to export came to, and what the accounting system itself said. */
+function OutcomeWords({ outcome, note }: OutcomeProps) {
+  const t = useWords('history');
+  const exporting = useWords('exporting');
+  const say = useSayRefusal();
+  const { connection, reason, providerMessage, reference } = outcome;
+  const said = reason === null ? (reference ?? note) : say({ ...outcome, message: reason });
+  return (
+    <p>
+      {connection && `${t('into', { name: connection.name })}: `}
+      {said}
+      {providerMessage && providerMessage !== reason && ` ${exporting('itSaid', { words: providerMessage })}`}
+    </p>
   );
 }
 

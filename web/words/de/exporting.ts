@@ -41,38 +41,16 @@ export const exporting: typeof english = {
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   refusedTitle: 'Das Buchhaltungssystem hat diesen Beleg abgelehnt.',
+  refusedBy: '{{name}} hat diesen Beleg abgelehnt.',
   itSaid: 'Es meldete: „{{words}}“',
   openThere: 'Im Buchhaltungssystem öffnen',
   bookedAs: 'In {{system}} gebucht als {{reference}}',
   booked: 'In {{system}} gebucht',
-  what: {
-    CLOSED_PERIOD:
-      'Die Periode ist abgeschlossen. Öffnen Sie sie in den Büchern oder berichtigen Sie das Datum; übergeben Sie dann noch einmal.',
-    ACCOUNT:
-      'Das Konto fehlt in den Büchern oder ist geschlossen. Öffnen Sie es dort, oder legen Sie beim Lieferanten oder in der Schnittstelle ein anderes fest.',
-    TAX: 'Die Steuer passt nicht zum Konto. Sehen Sie die Steuer des Belegs an oder die Steuerkonten der Schnittstelle.',
-    SUPPLIER:
-      'Der Lieferant ist unbekannt oder unvollständig. Berichtigen Sie ihn, oder legen Sie ihn in den Büchern an.',
-    AMOUNT: 'Die Beträge sind unvollständig. Berichtigen, wieder prüfen und noch einmal übergeben.',
-    UNBALANCED:
-      'Netto, Steuer und Gesamtbetrag passen nicht zusammen. Berichtigen, wieder prüfen und noch einmal übergeben.',
-    CURRENCY:
-      'Die Bücher nehmen diese Währung nicht. Berichtigen Sie sie, oder erlauben Sie die Währung in den Büchern.',
-    DATE: 'Das Datum fehlt oder ist nicht möglich. Berichtigen, wieder prüfen und noch einmal übergeben.',
-    DUPLICATE:
-      'Er ist schon gebucht. Ist es derselbe Beleg, archivieren Sie diesen; sonst berichtigen Sie die Nummer.',
-    PERMISSION:
-      'In die Bücher darf nicht geschrieben werden. Die Administration sollte die Rechte der Schnittstelle ansehen.',
-    ATTACHMENT:
-      'Die Datei konnte nicht neben die Buchung gelegt werden. Übergeben Sie noch einmal; scheitert es wieder, sagen Sie dem Betrieb Bescheid.',
-    SETTINGS: 'Die Einstellungen der Schnittstelle passen nicht. Die Administration sollte sie ansehen.',
-    REMOTE_CHANGED:
-      'Jemand hat es inzwischen in den Büchern geändert. Sehen Sie dort nach und übergeben Sie noch einmal.',
-    NOT_BOOKABLE:
-      'Ein solcher Beleg wird nicht gebucht. Berichtigen Sie die Belegart, oder archivieren Sie ihn.',
-    NOT_CHECKED: 'Es ließ sich vorab nicht prüfen. Sie können übergeben: nichts wird doppelt gebucht.',
-    OTHER:
-      'Klären Sie es im Buchhaltungssystem oder berichtigen Sie den Beleg, und übergeben Sie dann noch einmal.',
-  },
-  retry: 'Am Beleg ist nichts falsch: übergeben Sie ihn noch einmal.',
+  notChecked: 'Es ließ sich vorab nicht prüfen. Sie können übergeben: nichts wird doppelt gebucht.',
+  fileMissingTitle: 'Der Beleg ist gebucht, aber seine Datei liegt nicht bei der Buchung.',
+  fileAgainByItself: 'Slipway versucht es von selbst noch einmal.',
+  fileAgainWhenAsked: 'Es wird erst wieder versucht, wenn Sie darum bitten.',
+  attachFile: 'Datei jetzt dazulegen',
+  fileAsked: 'Ist veranlasst und dauert einen Moment.',
+  fileMissing: 'Datei fehlt',
 };

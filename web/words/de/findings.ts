@@ -62,10 +62,17 @@ const codes: (typeof english)['codes'] = {
   READS_DIFFERENTLY__b: '{{field}} wurde geleert; neu gelesen wurde „{{read}}“.',
   EXPORT_UNKNOWN:
     'Es steht noch nicht fest, ob das Buchhaltungssystem den Beleg gebucht hat. Sehen Sie dort nach, bevor Sie ihn erneut senden.',
-  EXPORT_DIFFERENT: 'In der Buchhaltung steht etwas anderes als auf dem Beleg: {{message}}',
+  EXPORT_DIFFERENT: '{{field}}: Auf dem Beleg steht {{ours}}, in der Buchhaltung {{theirs}}.',
+  EXPORT_DIFFERENT__b: 'In der Buchhaltung steht etwas anderes als auf dem Beleg: {{message}}',
   EXPORT_FILE_MISSING: 'Die Datei liegt nicht bei der Buchung.',
-  EXPORT_BOOKED_TWICE: 'Der Beleg ist doppelt gebucht. Stornieren Sie eine der Buchungen: {{message}}',
-  EXPORT_DRAFT_LEFT: 'Im Buchhaltungssystem ist ein Entwurf zurückgeblieben: {{message}}',
+  EXPORT_BOOKED_TWICE:
+    'Der Beleg ist im Buchhaltungssystem noch einmal gebucht ({{names}}). Stornieren Sie eine der Buchungen.',
+  EXPORT_BOOKED_TWICE__b: 'Der Beleg ist doppelt gebucht. Stornieren Sie eine der Buchungen: {{message}}',
+  EXPORT_DRAFT_LEFT:
+    'Im Buchhaltungssystem ist ein Entwurf des Belegs zurückgeblieben ({{names}}). Löschen Sie ihn dort.',
+  EXPORT_DRAFT_LEFT__b: 'Im Buchhaltungssystem ist ein Entwurf zurückgeblieben: {{message}}',
+  EXPORT_BOOKED_AFTER_ALL:
+    'Der Beleg wurde abgelehnt, ist im Buchhaltungssystem aber gebucht ({{names}}). Übergeben Sie ihn unverändert noch einmal: nichts wird doppelt gebucht.',
   'BR-CO-10': 'Die Positionen ergeben {{sum}}, die E-Rechnung nennt {{stated}}.',
   'BR-CO-13':
     'Positionen abzüglich Nachlässen und zuzüglich Zuschlägen ergeben {{sum}}, der Nettobetrag lautet {{stated}}.',

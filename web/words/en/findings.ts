@@ -58,10 +58,17 @@ const codes = {
   READS_DIFFERENTLY__b: '{{field}} was cleared; the new reading says “{{read}}”.',
   EXPORT_UNKNOWN:
     'Whether the accounting system has booked this is not known yet. Look there before you send it again.',
-  EXPORT_DIFFERENT: 'The books hold something else than the document says: {{message}}',
+  EXPORT_DIFFERENT: '{{field}}: the document says {{ours}}, the books hold {{theirs}}.',
+  EXPORT_DIFFERENT__b: 'The books hold something else than the document says: {{message}}',
   EXPORT_FILE_MISSING: 'The file does not stand beside the booking.',
-  EXPORT_BOOKED_TWICE: 'The document is booked twice. Cancel one of the bookings: {{message}}',
-  EXPORT_DRAFT_LEFT: 'A draft was left behind in the accounting system: {{message}}',
+  EXPORT_BOOKED_TWICE:
+    'The document is booked again in the accounting system ({{names}}). Cancel one of the bookings.',
+  EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Cancel one of the bookings: {{message}}',
+  EXPORT_DRAFT_LEFT:
+    'A draft of the document was left behind in the accounting system ({{names}}). Delete it there.',
+  EXPORT_DRAFT_LEFT__b: 'A draft was left behind in the accounting system: {{message}}',
+  EXPORT_BOOKED_AFTER_ALL:
+    'It was refused, but the accounting system holds it as booked ({{names}}). Export it again as it is: nothing is booked twice.',
   'BR-CO-10': 'The lines add up to {{sum}}, the e-invoice says {{stated}}.',
   'BR-CO-13': 'Lines less allowances plus charges make {{sum}}, the net total says {{stated}}.',
   'BR-CO-14': 'The tax of the rates adds up to {{sum}}, the tax total says {{stated}}.',

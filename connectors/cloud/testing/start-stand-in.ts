@@ -50,6 +50,8 @@ export async function startStandIn(origin: string, answer: (asked: Asked) => Tol
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    /** Where it listens. */
+    url: here,
     asked,
     next: (fits: Mischief['fits'], does: Mischief['does']) => void mischiefs.push({ fits, does }),
     /** Sends to the stand-in what is meant for the vendor; anything else goes nowhere. */

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+
+async function receive(number: string): Promise<number> {
+  const { id } = (await upload(service.call, ublInvoice({ number }))).body;
+  const isRead = async () => (await service.call('GET', `/documents/${id}`)).body.status === 'EXTRACTED';
+  const until = Date.now() + readingMsMax;
+  while (!(await isRead())) {
+    assert.ok(Date.now() < until, 'it was not read in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return id;
+}
+
+const bookFile = () =>
+  join(service.folder, 'books', String(service.admin.workspaceId), 'main', 'main.beancount');
+
+async function connectBook(): Promise<number> {
+  const body = { kind: 'BEANCOUNT', name: 'Main book', settings: { folder: 'main' } };
+  return (await service.call('POST', '/integrations', { body })).body.id;
+}
+
+/** A first booking makes the book with its accounts. */
+async function bookFirst(): Promise<void> {
+  const id = await receive('K-1');
+  await service.call('POST', `/documents/${id}/validate`);
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('button', { name: 'Export to Main book' }).click();
+  await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
+}
+
+journey('a connection shows what its books know, and how old that is', async () => {
+  const id = await connectBook();
+  await page.goto(`${service.origin}/integrations`);
+  await signIn(page, service);
+  await page.getByRole('link', { name: 'Main book' }).waitFor();
+  await bookFirst();
+  appendFileSync(bookFile(), '2000-01-01 open Expenses:Old\n2026-01-01 close Expenses:Old\n');
+  await page.goto(`${service.origin}/integrations/${id}`);
+  await page.getByRole('tab', { name: 'What the books know' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor({ timeout: readingMsMax });
+  await page.getByText('What the books know: now').waitFor();
+  await assertAccessible(page);
+});
+
+journey('its accounts are searched, and those that are closed are marked', async () => {
+  await page.getByLabel('Search').fill('expenses');
+  const closed = page.getByRole('row', { name: /Expenses:Old/ });
+  await closed.getByText('Closed').waitFor();
+  await page.getByLabel('Which').selectOption('In use');
+  await closed.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor();
+  await page.getByLabel('Search').fill('nowhere');
+  await page.getByRole('heading', { name: 'Nothing fits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('forms offer the accounts that the books still use', async () => {
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const list = await page.getByLabel('Expenses', { exact: true }).getAttribute('list');
+  const offered = page.locator(`datalist[id="${list}"] option`);
+  await offered.first().waitFor({ state: 'attached' });
+  const values = await offered.evaluateAll((options) => options.map((one) => one.getAttribute('value')));
+  assert.ok(values.includes('Expenses:Uncategorised'), values.join());
+  assert.ok(!values.includes('Expenses:Old'), values.join());
+});
+
+journey('what the books would refuse says how old it is, and after a refresh it is gone', async () => {
+  const before = readFileSync(bookFile(), 'utf8');
+  appendFileSync(bookFile(), '2026-01-01 close Expenses:Uncategorised\n');
+  const id = await receive('K-2');
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByText('Main book would refuse this document').waitFor();
+  await page.getByText(/^What the books know: /).waitFor();
+  await assertAccessible(page);
+  writeFileSync(bookFile(), before);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Main book would refuse this document').waitFor({ state: 'detached' });
+});

@@ -1,13 +1,9 @@
-import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
+import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
-import {
-  type BookableAccount,
-  type BookableEntry,
-  type Booking,
-  type Refusal,
-  refuse,
-} from '../connector.ts';
-import { type Said, say } from '../say-refusal.ts';
+import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connector.ts';
+import { foresee } from '../plan/settle-amounts.ts';
+import { settleAccount } from '../plan/settle-statement.ts';
+import { say } from '../say-refusal.ts';
 import type { Assertion, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 
@@ -25,10 +21,10 @@ export function makeStatementEntry(
 ): Entries | Refusal {
   const accounts = booking.document.statement?.accounts ?? [];
   if (!accounts.some(({ entries }) => entries.length > 0)) {
-    return no('NOT_BOOKABLE', say('STATEMENT_EMPTY'));
+    return foresee('NOT_BOOKABLE', null, say('STATEMENT_EMPTY'));
   }
   if (sharesDefault(accounts, settings)) {
-    return no('SETTINGS', say('STATEMENT_ACCOUNTS'));
+    return foresee('SETTINGS', null, say('STATEMENT_ACCOUNTS'));
   }
   const made: Entries = { transactions: [], assertions: [] };
   for (const account of accounts) {
@@ -48,28 +44,22 @@ function ofAccount(
   settings: BookSettings,
   isNew: boolean,
 ): Entries | Refusal {
-  const currency = account.currencyCode ?? booking.document.fields.currencyCode;
-  if (currency === null) return no('CURRENCY', say('STATEMENT_CURRENCY_MISSING'));
-  const days = account.entries.map(({ bookingDate, valueDate }) => bookingDate ?? valueDate);
-  const dated = days.filter((day) => day !== null).sort();
-  if (dated.length < days.length) return no('DATE', say('ENTRY_DATE_MISSING'));
-  const gap = gapOf(account);
-  if (gap) return no('UNBALANCED', gap);
+  const settled = settleAccount(account, booking.document);
+  if (Array.isArray(settled)) return settled[0];
+  const { currencyCode: currency, from, to } = settled;
 
   const bank = bankAccount(account, settings);
-  const first = earliest(account.periodStart, dated[0]);
-  const last = latest(account.periodEnd, dated.at(-1));
   const base = { booking, account, bank, currency };
-  const transactions = account.entries.map((entry, at) => ofEntry(base, entry, days[at] ?? '', settings));
+  const transactions = settled.entries.map((entry) => ofEntry(base, entry, entry.date, settings));
   const assertions: Assertion[] = [];
   const opening = account.openingBalance;
-  if (opening !== null && first && isNew && !decimal(opening).isZero()) {
-    transactions.unshift(transaction(base, first, null, 'Opening balance', opening, settings.openingAccount));
-  } else if (opening !== null && first && !isNew) {
-    assertions.push({ at: 'OPENING', date: first, account: bank, amount: opening, currency });
+  if (opening !== null && from && isNew && !decimal(opening).isZero()) {
+    transactions.unshift(transaction(base, from, null, 'Opening balance', opening, settings.openingAccount));
+  } else if (opening !== null && from && !isNew) {
+    assertions.push({ at: 'OPENING', date: from, account: bank, amount: opening, currency });
   }
-  if (account.closingBalance !== null && last) {
-    assertions.push({ at: 'CLOSING', date: last, account: bank, amount: account.closingBalance, currency });
+  if (account.closingBalance !== null && to) {
+    assertions.push({ at: 'CLOSING', date: to, account: bank, amount: account.closingBalance, currency });
   }
   return { transactions, assertions };
 }
@@ -106,15 +96,6 @@ function transaction(
   };
 }
 
-/** In words, by how much the entries miss the closing balance; null when they agree or are not printed. */
-function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): Said | null {
-  if (openingBalance === null || closingBalance === null) return null;
-  const reached = sum([openingBalance, ...entries.map(({ amount }) => amount)]);
-  const gap = decimal(closingBalance).minus(decimal(reached));
-  if (gap.isZero()) return null;
-  return say('STATEMENT_GAP', { base: openingBalance, sum: reached, stated: closingBalance });
-}
-
 function bankAccount({ account }: BookableAccount, settings: BookSettings): string {
   const row = account && settings.bankAccounts.find(({ iban }) => bare(iban) === bare(account));
   return row ? row.account : settings.bankAccount;
@@ -129,16 +110,4 @@ function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boo
 
 function bare(account: string): string {
   return account.replace(/\s/g, '').toUpperCase();
-}
-
-function earliest(one: string | null, other: string | undefined): string | undefined {
-  return one !== null && (other === undefined || one < other) ? one : other;
-}
-
-function latest(one: string | null, other: string | undefined): string | undefined {
-  return one !== null && (other === undefined || one > other) ? one : other;
-}
-
-function no(category: Refusal['category'], said: Said): Refusal {
-  return refuse({ category, step: 'preflight', ...said }).refusal;
 }

@@ -47,6 +47,16 @@ export function chooseParty(
   return { found: null, ...asked, name: asked.name };
 }
 
+/** Whom an entry of a bank statement names, where the books have exactly one that it can be. */
+export function findCounterparty(
+  named: { name: string | null; iban: string | null },
+  { parties }: Pick<Books, 'parties'>,
+): PartyItem | null {
+  const met = findParties({ ...named, taxId: null, address: null }, parties);
+  const [only] = met;
+  return only && met.length === 1 && only.found.active ? only.found : null;
+}
+
 function roleOf(side: Side): PartyItem['role'] {
   return side === 'PURCHASE' ? 'SUPPLIER' : 'CUSTOMER';
 }

@@ -10,7 +10,7 @@ export function findNamed<Item extends Named>(items: readonly Item[], asked: str
   const byId = items.filter(({ id }) => id === asked);
   if (isId && byId.length > 0) return byId;
   const name = plain(asked);
-  const byName = items.filter((item) => plain(item.name) === name || plain(item.code ?? '') === name);
+  const byName = items.filter((item) => [item.name, item.code].some((one) => one && plain(one) === name));
   const met = [...new Set([...byId, ...byName])];
   const active = met.filter((item) => item.active);
   return active.length > 0 ? active : met.slice(0, 1);

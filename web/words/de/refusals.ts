@@ -39,6 +39,15 @@ export const refusals: typeof english = {
   BALANCE_DIFFERS:
     '{{account}} steht am Ende des {{date}} bei {{held}} {{currency}}, der Auszug aber nennt {{stated}}.',
   BALANCE_WRONG: 'Mit dieser Buchung stimmt ein Saldo nicht mehr.',
+  SIGNS_NOT_TAKEN:
+    'DATEV kennt die Zeichen von „{{value}}“ nicht, und es gibt nicht nur eine andere Schreibweise.',
+  NUMBER_NOT_TAKEN: 'Die Nummer {{number}} hat Zeichen, die DATEV darin nicht annimmt, oder mehr als 36.',
+  EXCHANGE_RATE_MISSING:
+    'DATEV braucht den Kurs: Geben Sie als Metadatum exchangeRate an, wie viel {{currency}} ein {{base}} ist.',
+  ACCOUNT_TAKES_TAX:
+    'Das Konto {{account}} rechnet von selbst {{allowed}} % Steuer, der Beleg hat aber {{rate}} %.',
+  NUMBERS_USED_UP: 'Alle Nummern von {{from}} bis {{to}} sind vergeben.',
+  COLUMN_NOT_TAKEN: 'DATEV nimmt {{value}} in der Spalte „{{column}}“ nicht an.',
   FILE_NOT_THERE: 'Die Quelldatei liegt nicht dort, wo die Buchung sie angibt.',
   DAY_NOT_IN_CALENDAR: 'Einen Tag der Buchung gibt es im Kalender nicht.',
   SAME_ENTRY: 'Dieselbe Buchung steht schon in der Buchhaltung.',
@@ -110,9 +119,8 @@ export const refusals: typeof english = {
   PERIOD_MISSING: 'Die Buchhaltung hat keine Periode für den {{date}}.',
   CURRENCY_OFF: 'Die Buchhaltung nimmt die Währung {{currency}} nicht.',
   TAX_CODE_FOR_NONE:
-    'Das Dokument weist keine Steuer aus, aber {{system}} verlangt einen Steuerschlüssel. Nennen Sie in der Anbindung einen für 0 %.',
-  TAX_RULES_SEVERAL:
-    '{{system}} nimmt je Dokument eine Steuerregel, dieses braucht aber mehrere: {{rules}}.',
+    'Das Dokument weist keine Steuer aus, aber {{system}} verlangt einen Steuerschlüssel. Nennen Sie in der Schnittstelle einen für 0 %.',
+  TAX_RULES_SEVERAL: '{{system}} nimmt je Dokument eine Steuerregel, dieses braucht aber mehrere: {{rules}}.',
   BANK_ACCOUNT_NOT_NAMED: 'Der Kontoauszug sagt nicht, von welchem Bankkonto er ist.',
   BANK_ACCOUNT_UNKNOWN: 'Die Buchhaltung hat kein Bankkonto {{iban}}.',
   BANK_ACCOUNT_INACTIVE: 'Das Bankkonto {{account}} ist in der Buchhaltung geschlossen oder archiviert.',
@@ -149,12 +157,18 @@ export const refusals: typeof english = {
   TRYTON_NO_JOURNAL: 'Tryton hat kein Journal für Kontoauszüge namens {{journal}}.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton hat keine Zahlungsmethode {{method}}.',
   TRYTON_TOTAL: 'Der Beleg sagt {{total}}, Tryton macht daraus aber {{there}}. Gebucht wurde nichts.',
+  TRYTON_ONE_BANK_ACCOUNT:
+    'Der Kontoauszug ist von mehreren Bankkonten, Tryton nimmt aber nur eines je Auszug. Teilen Sie den Beleg.',
+  TRYTON_STATEMENT_BOOKED: 'Der Kontoauszug ist schon in Tryton, als {{statement}} vom {{date}}.',
+  TRYTON_START_BALANCE:
+    'Der letzte Auszug von {{journal}} endet am {{date}} mit {{held}}, dieser beginnt aber mit {{stated}}. Einer fehlt.',
+  TRYTON_BALANCES_MISSING:
+    'Tryton prüft dieses Journal an seinen Salden, und der Kontoauszug nennt nicht beide.',
   TRYTON_NOT_PAID:
     'Die Quittung ist in Tryton als {{number}} gebucht, konnte dort aber nicht als bezahlt gekennzeichnet werden.',
   TRYTON_STATEMENT_ACCOUNT:
     'Nennen Sie in der Schnittstelle das Konto, auf dem Buchungen aus Kontoauszügen warten.',
   TRYTON_STATEMENTS_MISSING: 'Das Modul für Kontoauszüge ist in Tryton nicht aktiv.',
-  TRYTON_ENTRY_ZERO: 'Eine Buchung des Kontoauszugs hat den Betrag null; das nimmt Tryton nicht.',
   ODOO_PERIOD: 'Odoo hat die Bücher für dieses Datum gesperrt.',
   ODOO_LOCKED: 'In Odoo sind die Bücher bis einschließlich {{until}} gesperrt; der Beleg ist vom {{date}}.',
   ODOO_NUMBER_BOOKED: 'Odoo hat die Nummer {{number}} von {{party}} schon, als {{names}}.',
@@ -181,7 +195,8 @@ export const refusals: typeof english = {
   ODOO_FAULT: 'Odoo ist gescheitert und hat nichts gebucht: {{fault}}',
   ODOO_NOT_THERE:
     'Unter der Adresse der Schnittstelle ist kein Odoo, oder es hat keine Datenbank dieses Namens.',
-  ODOO_USER_MISSING: 'Diese Version von Odoo verlangt einen Benutzer: Tragen Sie ihn in der Schnittstelle ein.',
+  ODOO_USER_MISSING:
+    'Diese Version von Odoo verlangt einen Benutzer: Tragen Sie ihn in der Schnittstelle ein.',
   ODOO_TOO_OLD: 'Die Schnittstelle braucht Odoo 14 oder neuer; dies ist {{version}}.',
   ODOO_NO_COMPANY: 'Der Benutzer der Schnittstelle hat in Odoo keine Firma {{company}}.',
   ODOO_NO_JOURNAL: 'Odoo hat kein Journal {{journal}} für solche Belege.',

@@ -115,7 +115,7 @@ journey('documents are moved together; what is refused says why and can be tried
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByText('2 refused', { exact: true }).waitFor();
+  await page.getByText('2 were refused.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show results' }).click();
   const results = page.getByRole('dialog', { name: 'What became of each document' });
   await results.getByRole('link', { name: 'Anker und Sohn KG' }).waitFor();

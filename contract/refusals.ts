@@ -37,6 +37,14 @@ export const refusalSentences = {
   BALANCE_WRONG: 'With this entry, a balance is not what it should be.',
   BALANCE_DIFFERS:
     '{{account}} holds {{held}} {{currency}} at the end of {{date}}, but the statement says {{stated}}.',
+  SIGNS_NOT_TAKEN: 'DATEV has no signs for “{{value}}”, and there is no one other spelling.',
+  NUMBER_NOT_TAKEN: 'The number {{number}} has signs that DATEV does not take in it, or more than 36.',
+  EXCHANGE_RATE_MISSING:
+    'DATEV needs the rate: enter as the metadata exchangeRate how much {{currency}} one {{base}} is.',
+  ACCOUNT_TAKES_TAX:
+    'The account {{account}} takes {{allowed}} % tax by itself, but the document has {{rate}} %.',
+  NUMBERS_USED_UP: 'All numbers from {{from}} to {{to}} are given.',
+  COLUMN_NOT_TAKEN: 'DATEV does not take {{value}} in the column “{{column}}”.',
   FILE_NOT_THERE: 'The source file does not stand where the entry says.',
   DAY_NOT_IN_CALENDAR: 'A day of the entry is not in the calendar.',
   SAME_ENTRY: 'The book holds the same entry already.',
@@ -138,10 +146,16 @@ export const refusalSentences = {
   TRYTON_NO_JOURNAL: 'Tryton has no statement journal {{journal}}.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton has no payment method {{method}}.',
   TRYTON_TOTAL: 'The document says {{total}}, but Tryton makes {{there}} of it. Nothing was booked.',
+  TRYTON_ONE_BANK_ACCOUNT:
+    'The statement is of several bank accounts, and Tryton takes one at a time. Split the document.',
+  TRYTON_STATEMENT_BOOKED: 'The statement is in Tryton already, as {{statement}} of {{date}}.',
+  TRYTON_START_BALANCE:
+    'The last statement of {{journal}} ends on {{date}} with {{held}}, but this one begins with {{stated}}. One is missing.',
+  TRYTON_BALANCES_MISSING:
+    'Tryton checks this journal by its balances, and the statement does not print both.',
   TRYTON_NOT_PAID: 'The receipt is booked in Tryton as {{number}}, but could not be marked as paid there.',
   TRYTON_STATEMENT_ACCOUNT: 'Name the account on which entries of bank statements wait, in the connection.',
   TRYTON_STATEMENTS_MISSING: 'The module for bank statements is not active in Tryton.',
-  TRYTON_ENTRY_ZERO: 'An entry of the statement is of zero, which Tryton does not take.',
   ODOO_PERIOD: 'Odoo has locked the books for this date.',
   ODOO_LOCKED: 'The books are locked in Odoo up to and including {{until}}; the document is of {{date}}.',
   ODOO_NUMBER_BOOKED: 'Odoo has the number {{number}} of {{party}} already, as {{names}}.',

@@ -1,0 +1,124 @@
+import type { Call } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import type { HttpReply, Tools } from '../tools.ts';
+import type { OdooSettings } from './odoo-settings.ts';
+import { type OdooReply, readOdooReply, type Transport } from './read-odoo-reply.ts';
+import { Stopped, stopWith } from './stopped.ts';
+
+export type Link = { settings: OdooSettings; tools: Tools };
+
+/** How one is let in: Odoo 19 knows the user by the key. */
+export type Entry = { transport: Transport; userId: number };
+
+/** `ids` are the records that a method is called on; absent for methods of the model itself. */
+export type Method = {
+  ids?: readonly number[];
+  arguments?: Record<string, unknown>;
+  context?: Record<string, unknown>;
+};
+type Question = Method & { model: string; method: string };
+
+const replyBytesMax = 64 * 1024 * 1024;
+
+/** Methods that change nothing; all others count as writing. */
+const reading = new Set([
+  'authenticate',
+  'check_access_rights',
+  'check_object_reference',
+  'context_get',
+  'fields_get',
+  'has_access',
+  'read',
+  'search_read',
+  'version',
+]);
+
+/** Calls a method; both interfaces take its arguments by their names, and each call is one transaction. */
+export async function askOdoo(link: Link, entry: Entry, question: Question, call: Call): Promise<unknown> {
+  const { settings } = link;
+  const { model, method, ids, arguments: named = {}, context = {} } = question;
+  if (entry.transport === 'JSON_2') {
+    const body = { ...(ids && { ids }), context, ...named };
+    return granted(await exchange(link, `/json/2/${model}/${method}`, body, call, method));
+  }
+  const { positional, keywords } = inTurn(method, named);
+  const parameters = [
+    settings.database,
+    entry.userId,
+    settings.apiKey,
+    model,
+    method,
+    [...(ids ? [ids] : []), ...positional],
+    { ...keywords, context },
+  ];
+  return granted(await callRpc(link, 'object', 'execute_kw', parameters, call, method));
+}
+
+/** JSON-RPC looks at the first argument of `create` by its place. */
+function inTurn(method: string, named: Record<string, unknown>) {
+  if (method !== 'create') return { positional: [], keywords: named };
+  const { vals_list: rows, ...keywords } = named;
+  return { positional: [rows], keywords };
+}
+
+/** The services beside the models: which version it is, and who signs in. */
+export function callRpc(
+  link: Link,
+  service: 'common' | 'object',
+  method: string,
+  parameters: readonly unknown[],
+  call: Call,
+  asked: string = method,
+): Promise<OdooReply> {
+  const body = { jsonrpc: '2.0', method: 'call', id: 1, params: { service, method, args: parameters } };
+  return exchange(link, '/jsonrpc', body, call, asked);
+}
+
+export async function exchange(
+  { settings, tools }: Link,
+  path: string,
+  body: unknown,
+  call: Call,
+  method: string,
+): Promise<OdooReply> {
+  // Nothing may be begun for a caller that has given up.
+  call.signal.throwIfAborted();
+  const transport: Transport = path === '/jsonrpc' ? 'JSON_RPC' : 'JSON_2';
+  const reply: HttpReply = await tools.send({
+    method: body === null ? 'GET' : 'POST',
+    url: settings.address.replace(/\/+$/, '') + path,
+    headers: {
+      accept: 'application/json',
+      ...(body !== null && { 'content-type': 'application/json' }),
+      ...(path.startsWith('/json/2/') && {
+        authorization: `bearer ${settings.apiKey}`,
+        'x-odoo-database': settings.database,
+      }),
+    },
+    body: body === null ? null : Buffer.from(JSON.stringify(body)),
+    signal: call.signal,
+    timeoutMs: settings.timeoutSeconds * 1000,
+    replyBytesMax,
+  });
+  return readOdooReply(reply, transport, !reading.has(method));
+}
+
+export function granted(reply: OdooReply): unknown {
+  switch (reply.kind) {
+    case 'ok':
+      return reply.value;
+    case 'signedOut':
+      throw new Stopped({ kind: 'reauth', reason: 'Odoo does not take the user and the key.' });
+    case 'notThere':
+      return stopWith({
+        category: 'SETTINGS',
+        step: 'find',
+        ...say('ODOO_NOT_THERE'),
+        providerMessage: reply.message,
+        code: `HTTP_${reply.status}`,
+        retryable: true,
+      });
+    default:
+      throw new Stopped(reply);
+  }
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+
+import type { Answer, Call } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import { askOdoo, type Link, type Method } from './ask-odoo.ts';
+import { parse } from './parse.ts';
+import { type Company, forgetSession, openSession, type Session } from './session.ts';
+import { Stopped, stopWith } from './stopped.ts';
+
+/** What one call of a connector asks Odoo with, signed in to one company. */
+export type Desk = {
+  link: Link;
+  company: Company;
+  /** 14 for Odoo 14.0 and saas~14.x. */
+  version: number;
+  /** Calls a method of a model and reads its answer by its schema; what does not fit was no answer. */
+  ask<Schema extends z.ZodType>(
+    model: string,
+    method: string,
+    asked: Method,
+    schema: Schema,
+  ): Promise<z.output<Schema>>;
+  /** What is asked once and holds for a while, such as the journals. */
+  remember<Value>(name: string, question: () => Promise<Value>): Promise<Value>;
+};
+
+/** Does something that takes one request or several, at the company of the connection. */
+export async function atDesk<Value>(
+  link: Link,
+  call: Call,
+  work: (desk: Desk) => Promise<Value>,
+): Promise<Answer<Value>> {
+  try {
+    return { kind: 'ok', value: await work(await openDesk(link, call)) };
+  } catch (fault) {
+    if (!(fault instanceof Stopped)) throw fault;
+    if (fault.answer.kind === 'reauth') forgetSession(link);
+    return fault.answer;
+  }
+}
+
+export async function openDesk(link: Link, call: Call): Promise<Desk> {
+  if (!link.tools.allowInsecureHttp && !link.settings.address.startsWith('https:')) {
+    stopWith({ category: 'SETTINGS', step: 'find', ...say('ADDRESS_WITHOUT_TLS') });
+  }
+  const session = await openSession(link, call);
+  return {
+    link,
+    company: session.company,
+    version: session.version,
+    async ask(model, method, asked, schema) {
+      // Refusals are told apart by their English words.
+      const context = { lang: 'en_US', allowed_company_ids: [session.company.id], ...asked.context };
+      const value = await askOdoo(link, session, { model, method, ...asked, context }, call);
+      return parse(`${model}.${method}`, value, schema);
+    },
+    remember: (name, question) => remembered(session, name, link.tools.now().getTime(), question),
+  };
+}
+
+const rememberMs = 60_000;
+
+function remembered<Value>(
+  session: Session,
+  name: string,
+  now: number,
+  question: () => Promise<Value>,
+): Promise<Value> {
+  const kept = session.remembered.get(name);
+  if (kept && now - kept.at < rememberMs) return kept.value as Promise<Value>;
+  const value = question();
+  session.remembered.set(name, { at: now, value });
+  value.catch(() => session.remembered.delete(name));
+  return value;
+}

@@ -1,0 +1,74 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import type { ExportKey } from '../connector.ts';
+import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
+import type { Loaded } from './load-rows.ts';
+import { externalId, nameOf } from './place.ts';
+
+/** What Odoo calls the kinds of documents; credit notes hold positive amounts there too. */
+export function moveTypeOf({ side, isCreditNote, isPaid }: InvoicePlan): string {
+  if (side === 'SALE') return isCreditNote ? 'out_refund' : 'out_invoice';
+  if (isPaid) return 'in_receipt';
+  return isCreditNote ? 'in_refund' : 'in_invoice';
+}
+
+type Ids = { partner: number; currency: number; journal: number | null };
+
+/** The plan in Odoo's columns. Nothing of it is left to what Odoo would choose by itself. */
+export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded {
+  const name = nameOf(key);
+  return {
+    model: 'account.move',
+    head: {
+      id: externalId(name),
+      move_type: moveTypeOf(plan),
+      'partner_id/.id': String(ids.partner),
+      ref: plan.number ?? '',
+      invoice_date: plan.date,
+      // Else Odoo books a purchase on the last day of its month.
+      date: plan.date,
+      'currency_id/.id': String(ids.currency),
+      ...(ids.journal !== null && { 'journal_id/.id': String(ids.journal) }),
+      ...dueOf(plan),
+    },
+    lines: {
+      field: 'invoice_line_ids',
+      rows: plan.lines.map((line, at) => ({
+        id: externalId(`${name}_line_${at + 1}`),
+        name: line.description,
+        'account_id/.id': line.account.id,
+        ...priceOf(line),
+        // Empty, it keeps away the tax that the account would bring along.
+        'tax_ids/.id': line.tax?.id ?? '',
+      })),
+    },
+  };
+}
+
+/**
+ * Terms that lead to the printed day are named; any other printed day goes without terms, since Odoo would compute
+ * another from them. Where the document says nothing, Odoo takes what the party has.
+ */
+function dueOf({ date, dueDate, term }: InvoicePlan): Record<string, string> {
+  if (term && (dueDate === null || dueDate === dayAfter(date, term.days))) {
+    return { 'invoice_payment_term_id/.id': term.id };
+  }
+  return dueDate === null ? {} : { 'invoice_payment_term_id/.id': '', invoice_date_due: dueDate };
+}
+
+function dayAfter(date: string, days: number | null): string | null {
+  if (days === null) return null;
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** As Odoo comes: prices and quantities are rounded to so many decimals, without a word. */
+const decimalsKept = 2;
+
+/** Quantity and price where Odoo keeps them as they are and they make the line's amount; else the amount, once. */
+function priceOf({ quantity, unitPrice, net }: PlannedLine): { quantity: string; price_unit: string } {
+  const whole = { quantity: '1', price_unit: net };
+  if (quantity === null || unitPrice === null) return whole;
+  const fits = [quantity, unitPrice].every((value) => decimal(value).decimalPlaces() <= decimalsKept);
+  const makesIt = decimal(quantity).times(decimal(unitPrice)).equals(decimal(net));
+  return fits && makesIt ? { quantity, price_unit: unitPrice } : whole;
+}

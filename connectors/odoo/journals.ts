@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import type { RefusalCategory } from '../connector.ts';
+import { ibanKey } from '../reference/match-key.ts';
+import { say } from '../say-refusal.ts';
+import type { Desk } from './desk.ts';
+import { Linked, Text } from './odoo-values.ts';
+import { stopWith } from './stopped.ts';
+
+const Journal = z.object({
+  id: z.int(),
+  name: Text,
+  code: Text,
+  type: z.string(),
+  bank_acc_number: Text,
+  currency_id: Linked,
+});
+export type Journal = z.output<typeof Journal>;
+
+export function journalsOf(desk: Desk): Promise<Journal[]> {
+  return desk.remember('journals', () => {
+    const domain = [['company_id', '=', desk.company.id]];
+    const asked = { arguments: { domain, fields: Object.keys(Journal.shape), order: 'id' } };
+    return desk.ask('account.journal', 'search_read', asked, z.array(Journal));
+  });
+}
+
+/** The journal that the connection names for this side; null where Odoo shall choose. */
+export async function invoiceJournal(desk: Desk, side: 'PURCHASE' | 'SALE'): Promise<number | null> {
+  const { purchaseJournal, salesJournal } = desk.link.settings;
+  const named = side === 'PURCHASE' ? purchaseJournal : salesJournal;
+  if (named === undefined) return null;
+  const type = side === 'PURCHASE' ? 'purchase' : 'sale';
+  const journal = (await journalsOf(desk)).find((one) => one.type === type && goesBy(one, named));
+  return journal ? journal.id : noJournal('SETTINGS', named);
+}
+
+/** The bank journal of this account, by its IBAN or number. */
+export async function bankJournal(desk: Desk, account: string | null): Promise<Journal> {
+  const wanted = plain(account);
+  const journals = (await journalsOf(desk)).filter(({ type }) => type === 'bank');
+  const journal = journals.find(({ bank_acc_number }) => wanted !== '' && plain(bank_acc_number) === wanted);
+  return journal ?? noJournal('ACCOUNT', account ?? '');
+}
+
+function plain(account: string | null): string {
+  return ibanKey(account) ?? (account ?? '').replace(/\s/g, '');
+}
+
+function goesBy({ id, name, code }: Journal, named: string): boolean {
+  return [String(id), name, code].includes(named);
+}
+
+function noJournal(category: RefusalCategory, journal: string): never {
+  const said = say('ODOO_NO_JOURNAL', { journal });
+  return stopWith({ category, step: 'preflight', ...said, retryable: true });
+}

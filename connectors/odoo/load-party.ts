@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import type { PlannedParty } from '../plan/invoice-plan.ts';
+import { taxIdKey } from '../reference/match-key.ts';
+import type { Desk } from './desk.ts';
+import { loadRecord } from './load-rows.ts';
+import { externalId } from './place.ts';
+
+/**
+ * The id of the supplier or customer, made where the books do not know it. Its external id says who it is, so that
+ * a second document of the same party, or a lost answer, makes no second one.
+ */
+export async function loadParty(desk: Desk, party: PlannedParty): Promise<number> {
+  if (party.found) return Number(party.found.id);
+  const { name, taxId, address, iban } = party;
+  const who = taxIdKey(taxId) ?? `${name}|${iban ?? ''}`;
+  const id = `party_${createHash('sha256').update(`${desk.company.id}|${who}`).digest('hex').slice(0, 24)}`;
+  return loadRecord(desk, {
+    model: 'res.partner',
+    head: {
+      id: externalId(id),
+      name,
+      is_company: '1',
+      ...(taxId !== null && { vat: taxId }),
+      ...(address !== null && { street: address.replace(/\s*\n\s*/g, ', ') }),
+    },
+    lines:
+      iban === null
+        ? null
+        : { field: 'bank_ids', rows: [{ id: externalId(`${id}_bank`), acc_number: iban }] },
+  });
+}

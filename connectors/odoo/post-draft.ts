@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import type { Booking, RemoteRef } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import type { Desk } from './desk.ts';
+import { keepDocumentTax } from './keep-document-tax.ts';
+import { type Place, placeOf } from './place.ts';
+import { planFor } from './plan-for.ts';
+import { readRecord } from './record.ts';
+import { stopWith } from './stopped.ts';
+
+/** What a method says that shows a dialogue, or nothing: nothing of it matters here. */
+const Anything = z.unknown();
+
+/**
+ * Books the draft, with the taxes as the document shows them. Odoo refuses to post what is posted, so its state is
+ * looked at first.
+ */
+export async function postDraft(desk: Desk, ref: RemoteRef, booking: Booking): Promise<null> {
+  const place = placeOf(ref);
+  const record = await readRecord(desk, ref);
+  if (record?.state === 'POSTED') return null;
+  if (record?.state !== 'DRAFT') {
+    return stopWith({ category: 'REMOTE_CHANGED', step: 'post', ...say('ODOO_CANCELLED'), retryable: true });
+  }
+  if (place.model === 'account.move') {
+    await keepDocumentTax(desk, place.id, planFor(desk.link.settings, booking));
+  }
+  const method = place.model === 'account.move' ? 'action_post' : 'button_post';
+  await desk.ask(place.model, method, { ids: [place.id] }, Anything);
+  return null;
+}
+
+/** Removes a draft; Odoo forgets its external ids and its files with it. What is posted stays. */
+export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {
+  const place = placeOf(ref);
+  const record = await readRecord(desk, ref);
+  if (!record) return null;
+  if (record.state === 'POSTED') {
+    return stopWith({ category: 'REMOTE_CHANGED', step: 'discard', ...say('ODOO_POSTED_ALREADY') });
+  }
+  await unlink(desk, place);
+  return null;
+}
+
+async function unlink(desk: Desk, { model, id }: Place): Promise<void> {
+  await desk.ask(model, 'unlink', { ids: [id] }, z.literal(true));
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Call } from '../connector.ts';
+import { say } from '../say-refusal.ts';
+import { askOdoo, callRpc, type Entry, exchange, granted, type Link } from './ask-odoo.ts';
+import { parse } from './parse.ts';
+import type { Transport } from './read-odoo-reply.ts';
+import { Stopped, stopWith } from './stopped.ts';
+
+/** Signed in to one company of one database. */
+export type Session = Entry & {
+  /** 14 for Odoo 14.0 and saas~14.x. */
+  version: number;
+  company: Company;
+  remembered: Map<string, { at: number; value: Promise<unknown> }>;
+};
+
+export type Company = { id: number; name: string; currency: { id: number; code: string } };
+
+/** Signing in takes several requests; an upgrade of Odoo is noticed after so long. */
+const sessionMs = 5 * 60_000;
+const sessionsMax = 200;
+const sessions = new Map<string, { at: number; session: Session }>();
+
+const versionMin = 14;
+/** The first version with the interface JSON-2, and the first for which it is chosen. */
+const versionOfJson2 = 19;
+
+export async function openSession(link: Link, call: Call): Promise<Session> {
+  const key = keyOf(link);
+  const now = link.tools.now().getTime();
+  const known = sessions.get(key);
+  if (known && now - known.at < sessionMs) return known.session;
+  const session = await signIn(link, call);
+  if (sessions.size >= sessionsMax) sessions.delete(sessions.keys().next().value ?? '');
+  sessions.set(key, { at: now, session });
+  return session;
+}
+
+/** A key that is refused may have been replaced: nothing of it is kept. */
+export function forgetSession(link: Link): void {
+  sessions.delete(keyOf(link));
+}
+
+function keyOf({ settings }: Link): string {
+  const { address, database, user, apiKey, company, transport } = settings;
+  const whole = JSON.stringify([address, database, user, apiKey, company, transport]);
+  return createHash('sha256').update(whole).digest('hex');
+}
+
+async function signIn(link: Link, call: Call): Promise<Session> {
+  const version = await versionOf(link, call);
+  if (version < versionMin) {
+    stopWith({ category: 'SETTINGS', step: 'find', ...say('ODOO_TOO_OLD', { version: String(version) }) });
+  }
+  const asked = link.settings.transport;
+  const transport: Transport = asked === 'AUTO' ? (version >= versionOfJson2 ? 'JSON_2' : 'JSON_RPC') : asked;
+  const userId = transport === 'JSON_2' ? await userOfKey(link, call) : await authenticate(link, call);
+  const entry = { transport, userId };
+  return { ...entry, version, company: await companyOf(link, entry, call), remembered: new Map() };
+}
+
+const RpcVersion = z.object({ server_version_info: z.array(z.unknown()) });
+const WebVersion = z.object({ version_info: z.array(z.unknown()) });
+
+/** JSON-RPC tells it until it is taken away; from Odoo 19 on there is an address for it. */
+async function versionOf(link: Link, call: Call): Promise<number> {
+  if (link.settings.transport !== 'JSON_2') {
+    const reply = await callRpc(link, 'common', 'version', [], call);
+    if (reply.kind !== 'notThere') {
+      return majorOf(parse('version', granted(reply), RpcVersion).server_version_info);
+    }
+  }
+  const reply = await exchange(link, '/json/version', null, call, 'version');
+  return majorOf(parse('/json/version', granted(reply), WebVersion).version_info);
+}
+
+/** `[17, 0, …]`, or `['saas~18', 2, …]` between two versions. */
+function majorOf([major]: readonly unknown[]): number {
+  return Number(String(major).replace(/^\D+/, ''));
+}
+
+async function authenticate(link: Link, call: Call): Promise<number> {
+  const { database, user, apiKey } = link.settings;
+  if (!user) {
+    return stopWith({ category: 'SETTINGS', step: 'find', ...say('ODOO_USER_MISSING'), retryable: true });
+  }
+  const reply = await callRpc(link, 'common', 'authenticate', [database, user, apiKey, {}], call);
+  const UserId = z.union([z.int(), z.literal(false), z.null()]);
+  const userId = parse('authenticate', granted(reply), UserId);
+  if (!userId) throw new Stopped({ kind: 'reauth', reason: 'Odoo does not take the user and the key.' });
+  return userId;
+}
+
+async function userOfKey(link: Link, call: Call): Promise<number> {
+  const entry = { transport: 'JSON_2' as const, userId: 0 };
+  const value = await askOdoo(link, entry, { model: 'res.users', method: 'context_get' }, call);
+  return parse('res.users.context_get', value, z.object({ uid: z.int() })).uid;
+}
+
+const Users = z.array(
+  z.object({ company_id: z.tuple([z.int(), z.string()]), company_ids: z.array(z.int()) }),
+);
+const Companies = z.array(
+  z.object({ id: z.int(), name: z.string(), currency_id: z.tuple([z.int(), z.string()]) }),
+);
+
+async function companyOf(link: Link, entry: Entry, call: Call): Promise<Company> {
+  const named = link.settings.company;
+  const read = (model: string, ids: readonly number[], fields: string[]) =>
+    askOdoo(link, entry, { model, method: 'read', ids, arguments: { fields } }, call);
+  const [user] = parse(
+    'res.users.read',
+    await read('res.users', [entry.userId], ['company_id', 'company_ids']),
+    Users,
+  );
+  const ids = user?.company_ids ?? [];
+  const rows = parse('res.company.read', await read('res.company', ids, ['name', 'currency_id']), Companies);
+  const row = rows.find(({ id, name }) =>
+    named === undefined ? id === user?.company_id[0] : String(id) === named || name === named,
+  );
+  if (!row) {
+    const said = say('ODOO_NO_COMPANY', { company: named ?? '' });
+    return stopWith({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
+  }
+  return { id: row.id, name: row.name, currency: { id: row.currency_id[0], code: row.currency_id[1] } };
+}

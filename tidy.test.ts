@@ -35,7 +35,7 @@ const layers = [
   ['suppliers'],
   ['queues', 'insight'],
   ['capture', 'extraction', 'review', 'export', 'live', 'plans'],
-  ['export-batches'],
+  ['export-batches', 'hand-over'],
   ['http'],
   ['routes', 'works', 'keep-house', 'health'],
   ['compose'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { Connector } from './connector.ts';
+import type { Pack } from './hand-over/pack.ts';
 import type { Authorisation } from './oauth/authorisation.ts';
 import type { Tools } from './tools.ts';
 
@@ -21,6 +22,8 @@ export type ConnectorKind = {
   tellsBooks?: false;
   /** How people sign in to it in their browser; absent where nobody has to. */
   authorisation?: Authorisation;
+  /** Makes files of its entries for a person to hand over; absent where documents are sent by themselves. */
+  pack?: Pack;
   /** @throws z.ZodError when the settings do not fit the schema. */
   create(settings: unknown, tools: Tools): Connector;
 };
@@ -33,6 +36,7 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   isAccount?(name: string): boolean;
   tellsBooks?: false;
   authorisation?: Authorisation;
+  pack?: Pack;
   create(settings: z.output<Settings>, tools: Tools): Connector;
 }): ConnectorKind {
   const secrets = Object.entries(kind.settings.shape)

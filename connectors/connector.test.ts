@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Booking, Connector } from './connector.ts';
 import { lexwareSystem } from './lexware/testing/lexware-system.ts';
 import { connectorKinds } from './registry.ts';
+import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
 import { handOverSystem } from './testing/hand-over-system.ts';
 import { sampleBooking, today } from './testing/sample-booking.ts';
 import { sendPlainly } from './testing/send-plainly.ts';
@@ -19,9 +20,11 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   HLEDGER: () => book('HLEDGER'),
   LEDGER: () => book('LEDGER'),
   FILES: () => handOverSystem('FILES'),
+  DATEV: () => handOverSystem('DATEV', { consultant: 1001, client: 7 }),
   HTTP: receiver,
   TRYTON: trytonSystem,
   LEXWARE: lexwareSystem,
+  SEVDESK: sevdeskSystem,
   XERO: xeroSystem,
 };
 

@@ -1,4 +1,5 @@
 import type { ConnectorKind } from './connector-kind.ts';
+import { datevHandOver } from './datev/datev-kind.ts';
 import { filesHandOver } from './hand-over/files-kind.ts';
 import { http } from './http/http-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
@@ -11,6 +12,7 @@ export const connectorKinds = {
   HLEDGER: hledgerBook,
   LEDGER: ledgerBook,
   FILES: filesHandOver,
+  DATEV: datevHandOver,
   HTTP: http,
   TRYTON: tryton,
   XERO: xero,

@@ -1,3 +1,4 @@
+import type { Shelf } from './hand-over/shelf.ts';
 import type { SignedIn } from './oauth/signed-in.ts';
 
 /** What connectors need from outside; the server hands it in, so that its guards and its clock hold here too. */
@@ -13,6 +14,8 @@ export type Tools = {
   pause?(ms: number, signal: AbortSignal): Promise<void>;
   /** Of a connection that people sign in; absent while nobody has. */
   signedIn?: SignedIn;
+  /** Where entries wait to be handed over; absent while the connection is not saved. */
+  shelf?: Shelf;
 };
 
 export type HttpRequest = {

@@ -31,6 +31,8 @@ export const problems = {
   no_sign_in: { status: 409, title: 'Nobody signs in to this connection in the browser' },
   file_not_missing: { status: 409, title: 'No booking of this document is without its file' },
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
+  nothing_to_hand_over: { status: 409, title: 'Nothing waits to be handed over' },
+  entries_waiting: { status: 409, title: 'Documents wait to be handed over' },
   batch_finished: { status: 409, title: 'The batch is finished' },
   last_admin: { status: 409, title: 'A workspace needs an admin' },
   already_member: { status: 409, title: 'This person is a member already' },

@@ -2,6 +2,7 @@ import { authorizationMethods, signInMethods } from './methods/access.ts';
 import { accountMethods } from './methods/account.ts';
 import { documentMethods } from './methods/documents.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
+import { handOverMethods } from './methods/hand-overs.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
 import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
@@ -52,6 +53,7 @@ export type Client = {
   webhooks: ReturnType<typeof webhookMethods>;
   integrations: ReturnType<typeof integrationMethods>;
   exportBatches: ReturnType<typeof exportBatchMethods>;
+  handOvers: ReturnType<typeof handOverMethods>;
   events: ReturnType<typeof eventMethods>;
   workspace: ReturnType<typeof workspaceMethods>;
   queues: ReturnType<typeof queueMethods>;
@@ -84,6 +86,7 @@ export function createClient(
     webhooks: webhookMethods(call),
     integrations: integrationMethods(call),
     exportBatches: exportBatchMethods(call),
+    handOvers: handOverMethods(call),
     events: eventMethods(call),
     workspace: workspaceMethods(call),
     queues: queueMethods(call),

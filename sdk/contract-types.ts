@@ -13,6 +13,7 @@ import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
 import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
+import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
 import type * as insight from '@slipway/contract/endpoints/insight.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import type * as live from '@slipway/contract/endpoints/live.ts';
@@ -26,6 +27,7 @@ import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
+import type * as handOver from '@slipway/contract/hand-over.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
 import type * as reference from '@slipway/contract/reference.ts';
 import type { z } from 'zod';
@@ -47,6 +49,7 @@ type Contract = typeof oauth &
   typeof integrations &
   typeof authorisations &
   typeof exportBatches &
+  typeof handOvers &
   typeof workspace &
   typeof queues &
   typeof insight &
@@ -115,6 +118,8 @@ export type ReferenceEntry = z.output<typeof reference.ReferenceEntry>;
 export type ReferenceState = z.output<typeof reference.ReferenceState>;
 export type ReferenceType = z.output<typeof reference.ReferenceType>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
+export type HandOver = z.output<typeof handOver.HandOver>;
+export type HandOverWaiting = z.output<typeof handOver.HandOverWaiting>;
 export type ExportBatch = z.output<typeof exportBatches.ExportBatch>;
 export type ExportBatchDocument = z.output<typeof exportBatches.ExportBatchDocument>;
 export type ExportPreview = Calls['previewExport']['reply'];

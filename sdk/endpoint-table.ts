@@ -140,6 +140,13 @@ export const endpointTable = {
   authoriseConnection: { method: 'POST', path: '/integrations/{id}/authorise' },
   finishAuthorisation: { method: 'POST', path: '/integrations/authorisations' },
   chooseTenant: { method: 'POST', path: '/integrations/{id}/tenant' },
+  listHandOvers: { method: 'GET', path: '/integrations/{id}/hand-overs' },
+  createHandOver: { method: 'POST', path: '/integrations/{id}/hand-overs', idempotent: true },
+  getHandOverFile: {
+    method: 'GET',
+    path: '/integrations/{id}/hand-overs/{handOverId}/file',
+    bytes: true,
+  },
   createExportBatch: { method: 'POST', path: '/export-batches', idempotent: true },
   listExportBatches: { method: 'GET', path: '/export-batches' },
   getExportBatch: { method: 'GET', path: '/export-batches/{id}' },

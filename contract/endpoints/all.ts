@@ -8,6 +8,7 @@ import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
 import * as exportBatches from './export-batches.ts';
 import * as folders from './folders.ts';
+import * as handOvers from './hand-overs.ts';
 import * as insight from './insight.ts';
 import * as integrations from './integrations.ts';
 import * as live from './live.ts';
@@ -39,6 +40,7 @@ const rooms = [
   integrations,
   authorisations,
   exportBatches,
+  handOvers,
   workspace,
   queues,
   insight,

@@ -84,7 +84,7 @@ export const deleteConnection = endpoint({
   access: 'integration.disconnect',
   params: IdParams,
   status: 204,
-  problems: ['connection_in_use'],
+  problems: ['connection_in_use', 'entries_waiting'],
 });
 export const activateConnection = endpoint({
   name: 'activateConnection',

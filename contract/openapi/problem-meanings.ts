@@ -34,6 +34,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
   file_not_missing: 'The file stands beside the booking already, or the booking was made for no file.',
+  nothing_to_hand_over: 'Export documents to this connection first; those of later days than `until` stay.',
+  entries_waiting: 'Hand over what waits first: it would be lost with the connection.',
   connection_in_use: 'Wait until its exports have ended.',
   last_admin: 'Make another member an admin first.',
   already_member: 'The person belongs to the workspace already.',

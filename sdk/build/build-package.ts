@@ -26,6 +26,7 @@ const publicFiles = [
   'methods/account',
   'methods/documents',
   'methods/export-batches',
+  'methods/hand-overs',
   'methods/folders',
   'methods/insight',
   'methods/integrations',

@@ -9,6 +9,7 @@ import type { OutgoingAnswer, Service } from '../service.ts';
 import { signedInOf } from './authorisation/access-token.ts';
 import { appOf, authorisationOf } from './authorisation/app-of.ts';
 import type { StoredConnection } from './connection-store.ts';
+import { openShelf } from './open-shelf.ts';
 import { systemAddress } from './system-address.ts';
 
 type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
@@ -54,7 +55,8 @@ export function toolsWithin(
   { workspaceId, id, kind }: Pick<StoredConnection, 'workspaceId' | 'id' | 'kind'>,
   settings: Readonly<Record<string, unknown>>,
 ): Tools {
-  const tools = toolsOf(needs, workspaceId);
+  const shelf = openShelf(needs, { workspaceId, id });
+  const tools = { ...toolsOf(needs, workspaceId), shelf };
   const vendor = authorisationOf(kind);
   const app = appOf(settings);
   if (!vendor || !app) return tools;
@@ -94,7 +96,7 @@ export function toolsOf(
 ): Tools {
   return {
     send: async (request) => replyOf(request, await sendToSystem(outgoing(config, request))),
-    allowInsecureHttp: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES.length > 0,
+    allowInsecureHttp: config.systemRanges.length > 0,
     booksRoot: join(config.booksFolder, String(workspaceId)),
     now: () => clock.now(),
     pause: (ms, signal) => setTimeout(ms, undefined, { signal }),
@@ -119,7 +121,9 @@ const neverSent = new Set<OutgoingAnswer['error']>([
 function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpReply {
   if (answer.status === null) {
     const reason = answer.reason ?? 'No answer came.';
-    return neverSent.has(answer.error) ? { kind: 'notSent', reason } : { kind: 'lost', reason };
+    // A connection that broke is told like one that was never made.
+    const isCertain = neverSent.has(answer.error) && !answer.requestLeft;
+    return isCertain ? { kind: 'notSent', reason } : { kind: 'lost', reason };
   }
   if (answer.body.length >= replyBytesMax) return { kind: 'lost', reason: 'The answer was too long.' };
   if (!answer.bodyComplete) return { kind: 'lost', reason: 'The answer broke off.' };

@@ -12,7 +12,9 @@ export async function listConnectionKinds({ config }: Pick<Service, 'config'>, a
   const data = ConnectionKind.options.map((kind) => {
     const { title, description } = connectorKinds[kind];
     const redirectUri = authorisationOf(kind) ? redirectAddress(config, asked) : null;
-    return { kind, name: title, description, settings: describeSettings(connectorKinds[kind]), redirectUri };
+    const handsOver = 'pack' in connectorKinds[kind];
+    const settings = describeSettings(connectorKinds[kind]);
+    return { kind, name: title, description, settings, handsOver, redirectUri };
   });
   return { data, nextCursor: null, hasMore: false };
 }

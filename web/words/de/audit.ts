@@ -85,6 +85,7 @@ export const audit: typeof english = {
     WEBHOOK_SECRET_ROTATED: 'hat ein Signaturgeheimnis erneuert',
     DELIVERIES_REPLAYED: 'hat Zustellungen wiederholt',
     CONNECTION_CREATED: 'hat ein System verbunden',
+    HANDED_OVER: 'hat Belege an die Buchhaltung übergeben',
     CONNECTION_SIGNED_IN: 'hat sich bei einem verbundenen System angemeldet',
     CONNECTION_CHANGED: 'hat eine Schnittstelle geändert',
     CONNECTION_DELETED: 'hat ein System getrennt',

@@ -33,6 +33,8 @@ const codes: (typeof english)['codes'] = {
   no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
   file_not_missing: 'Die Datei liegt bereits bei der Buchung.',
+  nothing_to_hand_over: 'Es wartet nichts auf die Übergabe.',
+  entries_waiting: 'Es warten noch Belege auf die Übergabe: Übergeben Sie diese zuerst.',
   connection_in_use:
     'Über die Verbindung werden gerade Belege übergeben. Versuchen Sie es danach noch einmal.',
   last_admin: 'Ein Arbeitsbereich braucht einen Administrator. Ernennen Sie zuerst einen anderen.',

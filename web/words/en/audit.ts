@@ -82,6 +82,7 @@ export const audit = {
     WEBHOOK_SECRET_ROTATED: 'renewed a signing secret',
     DELIVERIES_REPLAYED: 'sent deliveries again',
     CONNECTION_CREATED: 'connected a system',
+    HANDED_OVER: 'handed documents over to the accountant',
     CONNECTION_SIGNED_IN: 'signed in to a connected system',
     CONNECTION_CHANGED: 'changed a connection',
     CONNECTION_DELETED: 'disconnected a system',

@@ -30,6 +30,8 @@ const codes = {
   no_reference: 'This system tells nothing of its books.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
   file_not_missing: 'The file stands beside the booking already.',
+  nothing_to_hand_over: 'Nothing waits to be handed over.',
+  entries_waiting: 'Documents wait to be handed over: hand them over first.',
   connection_in_use: 'The connection is exporting documents right now. Try again when it is done.',
   last_admin: 'A workspace needs an admin. Make someone else an admin first.',
   already_member: 'This person is a member already.',

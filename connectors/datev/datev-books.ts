@@ -1,0 +1,136 @@
+import type { CodingRules } from '../choose-coding.ts';
+import type { BookableDocument } from '../connector.ts';
+import type { NumberedParty, PartyRole } from '../hand-over/shelf.ts';
+import { taxIdKey } from '../reference/match-key.ts';
+import type { AccountItem, Books, PartyItem, TaxItem } from '../reference/reference.ts';
+import { chartAccounts, type DatevSettings, usualTaxKeys } from './datev-settings.ts';
+
+/** Stands for "no tax key": what bears no tax. */
+export const noTaxKey = '0';
+
+/**
+ * The books as far as settings tell them, since a file of DATEV's asks nobody: any account that somebody named is one
+ * if it is a number, the tax keys are those of every chart and of the settings, and parties are those with numbers.
+ */
+export function datevBooks(
+  document: BookableDocument,
+  settings: DatevSettings,
+  numbered: readonly NumberedParty[],
+  now: Date,
+): Books {
+  return {
+    syncedAt: now,
+    accounts: accountsOf(document, settings),
+    taxes: taxesOf(settings),
+    parties: [...rowsOf(settings), ...numbered.map(partyOf(roleOf(document)))],
+    terms: [],
+    periods: [],
+    bankAccounts: [],
+    currencies: [],
+  };
+}
+
+export function roleOf({ documentType }: Pick<BookableDocument, 'documentType'>): PartyRole {
+  return documentType.startsWith('SALES_') ? 'DEBTOR' : 'CREDITOR';
+}
+
+/** What the chart has where the settings name nothing. */
+export function defaultAccounts({ chart, expenseAccount, incomeAccount, receiptAccount }: DatevSettings) {
+  const usual = chartAccounts[chart];
+  return {
+    expense: expenseAccount ?? usual.expense,
+    income: incomeAccount ?? usual.income,
+    cash: receiptAccount ?? usual.cash,
+  };
+}
+
+function accountsOf({ metadata, rules }: BookableDocument, settings: DatevSettings): AccountItem[] {
+  const { expense, income } = defaultAccounts(settings);
+  const named = [expense, income, metadata['ledgerAccount'], ...namedIn(rules)];
+  const numbers = named.flatMap((name) => {
+    const here = name == null ? null : Object.hasOwn(rules.accounts, name) ? rules.accounts[name] : name;
+    return [name, here].filter((one) => one != null);
+  });
+  return [...new Set(numbers)]
+    .filter((number) => /^(?!0+$)\d{1,9}$/.test(number) && number.length <= settings.accountLength)
+    .map((number) => ({
+      type: 'ACCOUNT',
+      id: number,
+      code: number,
+      name: number,
+      active: true,
+      use: null,
+      currencies: null,
+      taxCodes: null,
+    }));
+}
+
+function namedIn({
+  chosen,
+  supplier,
+  learned,
+  folder,
+  documentType,
+}: CodingRules): (string | null | undefined)[] {
+  const learnt = learned ? [learned.document, ...learned.lines, ...Object.values(learned.rates)] : [];
+  return [
+    ...[chosen, ...(chosen?.lines ?? []), supplier, folder, documentType].map((one) => one?.account),
+    ...learnt.map((one) => one?.account?.value),
+  ];
+}
+
+function taxesOf({ purchaseTaxes, salesTaxes, reverseChargeTax }: DatevSettings): TaxItem[] {
+  const items = [
+    ...rated('PURCHASE', usualTaxKeys.PURCHASE),
+    ...rated('SALE', usualTaxKeys.SALE),
+    ...purchaseTaxes.map(({ rate, taxCode }) => taxItem(taxCode, rate, 'PURCHASE')),
+    ...salesTaxes.map(({ rate, taxCode }) => taxItem(taxCode, rate, 'SALE')),
+    taxItem(noTaxKey, '0', 'BOTH'),
+    ...(reverseChargeTax ? [{ ...taxItem(reverseChargeTax, null, 'PURCHASE'), reverseCharge: true }] : []),
+  ];
+  // A row of the settings goes before what is usual.
+  return [...new Map(items.map((item) => [`${item.use} ${item.rate}`, item])).values()];
+}
+
+function rated(use: 'PURCHASE' | 'SALE', keys: Record<string, string>): TaxItem[] {
+  return Object.entries(keys).map(([rate, key]) => taxItem(key, rate, use));
+}
+
+function taxItem(key: string, rate: string | null, use: TaxItem['use']): TaxItem {
+  const name = rate === null ? `BU ${key}` : `BU ${key} (${rate} %)`;
+  return { type: 'TAX_CODE', id: key, code: key, name, active: true, rate, use, reverseCharge: false };
+}
+
+function rowsOf({ creditors, debtors }: DatevSettings): PartyItem[] {
+  return [
+    ...creditors.map(({ vendor, account }) => ({ ...named(vendor, account), role: 'SUPPLIER' as const })),
+    ...debtors.map(({ vendor, account }) => ({ ...named(vendor, account), role: 'CUSTOMER' as const })),
+  ];
+}
+
+/** People write a name or a VAT id into the same field. */
+function named(vendor: string, account: string): Omit<PartyItem, 'role'> {
+  const isTaxId = /^[A-Z]{2}[\s.-]?\d/i.test(vendor) && taxIdKey(vendor) !== null;
+  return { ...noDetails, id: account, name: vendor, taxId: isTaxId ? vendor : null };
+}
+
+const noDetails = {
+  type: 'PARTY',
+  active: true,
+  ibans: [],
+  account: null,
+  taxCode: null,
+  term: null,
+  currencyCode: null,
+} as const satisfies Partial<PartyItem>;
+
+function partyOf(role: PartyRole) {
+  return ({ number, name, taxId }: NumberedParty): PartyItem => ({
+    ...noDetails,
+    ibans: [],
+    id: String(number),
+    name,
+    taxId,
+    role: role === 'CREDITOR' ? 'SUPPLIER' : 'CUSTOMER',
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import type { Stack } from './header.ts';
+
+const DatevStack = z.object({
+  consultant: z.number(),
+  client: z.number(),
+  yearBegin: z.string(),
+  accountLength: z.number(),
+  chart: z.enum(['SKR03', 'SKR04']),
+  baseCurrency: z.string(),
+  finalised: z.boolean(),
+  title: z.string(),
+  dictation: z.string().nullable(),
+}) satisfies z.ZodType<Stack>;
+
+/** One document, as it waits to be handed over: rows that were checked, column by column. */
+export const DatevContent = z.object({
+  stack: DatevStack,
+  /** The values by column number, as they stand in the file. */
+  rows: z.array(z.record(z.string(), z.string())),
+  party: z
+    .object({
+      role: z.enum(['CREDITOR', 'DEBTOR']),
+      number: z.string(),
+      name: z.string(),
+      taxId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of the source file in DATEV's document store; null where it goes beside. */
+  guid: z.string().nullable(),
+});
+export type DatevContent = z.output<typeof DatevContent>;

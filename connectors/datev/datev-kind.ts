@@ -1,0 +1,27 @@
+import { connectorKind } from '../connector-kind.ts';
+import { createHandOverConnector } from '../hand-over/hand-over-connector.ts';
+import { DatevSettings } from './datev-settings.ts';
+import { packDatev } from './pack-datev.ts';
+import { writeDatevEntry } from './write-datev-entry.ts';
+
+/** What DATEV takes of one document. */
+const fileBytesMax = 20 * 1024 * 1024;
+
+export const datevHandOver = connectorKind({
+  title: 'DATEV',
+  description: 'Collects bookings with their documents, and hands them over as files that DATEV imports.',
+  settings: DatevSettings,
+  tellsBooks: false,
+  pack: packDatev,
+  isAccount: (name) => /^(?!0+$)\d{1,9}$/.test(name),
+  create: (settings, tools) =>
+    createHandOverConnector(
+      {
+        kind: 'DATEV',
+        maxFileBytes: fileBytesMax,
+        health: { baseCurrency: settings.baseCurrency, notes: [] },
+        write: (booking, desk) => writeDatevEntry(booking, settings, desk, tools.now()),
+      },
+      tools,
+    ),
+});

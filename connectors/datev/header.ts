@@ -1,0 +1,97 @@
+/** The 31 fields of the first line, version 700, each with the expression that DATEV publishes for it. */
+export const headerFields: readonly { name: string; pattern: RegExp }[] = [
+  { name: 'Kennzeichen', pattern: /^"(EXTF|DTVF)"$/ },
+  { name: 'Versionsnummer', pattern: /^(700)$/ },
+  { name: 'Formatkategorie', pattern: /^(21)$/ },
+  { name: 'Formatname', pattern: /^"(Buchungsstapel)"$/ },
+  { name: 'Formatversion', pattern: /^(13)$/ },
+  {
+    name: 'Erzeugt am',
+    pattern: /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])[0-5]\d[0-5]\d\d{3}$/,
+  },
+  { name: 'Importiert', pattern: /^$/ },
+  { name: 'Herkunft', pattern: /^"\w{0,2}"$/ },
+  { name: 'Exportiert von', pattern: /^"\w{0,25}"$/ },
+  { name: 'Importiert von', pattern: /^"\w{0,25}"$/ },
+  { name: 'Beraternummer', pattern: /^(?!0)\d{4,7}$/ },
+  { name: 'Mandantennummer', pattern: /^[1-9]\d{0,4}$/ },
+  { name: 'WJ-Beginn', pattern: /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/ },
+  { name: 'Sachkontenlänge', pattern: /^[4-8]$/ },
+  { name: 'Datum von', pattern: /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/ },
+  { name: 'Datum bis', pattern: /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/ },
+  { name: 'Bezeichnung', pattern: /^"[\w.\-/ ]{0,30}"$/ },
+  { name: 'Diktatkürzel', pattern: /^"([A-Z]{2})?"$/ },
+  { name: 'Buchungstyp', pattern: /^[12]$/ },
+  { name: 'Rechnungslegungszweck', pattern: /^(0|30|40|50|64)$/ },
+  { name: 'Festschreibung', pattern: /^(0|1)$/ },
+  { name: 'WKZ', pattern: /^"[A-Z]{3}"$/ },
+  { name: 'Reserviert', pattern: /^$/ },
+  { name: 'Derivatskennzeichen', pattern: /^""$/ },
+  { name: 'Reserviert', pattern: /^$/ },
+  { name: 'Reserviert', pattern: /^$/ },
+  { name: 'Sachkontenrahmen', pattern: /^"(\d{2}){0,2}"$/ },
+  { name: 'ID der Branchenlösung', pattern: /^\d{0,4}$/ },
+  { name: 'Reserviert', pattern: /^$/ },
+  { name: 'Reserviert', pattern: /^""$/ },
+  { name: 'Anwendungsinformation', pattern: /^".{0,16}"$/ },
+];
+
+/** What a stack of bookings says of itself. */
+export type Stack = {
+  consultant: number;
+  client: number;
+  /** The first day of the fiscal year. */
+  yearBegin: string;
+  accountLength: number;
+  chart: 'SKR03' | 'SKR04';
+  baseCurrency: string;
+  finalised: boolean;
+  title: string;
+  dictation: string | null;
+};
+
+/** The first line of a file. */
+export function headerLine(
+  stack: Stack,
+  { from, to, name, at }: { from: string; to: string; name: string; at: Date },
+): string {
+  const digits = (day: string) => day.replaceAll('-', '');
+  const quoted = (value: string) => `"${value}"`;
+  const made = at.toISOString().replace(/\D/g, '').slice(0, 17);
+  const fields = [
+    quoted('EXTF'),
+    '700',
+    '21',
+    quoted('Buchungsstapel'),
+    '13',
+    made,
+    '',
+    quoted('RE'),
+    quoted('Slipway'),
+    quoted(''),
+    String(stack.consultant),
+    String(stack.client),
+    digits(stack.yearBegin),
+    String(stack.accountLength),
+    digits(from),
+    digits(to),
+    quoted(name),
+    quoted(stack.dictation ?? ''),
+    '1',
+    '0',
+    stack.finalised ? '1' : '0',
+    quoted(stack.baseCurrency),
+    '',
+    quoted(''),
+    '',
+    '',
+    quoted(stack.chart.slice(-2)),
+    '',
+    '',
+    quoted(''),
+    quoted(''),
+  ];
+  const wrong = headerFields.find(({ pattern }, at) => !pattern.test(fields[at] ?? ''));
+  if (wrong) throw new Error(`The header's field ${wrong.name} is not as DATEV takes it.`);
+  return fields.join(';');
+}

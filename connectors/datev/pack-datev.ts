@@ -1,0 +1,152 @@
+import type { BookableFile } from '../connector.ts';
+import { type HandOverAbout, type Pack, type Packed, plainFileName } from '../hand-over/pack.ts';
+import type { ShelvedEntry } from '../hand-over/shelf.ts';
+import { type Cell, writeCsv } from '../hand-over/write-csv.ts';
+import { type Cells, columns } from './columns.ts';
+import { DatevContent } from './datev-content.ts';
+import { endOfMonth } from './end-of-month.ts';
+import { headerLine } from './header.ts';
+import { encodeWindows1252 } from './windows-1252.ts';
+import { writeDocumentXml } from './write-document-xml.ts';
+
+/** What DATEV takes into one file, and into one package of documents. */
+const rowsMax = 99_999;
+const packageDocumentsMax = 4999;
+const packageBytesMax = 400 * 1024 * 1024;
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/tiff': 'tif',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+};
+
+/** Whether DATEV's document store takes files of this kind; others go beside it. */
+export function takesFile({ mediaType }: Pick<BookableFile, 'mediaType'>): boolean {
+  return Object.hasOwn(endings, mediaType);
+}
+
+type Parsed = { entry: ShelvedEntry; content: DatevContent };
+
+/** One file of bookings for each month, the documents in packages for DATEV's document store, and who has which number. */
+export const packDatev: Pack = (entries, about) => {
+  const parsed = entries.map((entry) => ({ entry, content: DatevContent.parse(entry.content) }));
+  return [
+    ...packBatches(parsed, about),
+    ...packDocuments(parsed, about),
+    ...packOthers(parsed),
+    ...packParties(parsed),
+  ];
+};
+
+/** By what stands in the header: a month lies in one fiscal year, and the settings may have changed in between. */
+function packBatches(parsed: readonly Parsed[], { number, at }: HandOverAbout): Packed[] {
+  const batches = new Map<string, Parsed[]>();
+  for (const one of parsed) {
+    const key = `${one.entry.date.slice(0, 7)} ${JSON.stringify(one.content.stack)}`;
+    batches.set(key, [...(batches.get(key) ?? []), one]);
+  }
+  const sorted = [...batches.entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, batch]) => batch);
+  const used = new Map<string, number>();
+  return sorted.flatMap((batch) => {
+    const [first] = batch;
+    if (!first) return [];
+    const { stack } = first.content;
+    const month = first.entry.date.slice(0, 7);
+    const rows = batch.flatMap(({ content }) => content.rows);
+    return chunks(rows, rowsMax).map((some) => {
+      const count = (used.get(month) ?? 0) + 1;
+      used.set(month, count);
+      const again = count === 1 ? '' : `_${count}`;
+      const name = `${stack.title} ${padded(number)} ${month.slice(5)}/${month.slice(0, 4)}`;
+      const from = `${month}-01`;
+      const header = headerLine(stack, { from, to: endOfMonth(from), name, at });
+      const lines = [header, columns.map((column) => column.name).join(';'), ...some.map(rowLine)];
+      return {
+        path: `EXTF_Buchungsstapel_${padded(number)}_${month}${again}.csv`,
+        content: encodeWindows1252(lines.map((line) => `${line}\r\n`).join('')),
+      };
+    });
+  });
+}
+
+/** All 125 columns: texts that are empty keep their quotation marks where the expression allows it. */
+export function rowLine(cells: Cells): string {
+  return columns.map(({ number, pattern }) => cells[number] ?? (pattern.test('""') ? '""' : '')).join(';');
+}
+
+/** A ZIP file as DATEV's Belegtransfer takes it: a list, and files without folders. */
+function packDocuments(parsed: readonly Parsed[], { number, at }: HandOverAbout): Packed[] {
+  const linked = parsed.flatMap(({ entry, content }) => {
+    const { file } = entry;
+    if (content.guid === null || !file) return [];
+    const path = `${content.guid}.${endings[file.mediaType] ?? 'bin'}`;
+    const isSale = content.party?.role === 'DEBTOR';
+    return [{ guid: content.guid, path, isSale, key: entry.key, bytes: file.bytes }];
+  });
+  const packages = fill(linked);
+  return packages.map((documents, index) => ({
+    path: `Belege_${padded(number)}${packages.length > 1 ? `_${index + 1}` : ''}.zip`,
+    parts: [
+      { path: 'document.xml', content: writeDocumentXml(documents, at) },
+      ...documents.map(({ path, key }) => ({ path, original: key })),
+    ],
+  }));
+}
+
+function fill<Item extends { bytes: number }>(items: readonly Item[]): Item[][] {
+  const packages: Item[][] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const last = packages.at(-1);
+    bytes += item.bytes;
+    if (last && last.length < packageDocumentsMax && bytes <= packageBytesMax) last.push(item);
+    else {
+      packages.push([item]);
+      bytes = item.bytes;
+    }
+  }
+  return packages;
+}
+
+/** Files of a kind that DATEV does not take. */
+function packOthers(parsed: readonly Parsed[]): Packed[] {
+  return parsed.flatMap(({ entry, content }): Packed[] => {
+    const { file, key, date, documentId } = entry;
+    if (!file || content.guid !== null) return [];
+    return [{ path: `Weitere Dateien/${date}.${documentId}.${plainFileName(file.name, 80)}`, original: key }];
+  });
+}
+
+/** Names are no part of bookings: so that the adviser can give new numbers theirs. */
+function packParties(parsed: readonly Parsed[]): Packed[] {
+  const parties = new Map(parsed.flatMap(({ content: { party } }) => (party ? [[party.number, party]] : [])));
+  const rows = [...parties.values()]
+    .sort((one, other) => Number(one.number) - Number(other.number))
+    .map(({ role, number, name, taxId }): Cell[] => [
+      { amount: number },
+      role === 'CREDITOR' ? 'Kreditor' : 'Debitor',
+      name,
+      taxId,
+    ]);
+  if (rows.length === 0) return [];
+  return [
+    {
+      path: 'Personenkonten.csv',
+      content: `\uFEFF${writeCsv(['Konto', 'Art', 'Name', 'USt-IdNr.'], rows, 'SEMICOLON')}`,
+    },
+  ];
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+}
+
+function padded(number: number): string {
+  return String(number).padStart(4, '0');
+}

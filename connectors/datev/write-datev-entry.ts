@@ -1,0 +1,254 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { type DecimalText, decimal, isExact } from '@slipway/contract/money.ts';
+
+import type { BookableDocument, Booking, Refusal } from '../connector.ts';
+import { checkDay } from '../hand-over/check-day.ts';
+import type { PartyDesk, Written } from '../hand-over/hand-over-connector.ts';
+import type { NumberRange } from '../hand-over/shelf.ts';
+import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { planInvoice } from '../plan/plan-invoice.ts';
+import { foresee, narrate } from '../plan/settle-amounts.ts';
+import { documentKeys, partyKeys } from '../reference/match-key.ts';
+import { say } from '../say-refusal.ts';
+import { type Cells, columns, findWrongCells } from './columns.ts';
+import { datevBooks, defaultAccounts, roleOf } from './datev-books.ts';
+import type { DatevContent } from './datev-content.ts';
+import { automaticAccounts, type DatevSettings } from './datev-settings.ts';
+import type { Stack } from './header.ts';
+import { takesFile } from './pack-datev.ts';
+import { toWindows1252 } from './windows-1252.ts';
+import { guidOf } from './write-cells.ts';
+import { writeRows } from './write-rows.ts';
+
+/** What a person says of the currency of a document: so much of it for one unit of the books'. */
+const rateMetadata = 'exchangeRate';
+
+/** The rows of a document, each column as DATEV takes it, or all that stands against it. */
+export async function writeDatevEntry(
+  booking: Booking,
+  settings: DatevSettings,
+  desk: PartyDesk,
+  now: Date,
+): Promise<Written | Refusal[]> {
+  const { document, file, key } = booking;
+  const role = roleOf(document);
+  const numbered = await desk.find(role, documentKeys(document));
+  const { expense, income } = defaultAccounts(settings);
+  const planned = planInvoice(document, datevBooks(document, settings, numbered, now), {
+    expenseAccount: expense,
+    incomeAccount: income,
+    purchaseTaxes: [],
+    salesTaxes: [],
+    lines: 'PER_TAX_RATE',
+    createParties: settings.createParties,
+  });
+  const date = document.fields.documentDate;
+  const ofDay = date === null ? [] : checkDay(date, settings.closedUntil, now);
+  if (planned.kind === 'refused') return [...planned.refusals, ...ofDay];
+  const { plan } = planned;
+  const words = wordsOf(document, plan, settings);
+  const exchangeRate = exchangeRateOf(document, settings);
+  const against = [
+    ...ofDay,
+    ...('refusals' in words ? words.refusals : []),
+    ...(exchangeRate !== null && typeof exchangeRate !== 'string' ? [exchangeRate] : []),
+    ...checkAutomatic(plan, settings),
+  ];
+  if (
+    against.length > 0 ||
+    'refusals' in words ||
+    (exchangeRate !== null && typeof exchangeRate !== 'string')
+  ) {
+    return against;
+  }
+  const party = await numberParty(plan, document, settings, desk);
+  if ('category' in party) return [party];
+  const guid = file && takesFile(file) ? guidOf(key) : null;
+  const facts = { plan, document, settings, partyAccount: party.account, guid, exchangeRate, words };
+  const { rows, tax } = writeRows(facts);
+  const refusals = rows.flatMap(refuseCells);
+  if (refusals.length > 0) return refusals;
+  const content: DatevContent = { stack: stackOf(settings, plan.date), rows, party: party.content, guid };
+  return {
+    date: plan.date,
+    content,
+    record: recordOf(plan, document, party.account, tax),
+    preview: previewOf(rows, plan),
+  };
+}
+
+/** What is compared afterwards: the tax is what DATEV will take out of the rows. */
+function recordOf(plan: InvoicePlan, { fields }: BookableDocument, account: string, tax: DecimalText) {
+  return {
+    reference: [account, plan.number].filter(Boolean).join(' / '),
+    documentNumber: plan.number,
+    documentDate: plan.date,
+    vendorName: fields.vendorName,
+    currencyCode: plan.currencyCode,
+    totalAmount: plan.total,
+    taxAmount: tax,
+  };
+}
+
+type Words = { party: string; text: string; number: string };
+
+/** The texts of the row in DATEV's signs. */
+function wordsOf(
+  document: BookableDocument,
+  { party, number }: InvoicePlan,
+  { documentNumbers }: DatevSettings,
+): Words | { refusals: Refusal[] } {
+  const field = roleOf(document) === 'DEBTOR' ? 'buyerName' : 'vendorName';
+  const name = document.fields[field] ?? (party.found ? party.found.name : party.name);
+  const written = toWindows1252(name);
+  const fitting = number === null ? '' : plainNumber(number);
+  const exact = number === null || (number === fitting && fitting.length <= 36);
+  const refusals = [
+    ...(written === null ? [foresee('OTHER', field, say('SIGNS_NOT_TAKEN', { value: name }))] : []),
+    ...(number !== null && toWindows1252(number) === null
+      ? [foresee('OTHER', 'documentNumber', say('SIGNS_NOT_TAKEN', { value: number }))]
+      : []),
+    ...(!exact && documentNumbers === 'EXACT' && number !== null
+      ? [foresee('OTHER', 'documentNumber', say('NUMBER_NOT_TAKEN', { number }))]
+      : []),
+  ];
+  if (written === null || refusals.length > 0) return { refusals };
+  // What a document is for may be in any script; it is left out where DATEV cannot write it.
+  const text = document.lines.length > 0 ? (toWindows1252(narrate(document)) ?? '') : '';
+  return { party: written, text, number: fitting };
+}
+
+/** Belegfeld 1 takes letters without accents, digits and _ $ % - / only. */
+function plainNumber(number: string): string {
+  const german = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' } as const;
+  return number
+    .trim()
+    .replace(/[äöüÄÖÜß]/g, (sign) => german[sign as keyof typeof german])
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\w$%\-/]+/g, '-');
+}
+
+/** The rate is nobody's to guess: DATEV wants it beside every amount in another currency. */
+function exchangeRateOf(
+  { fields, metadata }: BookableDocument,
+  { baseCurrency }: DatevSettings,
+): DecimalText | Refusal | null {
+  const { currencyCode } = fields;
+  if (currencyCode === null || currencyCode === baseCurrency) return null;
+  const told = (metadata[rateMetadata] ?? '').replace(',', '.');
+  if (isExact(told) && decimal(told).greaterThan(0)) return told;
+  const values = { currency: currencyCode, base: baseCurrency };
+  return foresee('CURRENCY', 'currencyCode', say('EXCHANGE_RATE_MISSING', values));
+}
+
+/** An automatic account takes the tax of one rate, whatever stands beside it. */
+function checkAutomatic({ lines }: InvoicePlan, settings: DatevSettings): Refusal[] {
+  const automatic: Record<string, string> = {
+    ...automaticAccounts[settings.chart],
+    ...Object.fromEntries(settings.automaticAccounts.map(({ account, rate }) => [account, rate])),
+  };
+  return lines.flatMap(({ account, tax }) => {
+    const allowed = automatic[account.id];
+    const rate = tax?.reverseCharge ? '0' : (tax?.rate ?? '0');
+    if (allowed === undefined || decimal(allowed).equals(rate)) return [];
+    return [foresee('TAX', null, say('ACCOUNT_TAKES_TAX', { account: account.id, allowed, rate }), true)];
+  });
+}
+
+type NumberedAccount = { account: string; content: DatevContent['party'] };
+
+/** The supplier's or customer's number; a receipt is paid, so it is booked on the till. */
+async function numberParty(
+  { party, isPaid }: InvoicePlan,
+  document: BookableDocument,
+  settings: DatevSettings,
+  desk: PartyDesk,
+): Promise<NumberedAccount | Refusal> {
+  if (isPaid) return { account: defaultAccounts(settings).cash, content: null };
+  const role = roleOf(document);
+  const range = rangeOf(role, settings);
+  if (party.found) {
+    const { id, name, taxId } = party.found;
+    return { account: id, content: { role, number: id, name, taxId } };
+  }
+  const { name, taxId } = party;
+  const number = await desk.number(role, { name, taxId, keys: partyKeys({ name, taxId, ibans: [] }) }, range);
+  if (number === null) {
+    const values = { from: String(range.from), to: String(range.to) };
+    return foresee(
+      'SUPPLIER',
+      role === 'DEBTOR' ? 'buyerName' : 'vendorName',
+      say('NUMBERS_USED_UP', values),
+    );
+  }
+  return { account: String(number), content: { role, number: String(number), name, taxId } };
+}
+
+/** Debtors are 1… to 6…, creditors 7… to 9…, with one digit more than other accounts. */
+function rangeOf(role: 'CREDITOR' | 'DEBTOR', settings: DatevSettings): NumberRange {
+  const unit = 10 ** settings.accountLength;
+  const [first, last] = role === 'DEBTOR' ? [1, 7] : [7, 10];
+  const from = role === 'DEBTOR' ? settings.debtorsFrom : settings.creditorsFrom;
+  const rows = role === 'DEBTOR' ? settings.debtors : settings.creditors;
+  return {
+    from: from ?? first * unit,
+    to: last * unit - 1,
+    taken: rows.map(({ account }) => Number(account)),
+  };
+}
+
+/** Which field of the document a column is of, so that a person knows where to look. */
+const fieldOf: Record<number, FieldName> = {
+  1: 'totalAmount',
+  3: 'currencyCode',
+  4: 'currencyCode',
+  5: 'totalAmount',
+  10: 'documentDate',
+  11: 'documentNumber',
+  14: 'vendorName',
+  117: 'dueDate',
+};
+
+function refuseCells(cells: Cells): Refusal[] {
+  return findWrongCells(cells).map(({ column, value }) => {
+    const said = say('COLUMN_NOT_TAKEN', { column: column.name, value });
+    const category = [1, 4, 5].includes(column.number)
+      ? 'AMOUNT'
+      : [7, 8].includes(column.number)
+        ? 'ACCOUNT'
+        : 'OTHER';
+    return foresee(category, fieldOf[column.number] ?? null, said);
+  });
+}
+
+/** The fiscal year that a day lies in begins on the first of a month. */
+function stackOf(settings: DatevSettings, date: string): Stack {
+  const { consultant, client, accountLength, chart, baseCurrency, finalised, title, dictation } = settings;
+  const month = String(settings.yearBeginsInMonth).padStart(2, '0');
+  const year = Number(date.slice(0, 4));
+  const begins = `${year}-${month}-01`;
+  const yearBegin = date >= begins ? begins : `${year - 1}-${month}-01`;
+  return {
+    consultant,
+    client,
+    yearBegin,
+    accountLength,
+    chart,
+    baseCurrency,
+    finalised,
+    title,
+    dictation: dictation ?? null,
+  };
+}
+
+/** For people: the columns that hold something, by name. */
+function previewOf(rows: readonly Cells[], { coding, date, total, currencyCode }: InvoicePlan) {
+  const blocks = rows.map((cells) =>
+    columns
+      .flatMap(({ number, name }) => (cells[number] === undefined ? [] : [`${name}: ${cells[number]}`]))
+      .join('\n'),
+  );
+  const head = `${date}  ${total} ${currencyCode}`;
+  return { mediaType: 'text/plain', content: `${[head, ...blocks].join('\n\n')}\n`, coding };
+}

@@ -1,0 +1,120 @@
+import { isCalendarDate } from '@slipway/contract/dates.ts';
+import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
+
+import type { BookableDocument } from '../connector.ts';
+import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
+import { spreadTax } from '../plan/spread-tax.ts';
+import type { Cells } from './columns.ts';
+import { noTaxKey } from './datev-books.ts';
+import { automaticAccounts, type DatevSettings } from './datev-settings.ts';
+import { amountCell, dayAndMonth, fittingCell, textCell, wholeDay } from './write-cells.ts';
+
+export type RowFacts = {
+  plan: InvoicePlan;
+  document: BookableDocument;
+  settings: DatevSettings;
+  /** The number of the supplier or customer, or the account that a receipt is paid from. */
+  partyAccount: string;
+  guid: string | null;
+  /** Foreign currency for one unit of our own; null in our own. */
+  exchangeRate: DecimalText | null;
+  /** All texts in signs that DATEV has. */
+  words: { party: string; text: string; number: string };
+};
+
+/** One row for each tax rate and account, at its gross amount, and the tax as DATEV will take it out of them. */
+export function writeRows(facts: RowFacts): { rows: Cells[]; tax: DecimalText } {
+  const { plan, settings } = facts;
+  const taxes = spreadTax(plan);
+  const booked = plan.lines
+    .map((line, at) => ({ line, gross: sum([line.net, taxes[at] ?? '0']) }))
+    .filter(({ gross }) => !decimal(gross).isZero());
+  const automatic: Record<string, string> = {
+    ...automaticAccounts[settings.chart],
+    ...Object.fromEntries(settings.automaticAccounts.map(({ account, rate }) => [account, rate])),
+  };
+  return {
+    rows: booked.map(({ line, gross }) => writeRow(facts, line, gross, automatic[line.account.id] ?? null)),
+    tax: sum(booked.map(({ line, gross }) => taxWithin(gross, line))),
+  };
+}
+
+/** DATEV takes the tax out of the gross amount of each row, and rounds it. */
+function taxWithin(gross: DecimalText, { tax }: PlannedLine): DecimalText {
+  const rate = tax?.reverseCharge ? '0' : (tax?.rate ?? '0');
+  return toCents(decimal(gross).times(rate).dividedBy(decimal(rate).plus(100))).toFixed();
+}
+
+function writeRow(facts: RowFacts, line: PlannedLine, gross: DecimalText, automatic: string | null): Cells {
+  const { plan, settings, partyAccount, guid, document, exchangeRate, words } = facts;
+  const value = decimal(gross);
+  const absolute = value.abs().toFixed();
+  const isOwn = plan.currencyCode === settings.baseCurrency;
+  const serviceDate = document.metadata['serviceDate'] ?? '';
+  const key = taxKeyOf(line, automatic);
+  const cells: Cells = {
+    1: amountCell(absolute),
+    2: textCell(sideOf(plan, value.isNegative())),
+    3: textCell(plan.currencyCode),
+    7: partyAccount,
+    8: line.account.id,
+    10: dayAndMonth(plan.date),
+    11: textCell(words.number),
+    14: fittingCell([words.party, words.text].filter(Boolean).join(', '), textLengthMax),
+    114: settings.finalised ? '1' : '0',
+  };
+  if (!isOwn && exchangeRate !== null) {
+    cells[4] = rateCell(exchangeRate);
+    cells[5] = amountCell(toCents(decimal(absolute).dividedBy(exchangeRate)).toFixed());
+    cells[6] = textCell(settings.baseCurrency);
+  }
+  if (key !== null) cells[9] = textCell(key.padStart(4, '0'));
+  if (guid !== null) cells[20] = textCell(`BEDI "${guid}"`);
+  if (isCalendarDate(serviceDate)) {
+    cells[115] = wholeDay(serviceDate);
+    cells[116] = wholeDay(plan.date);
+  }
+  if (plan.dueDate !== null && !plan.isPaid) cells[117] = wholeDay(plan.dueDate);
+  return { ...cells, ...notes(facts) };
+}
+
+const textLengthMax = 60;
+const noteLengthMax = 210;
+
+/** What the columns of its own shorten or write in other signs stands beside it as it is. */
+function notes({ plan, words }: RowFacts): Cells {
+  const kept = [
+    ['Belegnummer', plan.number !== null && plan.number !== words.number ? plan.number : null],
+    ['Name', words.party],
+  ] as const;
+  const cells: Cells = {};
+  let column = 48;
+  for (const [kind, content] of kept) {
+    if (content === null || content === '') continue;
+    cells[column] = textCell(kind);
+    cells[column + 1] = fittingCell(content, noteLengthMax);
+    column += 2;
+  }
+  return cells;
+}
+
+/**
+ * Konto is the supplier's, the customer's or the till's: of a purchase it is credited, of a sale debited, of a credit
+ * note the other way round, and so is a part with a negative amount.
+ */
+function sideOf({ side, isCreditNote }: InvoicePlan, isNegative: boolean): 'S' | 'H' {
+  const isDebit = (side === 'SALE') !== isCreditNote;
+  return isDebit !== isNegative ? 'S' : 'H';
+}
+
+/** null where there is no tax, and where the account takes it by itself. */
+function taxKeyOf({ tax }: PlannedLine, automatic: string | null): string | null {
+  if (tax === null || tax.id === noTaxKey) return null;
+  const isAutomatic = automatic !== null && tax.rate !== null && decimal(automatic).equals(tax.rate);
+  return isAutomatic && !tax.reverseCharge ? null : tax.id;
+}
+
+function rateCell(rate: DecimalText): string {
+  const value = decimal(rate);
+  return value.toFixed(Math.max(value.decimalPlaces(), 2)).replace('.', ',');
+}

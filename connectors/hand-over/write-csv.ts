@@ -1,0 +1,40 @@
+import { type DecimalText, decimal } from '@slipway/contract/money.ts';
+
+/** With a comma and decimal points (RFC 4180), or as spreadsheets read it where the decimal sign is a comma. */
+export type CsvStyle = 'COMMA' | 'SEMICOLON';
+
+/** A text, or an amount. */
+export type Cell = string | number | null | { amount: DecimalText | null };
+
+const signs = { COMMA: { between: ',', decimal: '.' }, SEMICOLON: { between: ';', decimal: ',' } } as const;
+
+/** Rows of a CSV file in UTF-8 with its names first, lines ended by CRLF. */
+export function writeCsv(
+  names: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  style: CsvStyle,
+): string {
+  const { between } = signs[style];
+  return [names, ...rows]
+    .map((row) => `${row.map((cell) => writeCell(cell, style)).join(between)}\r\n`)
+    .join('');
+}
+
+function writeCell(cell: Cell, style: CsvStyle): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') {
+    return cell.amount === null ? '' : decimal(cell.amount).toFixed().replace('.', signs[style].decimal);
+  }
+  return quoted(harmless(cell), signs[style].between);
+}
+
+/** A spreadsheet would run a text that begins like a formula; the apostrophe says that it is one. */
+function harmless(text: string): string {
+  return /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string, between: string): string {
+  const needsQuotes = text.includes(between) || /["\r\n]|^\s|\s$/.test(text);
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+}

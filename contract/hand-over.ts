@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { CalendarDate, Instant } from './dates.ts';
+import { Id } from './document.ts';
+
+export const HandOver = z
+  .object({
+    id: Id,
+    number: z.number().int().meta({ description: 'Counted from 1 for each connection.' }),
+    documents: z.number().int(),
+    earliest: CalendarDate.meta({ description: 'The first day that something in it is booked on.' }),
+    latest: CalendarDate.meta({ description: 'The last.' }),
+    bytes: z.number().int().nullable().meta({ description: 'Of the ZIP file; null until it is made.' }),
+    ready: z
+      .boolean()
+      .meta({ description: 'False when making its file was interrupted: it is made when it is asked for.' }),
+    createdBy: z.string(),
+    createdAt: Instant,
+  })
+  .meta({
+    id: 'HandOver',
+    description: 'Documents that were handed over together, each in one hand-over only.',
+  });
+export type HandOver = z.output<typeof HandOver>;
+
+export const HandOverWaiting = z
+  .object({
+    documents: z.number().int(),
+    earliest: CalendarDate.nullable(),
+    latest: CalendarDate.nullable(),
+  })
+  .meta({ id: 'HandOverWaiting', description: 'What was exported and waits to be handed over.' });

@@ -1,0 +1,24 @@
+import type { Calls } from '../contract-types.ts';
+import { listing, type Paging, withCursor } from '../listing.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+
+type Asked = Paging & { until?: string | undefined };
+
+export function handOverMethods(call: Call) {
+  return {
+    /** What was handed over, newest first. */
+    list: (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
+      listing((cursor) =>
+        call('listHandOvers', { params: { id: connectionId }, query: withCursor(asked, cursor) }, options),
+      ),
+    /** One page of the same, with what waits. */
+    page: (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
+      call('listHandOvers', { params: { id: connectionId }, query: asked }, options),
+    /** Hands over all that waits, of `until` and before. */
+    create: (connectionId: number, asked?: Calls['createHandOver']['body'], options?: CallOptions) =>
+      call('createHandOver', { params: { id: connectionId }, body: asked }, options),
+    /** Its ZIP file. */
+    file: (connectionId: number, handOverId: number, options?: CallOptions) =>
+      call('getHandOverFile', { params: { id: connectionId, handOverId } }, options),
+  };
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+
+import type { Actor } from '../access/actor.ts';
+import { fileHeaders } from '../documents/look-at-documents.ts';
+import { getConnection } from '../export/connection-store.ts';
+import type { Service } from '../service.ts';
+import { finishHandOver } from './make-hand-over.ts';
+import { outerFiles } from './pack-hand-over.ts';
+import * as store from './store.ts';
+import { streamZip, zipBytes } from './zip.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'files'>;
+
+/**
+ * The ZIP file of a hand-over, streamed: its parts were made once and are kept, and source files never change, so it
+ * is the same to the byte each time. One that was not finished is finished first.
+ */
+export async function getHandOverFile(needs: Needs, actor: Actor, connectionId: number, id: number) {
+  const { workspaceId } = actor;
+  const found = await needs.db.read(workspaceId, (db) => store.getHandOver(db, connectionId, id));
+  const { createdAt, number } = await finishHandOver(needs, workspaceId, found);
+  const [connection, parts, entries] = await needs.db.read(workspaceId, async (db) => [
+    await getConnection(db, connectionId),
+    await store.listParts(db, id),
+    await store.listEntries(db, id),
+  ]);
+  const files = await outerFiles(parts, entries, needs.files, createdAt);
+  const fileName = `${connection.name} ${String(number).padStart(4, '0')}.zip`;
+  return {
+    stream: Readable.from(streamZip(files, createdAt)),
+    headers: {
+      ...fileHeaders({ mediaType: 'application/zip', fileName }),
+      'content-length': String(zipBytes(files)),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../db/database.ts';
+import { parseEntry, type StoredEntry } from '../export/shelf-store.ts';
+
+const StoredHandOver = z.object({
+  id: z.number().int(),
+  connectionId: z.number().int(),
+  number: z.number().int(),
+  state: z.enum(['MAKING', 'READY']),
+  documents: z.number().int(),
+  earliest: z.string(),
+  latest: z.string(),
+  bytes: z.number().nullable(),
+  createdBy: z.string(),
+  createdAt: z.date(),
+});
+export type StoredHandOver = z.output<typeof StoredHandOver>;
+
+/** As callers see it. */
+export function shown({ connectionId: _, state, ...handOver }: StoredHandOver) {
+  return { ...handOver, ready: state === 'READY' };
+}
+
+export async function listHandOvers(
+  db: Reader,
+  connectionId: number,
+  beforeNumber: number | null,
+  limit: number,
+): Promise<StoredHandOver[]> {
+  const rows = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+      and (${beforeNumber}::integer is null or number < ${beforeNumber})
+    order by number desc limit ${limit}`;
+  return rows.map((row) => StoredHandOver.parse(row));
+}
+
+export async function getHandOver(db: Reader, connectionId: number, id: number): Promise<StoredHandOver> {
+  const [row] = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return StoredHandOver.parse(row);
+}
+
+export async function findUnfinished(db: Reader, connectionId: number): Promise<StoredHandOver | null> {
+  const [row] = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and state = 'MAKING'`;
+  return row ? StoredHandOver.parse(row) : null;
+}
+
+/** What waits, up to a day: how many documents, and of which days. */
+export async function sumUpWaiting(db: Reader, connectionId: number, until: string | null) {
+  const [row] = await db`
+    select count(*)::integer as documents, min(entry_date) as earliest, max(entry_date) as latest
+    from hand_over_entries
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+      and (${until}::date is null or entry_date <= ${until}::date)`;
+  const Waiting = z.object({
+    documents: z.number().int(),
+    earliest: z.string().nullable(),
+    latest: z.string().nullable(),
+  });
+  return Waiting.parse(row);
+}
+
+/** Those of the oldest waiting entries that go into one hand-over, by number and by the size of their files. */
+export async function chooseWaiting(
+  db: Reader,
+  connectionId: number,
+  until: string | null,
+  { entriesMax, bytesMax }: { entriesMax: number; bytesMax: number },
+): Promise<{ ids: number[]; earliest: string; latest: string } | null> {
+  const [row] = await db`
+    select array_agg(id order by id) as ids, min(entry_date) as earliest, max(entry_date) as latest from (
+      select id, entry_date, sum(coalesce((file->>'bytes')::bigint, 0)) over (order by id) as bytes
+      from (
+        select id, entry_date, file from hand_over_entries
+        where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+          and (${until}::date is null or entry_date <= ${until}::date)
+        order by id limit ${entriesMax}
+      ) as oldest
+    ) as summed
+    where bytes <= ${bytesMax}`;
+  const Chosen = z.object({ ids: z.array(z.coerce.number()), earliest: z.string(), latest: z.string() });
+  return row?.['ids'] ? Chosen.parse(row) : null;
+}
+
+type NewHandOver = Pick<
+  StoredHandOver,
+  'connectionId' | 'documents' | 'earliest' | 'latest' | 'createdBy' | 'createdAt'
+>;
+
+/** Its number is the next of its connection, whose row the caller holds. */
+export async function insertHandOver(db: Writer, values: NewHandOver): Promise<StoredHandOver> {
+  const [last] = await db`
+    select coalesce(max(number), 0) as number from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${values.connectionId}`;
+  const number = z.number().parse(last?.['number']) + 1;
+  const [row] = await db`
+    insert into hand_overs ${db.row({ workspaceId: db.workspace, ...values, number, state: 'MAKING' })} returning *`;
+  return StoredHandOver.parse(row);
+}
+
+/** Only what still waits comes in: an entry never leaves its hand-over. */
+export async function takeEntries(db: Writer, handOverId: number, ids: readonly number[]): Promise<number> {
+  const rows = await db`
+    update hand_over_entries set hand_over_id = ${handOverId}
+    where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[]) and hand_over_id is null
+    returning id`;
+  return rows.length;
+}
+
+/** Its entries in the order in which they were kept, with where the source files are. */
+export async function listEntries(
+  db: Reader,
+  handOverId: number,
+): Promise<(StoredEntry & { fileKey: string })[]> {
+  const rows = await db`
+    select entries.id, entries.key, entries.document_id, to_char(entries.entry_date, 'YYYY-MM-DD') as date,
+      entries.content, entries.file, entries.record, documents.file_key
+    from hand_over_entries as entries
+    join documents on documents.workspace_id = entries.workspace_id and documents.id = entries.document_id
+    where entries.workspace_id = ${db.workspace} and entries.hand_over_id = ${handOverId}
+    order by entries.id`;
+  return rows.map((row) => ({ ...parseEntry(row), fileKey: z.string().parse(row['fileKey']) }));
+}
+
+const StoredPart = z.object({
+  package: z.string().nullable(),
+  path: z.string(),
+  content: z.instanceof(Buffer).nullable(),
+  entryId: z.number().int().nullable(),
+  bytes: z.coerce.number().int(),
+  crc32: z.coerce.number().int(),
+});
+export type StoredPart = z.output<typeof StoredPart>;
+
+export async function insertPart(
+  db: Writer,
+  handOverId: number,
+  position: number,
+  part: StoredPart,
+): Promise<void> {
+  await db`
+    insert into hand_over_parts ${db.row({ workspaceId: db.workspace, handOverId, position, ...part })}`;
+}
+
+export async function listParts(db: Reader, handOverId: number): Promise<StoredPart[]> {
+  const rows = await db`
+    select package, path, content, entry_id, bytes, crc32 from hand_over_parts
+    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} order by position`;
+  return rows.map((row) => StoredPart.parse(row));
+}
+
+/** false when somebody else has finished it meanwhile. */
+export async function finishHandOver(db: Writer, id: number, bytes: number): Promise<boolean> {
+  const [row] = await db`
+    update hand_overs set state = 'READY', bytes = ${bytes}
+    where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' returning id`;
+  return row !== undefined;
+}

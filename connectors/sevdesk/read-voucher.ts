@@ -1,0 +1,120 @@
+import { decimal } from '@slipway/contract/money.ts';
+import { z } from 'zod';
+
+import { askCloud, askForRecord, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { holdsKey } from '../cloud/key-in-text.ts';
+import { readAllPages } from '../cloud/read-pages.ts';
+import {
+  type Answer,
+  type BookableDocument,
+  type Call,
+  type ExportKey,
+  ok,
+  type RemoteDocument,
+} from '../connector.ts';
+import { Contact, nameOf } from './contacts.ts';
+import { Id, listed, single } from './sevdesk-api.ts';
+
+const pageSize = 100;
+
+const Money = z.union([z.string(), z.number()]).transform((value) => decimal(value).abs().toFixed());
+
+const Voucher = z.object({
+  id: Id,
+  description: z.string().nullish(),
+  voucherDate: z.string().nullish(),
+  status: z.union([z.string(), z.number()]).nullish(),
+  currency: z.string().nullish(),
+  sumGross: Money.nullish(),
+  sumTax: Money.nullish(),
+  supplierName: z.string().nullish(),
+  supplier: z.union([Contact, z.null()]).optional().catch(undefined),
+  document: z.object({ id: Id }).nullish(),
+});
+type Voucher = z.output<typeof Voucher>;
+
+const Position = z.object({ comment: z.string().nullish() });
+
+/**
+ * A voucher cannot be looked up by the comments of its positions, where our key stands: of those with the document's
+ * number, or with the key as their number, it is the one that has a position with the key.
+ */
+export async function findVouchers(
+  api: CloudApi,
+  key: ExportKey,
+  document: BookableDocument | undefined,
+  call: Call,
+): Promise<Answer<RemoteDocument[]>> {
+  const found: RemoteDocument[] = [];
+  for (const number of new Set([document?.fields.documentNumber?.trim() || key, key])) {
+    const vouchers = await vouchersWithNumber(api, number, call);
+    if (vouchers.kind !== 'ok') return vouchers;
+    for (const voucher of vouchers.value) {
+      const comments = await commentsOf(api, voucher.id, call);
+      if (comments.kind !== 'ok') return comments;
+      if (comments.value.some((comment) => holdsKey(comment, key))) found.push(remoteVoucher(voucher, key));
+    }
+  }
+  return ok(found);
+}
+
+/** The filter finds every description that holds the number. */
+async function vouchersWithNumber(api: CloudApi, number: string, call: Call): Promise<Answer<Voucher[]>> {
+  const like = await readAllPages(async (index) => {
+    const query = { descriptionLike: number, limit: pageSize, offset: index * pageSize };
+    const answer = await askCloud(
+      api,
+      { method: 'GET', path: '/Voucher', query, step: 'find' },
+      listed(Voucher),
+      call,
+    );
+    return mapOk(answer, ({ objects }) => ({ items: objects, hasMore: objects.length === pageSize }));
+  });
+  return mapOk(like, (vouchers) => vouchers.filter(({ description }) => description?.trim() === number));
+}
+
+async function commentsOf(api: CloudApi, id: string, call: Call): Promise<Answer<string[]>> {
+  const query = { 'voucher[id]': id, 'voucher[objectName]': 'Voucher' };
+  const answer = await askCloud(
+    api,
+    { method: 'GET', path: '/VoucherPos', query, step: 'find' },
+    listed(Position),
+    call,
+  );
+  return mapOk(answer, ({ objects }) => objects.map(({ comment }) => comment ?? ''));
+}
+
+export async function readBooked(
+  api: CloudApi,
+  id: string,
+  call: Call,
+): Promise<Answer<RemoteDocument | null>> {
+  const path = `/Voucher/${encodeURIComponent(id)}`;
+  const voucher = await askForRecord(
+    api,
+    { method: 'GET', path, query: { embed: 'supplier' }, step: 'read' },
+    single(Voucher),
+    call,
+  );
+  return mapOk(voucher, (one) => one && remoteVoucher(one.objects, ''));
+}
+
+/** A draft is as far as the connection goes where people want drafts: for us it is booked. */
+function remoteVoucher(voucher: Voucher, key: ExportKey): RemoteDocument {
+  const number = voucher.description?.trim() || null;
+  const name = voucher.supplierName || (voucher.supplier ? nameOf(voucher.supplier) : null);
+  return {
+    ref: { id: voucher.id, url: null },
+    key,
+    state: 'POSTED',
+    reference: number,
+    documentNumber: number,
+    documentDate: voucher.voucherDate?.slice(0, 10) ?? null,
+    vendorName: name,
+    currencyCode: voucher.currency ?? null,
+    totalAmount: voucher.sumGross ?? null,
+    taxAmount: voucher.sumTax ?? null,
+    // The system keeps the file under a name of its own: only "none" can be told.
+    attachments: voucher.document ? null : [],
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
+import {
+  type Answer,
+  type BookableFile,
+  type Booking,
+  type Call,
+  type Connector,
+  ok,
+  type RemoteRef,
+} from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import type { Tools } from '../tools.ts';
+import { contactFor } from './contacts.ts';
+import { findVouchers, readBooked } from './read-voucher.ts';
+import { Id, requestMsMax, sevdeskApi, single } from './sevdesk-api.ts';
+import { sevdeskReference } from './sevdesk-reference.ts';
+import { SevdeskSettings } from './sevdesk-settings.ts';
+import { voucherBody } from './voucher-body.ts';
+
+/** The contract names no limit; larger files are not tried. */
+const fileBytesMax = 20 * 1024 * 1024;
+/** A contact is looked for and made, the file is sent, then the voucher. */
+const requestsPerCallMax = 4;
+/** Stands for a contact that is not made yet, in what people look at beforehand. */
+const noContact = '0';
+
+export const sevdesk = connectorKind({
+  title: 'sevdesk',
+  description: 'Books vouchers with their files in sevdesk (bookkeeping 2.0).',
+  settings: SevdeskSettings,
+  create: createSevdeskConnector,
+});
+
+export function createSevdeskConnector(settings: SevdeskSettings, tools: Tools): Connector {
+  const api = sevdeskApi(settings, tools);
+  return {
+    kind: 'SEVDESK',
+    capabilities: {
+      draft: false,
+      attach: 'inline',
+      nativeKey: null,
+      findByKey: true,
+      postIsIdempotent: true,
+      deletableDraft: false,
+      maxFileBytes: fileBytesMax,
+      ratePerMinute: null,
+      callMsMax: requestsPerCallMax * requestMsMax,
+      maxInFlightMs: (requestsPerCallMax + 1) * requestMsMax,
+    },
+    check: (call) => check(api, call),
+    reference: (call) => sevdeskReference(api, call),
+    async preview(booking) {
+      const planned = planBooking(booking, settings);
+      if (planned.kind !== 'ok') return planned;
+      const { party, coding } = planned.value;
+      const body = voucherBody(planned.value, booking.key, party.found?.id ?? noContact, settings);
+      return mapOk(body, ({ voucher, voucherPosSave }) => {
+        const shown = { voucher: { ...voucher, supplierName: partyName(party) }, voucherPosSave };
+        return { mediaType: 'application/json', content: JSON.stringify(shown, null, 2), coding };
+      });
+    },
+    async preflight(booking) {
+      const planned = planBooking(booking, settings);
+      if (planned.kind !== 'ok') return ok(reasonsAgainst(booking, settings));
+      const body = voucherBody(planned.value, booking.key, noContact, settings);
+      return ok(body.kind === 'refused' ? [body.refusal] : []);
+    },
+    find: (key, call, document) => findVouchers(api, key, document, call),
+    createDraft: (booking, call) => book(api, booking, settings, call),
+    attach: async () => ok(null),
+    post: async () => ok(null),
+    discardDraft: async () => ok(null),
+    read: (ref, call) => readBooked(api, ref.id, call),
+  };
+}
+
+const Version = z.object({ objects: z.object({ version: z.string() }) });
+
+async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> {
+  const request = { method: 'GET', path: '/Tools/bookkeepingSystemVersion', step: 'find' } as const;
+  return mapOk(await askCloud(api, request, Version, call), ({ objects }) => {
+    const isOld = objects.version === '1.0';
+    const note = 'This account still keeps its books in version 1.0: sevdesk must update it to 2.0 first.';
+    return { organisation: null, baseCurrency: null, notes: isOld ? [note] : [] };
+  });
+}
+
+const Saved = z.object({ objects: z.object({ voucher: z.object({ id: Id }) }) });
+
+async function book(
+  api: CloudApi,
+  booking: Booking,
+  settings: SevdeskSettings,
+  call: Call,
+): Promise<Answer<RemoteRef>> {
+  const planned = planBooking(booking, settings);
+  if (planned.kind !== 'ok') return planned;
+  // Whatever comes of the contact and of the file, no voucher is asked for yet.
+  const contact = beforehand(await contactFor(api, planned.value, call));
+  if (contact.kind !== 'ok') return contact;
+  const body = voucherBody(planned.value, booking.key, contact.value, settings);
+  if (body.kind !== 'ok') return body;
+  const fileName = booking.file ? beforehand(await upload(api, booking.file, call)) : null;
+  // A file that is refused stays away; the voucher is read back without one, and that is told.
+  if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
+  const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
+  const saved = await askCloud(
+    api,
+    {
+      method: 'POST',
+      path: '/Voucher/Factory/saveVoucher',
+      body: { kind: 'json', content },
+      step: 'create',
+    },
+    Saved,
+    call,
+  );
+  return mapOk(saved, ({ objects }) => ({ id: objects.voucher.id, url: null }));
+}
+
+function beforehand<Value>(answer: Answer<Value>): Answer<Value> {
+  return answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer;
+}
+
+/** The file goes first and gets a name there, which the voucher then takes it by. */
+async function upload(api: CloudApi, file: BookableFile, call: Call): Promise<Answer<string>> {
+  const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
+  const uploaded = await askCloud(
+    api,
+    {
+      method: 'POST',
+      path: '/Voucher/Factory/uploadTempFile',
+      body: { kind: 'form', parts: [part] },
+      step: 'create',
+    },
+    single(z.object({ filename: z.string().min(1) })),
+    call,
+  );
+  return mapOk(uploaded, ({ objects }) => objects.filename);
+}

@@ -1,0 +1,102 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import { groupLines, type LineGroup } from '../cloud/group-lines.ts';
+import { jsonAmount } from '../cloud/json-amount.ts';
+import { withKey } from '../cloud/key-in-text.ts';
+import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { say } from '../say-refusal.ts';
+import type { SevdeskSettings } from './sevdesk-settings.ts';
+import { type RuleAndRate, ruleAndRate } from './tax-rules.ts';
+
+const commentLengthMax = 250;
+/** The currency that accounts of sevdesk are kept in, where nothing else is known. */
+const usualCurrency = 'EUR';
+
+export type VoucherBody = ReturnType<typeof bodyOf>;
+
+/**
+ * One position for each account and rate, gross, so that the total is the document's to the cent. A voucher has one tax
+ * rule for all of its positions, and always one. Our key stands in the comment of the first position.
+ */
+export function voucherBody(
+  plan: InvoicePlan,
+  key: ExportKey,
+  contactId: string,
+  settings: SevdeskSettings,
+): Answer<VoucherBody> {
+  const rows = plan.side === 'SALE' ? settings.salesTaxes : settings.purchaseTaxes;
+  const withoutTax = rows.find(({ rate }) => decimal(rate).isZero())?.taxCode ?? null;
+  const positions: { group: LineGroup; tax: RuleAndRate }[] = [];
+  for (const group of groupLines(plan)) {
+    const id = group.tax?.id ?? withoutTax;
+    if (id === null) {
+      return refuse({
+        category: 'TAX',
+        step: 'preflight',
+        ...say('TAX_CODE_FOR_NONE', { system: 'sevdesk' }),
+      });
+    }
+    positions.push({ group, tax: ruleAndRate(id) });
+  }
+  const rules = new Set(positions.map(({ tax }) => tax.rule));
+  const [rule] = rules;
+  if (rule === undefined || rules.size > 1) {
+    const named = plan.lines.map(({ tax }) => tax?.name).filter((name) => name !== undefined);
+    const values = { system: 'sevdesk', rules: [...new Set(named)].join(', ') };
+    return refuse({ category: 'TAX', step: 'preflight', ...say('TAX_RULES_SEVERAL', values) });
+  }
+  return ok(bodyOf(plan, { key, contactId, rule, positions, asDraft: settings.asDraft }));
+}
+
+type Parts = {
+  key: ExportKey;
+  contactId: string;
+  rule: number;
+  positions: { group: LineGroup; tax: RuleAndRate }[];
+  asDraft: boolean;
+};
+
+/** C is what was bought, D what was sold; credit notes hold negative amounts. */
+function bodyOf(plan: InvoicePlan, { key, contactId, rule, positions, asDraft }: Parts) {
+  const date = germanDate(plan.date);
+  return {
+    voucher: {
+      objectName: 'Voucher' as const,
+      mapAll: true,
+      voucherDate: date,
+      supplier: { id: Number(contactId), objectName: 'Contact' as const },
+      description: plan.number ?? key,
+      status: asDraft ? (50 as const) : (100 as const),
+      taxRule: { id: rule, objectName: 'TaxRule' as const },
+      creditDebit: plan.side === 'SALE' ? ('D' as const) : ('C' as const),
+      voucherType: 'VOU' as const,
+      currency: plan.currencyCode,
+      ...(plan.currencyCode !== usualCurrency && { propertyForeignCurrencyDeadline: date }),
+      ...(plan.dueDate && { paymentDeadline: germanDate(plan.dueDate) }),
+    },
+    voucherPosSave: positions.map(({ group, tax }, index) => ({
+      objectName: 'VoucherPos' as const,
+      mapAll: true,
+      accountDatev: { id: Number(group.account.id), objectName: 'AccountDatev' as const },
+      taxRate: jsonAmount(tax.rate),
+      net: false,
+      sumNet: signed(plan, group.net),
+      sumGross: signed(plan, group.gross),
+      comment:
+        index === 0
+          ? withKey(group.descriptions.join(', '), key, commentLengthMax)
+          : group.descriptions.join(', ').slice(0, commentLengthMax),
+    })),
+    voucherPosDelete: null,
+  };
+}
+
+function signed({ isCreditNote }: InvoicePlan, amount: string): number {
+  return jsonAmount(isCreditNote ? decimal(amount).negated().toFixed() : amount);
+}
+
+/** The contract asks for dd.mm.yyyy. */
+function germanDate(date: string): string {
+  return date.split('-').toReversed().join('.');
+}

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 
 import type { CloudApi, CloudRefusal, CloudRequest } from '../cloud/ask-cloud.ts';
-import { paceRequests } from '../cloud/pace-requests.ts';
 import { type CloudReply, retryAfterMs } from '../cloud/read-reply.ts';
 import type { Answer } from '../connector.ts';
 import { bearerSignIn } from '../oauth/bearer-sign-in.ts';
 import type { Tools } from '../tools.ts';
 import { classifyMessage } from './classify-message.ts';
-import type { XeroSettings } from './xero-settings.ts';
 
-/** Sixty requests a minute for each organisation. */
-const gapMs = 1000;
 export const requestMsMax = 60_000;
 const slowDownMs = 60_000;
 
-export function xeroApi({ clientId }: Pick<XeroSettings, 'clientId'>, tools: Tools): CloudApi {
+/** Sixty requests a minute may come at once: there is no need to spread them, and a limit that is hit is told. */
+export function xeroApi(tools: Tools): CloudApi {
   const signIn = bearerSignIn(tools);
   return {
     system: 'Xero',
@@ -24,7 +21,6 @@ export function xeroApi({ clientId }: Pick<XeroSettings, 'clientId'>, tools: Too
       signIn.headers(call, refused, ({ tenantId }) => ({ 'xero-tenant-id': tenantId })),
     readRefusal,
     readSpecial: (reply, request) => readSpecial(reply, request, tools.now()),
-    pace: paceRequests(tools, `xero:${clientId}`, gapMs),
     slowDownMs,
     timeoutMs: requestMsMax,
   };

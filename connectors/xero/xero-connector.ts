@@ -25,7 +25,7 @@ export const xero = connectorKind({
 });
 
 export function createXeroConnector(settings: XeroSettings, tools: Tools): Connector {
-  const api = xeroApi(settings, tools);
+  const api = xeroApi(tools);
   /** Of the files that this connector has seen, by their names there: Xero keeps no hashes. */
   const hashes = new Map<string, string>();
   /** How many records with the key were removed again: the next one is another record to Xero. */

@@ -6,14 +6,14 @@ import type { Service } from '../../service.ts';
 import { getConnection } from '../connection-store.ts';
 import { testConnection } from '../test-connection.ts';
 import { changeAuthorisation, lockAuthorisation } from './authorisation-store.ts';
-import { goOn } from './wake-exports.ts';
+import { goOn } from './go-on.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue'>;
 
 /** Which of the books that the sign-in opens are meant. */
 export async function chooseTenant(needs: Needs, actor: Actor, id: number, tenantId: string): Promise<void> {
   await needs.db.write(actor.workspaceId, async (db) => {
-    const { name } = await getConnection(db, id);
+    const { name, workspaceId } = await getConnection(db, id);
     const row = await lockAuthorisation(db, id);
     if (!row) throw new Problem('no_sign_in', 'Nobody has signed in yet.');
     const tenant = row.tenants.find((one) => one.id === tenantId);
@@ -24,7 +24,7 @@ export async function chooseTenant(needs: Needs, actor: Actor, id: number, tenan
       });
     }
     await changeAuthorisation(db, id, { tenantId: tenant.id, tenantName: tenant.name });
-    await goOn(needs, db, id);
+    await goOn(needs, db, { workspaceId, id });
     const details = { changed: ['tenant'], tenant: tenant.name };
     await audit(needs, db, actor, 'CONNECTION_CHANGED', { kind: 'connection', id, name }, details);
   });

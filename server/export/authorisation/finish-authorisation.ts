@@ -13,8 +13,8 @@ import { testConnection } from '../test-connection.ts';
 import { appOf, authorisationOf } from './app-of.ts';
 import { type Attempt, findAuthorisation, keepAuthorisation, takeAttempt } from './authorisation-store.ts';
 import { verifierContext } from './begin-authorisation.ts';
+import { goOn } from './go-on.ts';
 import { tokenColumns } from './kept-tokens.ts';
-import { goOn } from './wake-exports.ts';
 
 const tenantsMsMax = 20_000;
 
@@ -114,7 +114,7 @@ async function keep(
       authorisedBy: actor.name,
       authorisedAt: now,
     });
-    if (chosen) await goOn(needs, db, id);
+    if (chosen) await goOn(needs, db, { workspaceId, id });
     const tenant = chosen?.name ?? null;
     await audit(needs, db, actor, 'CONNECTION_SIGNED_IN', { kind: 'connection', id, name }, { tenant });
     if (chosen) return 'CONNECTED';

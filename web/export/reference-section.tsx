@@ -1,5 +1,3 @@
-import './reference.css';
-
 import type { Connection, ReferenceType } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';

@@ -1,3 +1,5 @@
+import './reference.css';
+
 import type { ReferenceState } from '@slipway/sdk/client.ts';
 import { useEffect, useState } from 'react';
 

@@ -80,6 +80,10 @@ export const integrations: typeof english = {
     openingAccount: 'Anfangsbestände',
     inputTaxAccounts: 'Vorsteuer nach Satz',
     outputTaxAccounts: 'Umsatzsteuer nach Satz',
+    purchaseTaxes: 'Steuerschlüssel für Einkäufe',
+    salesTaxes: 'Steuerschlüssel für Verkäufe',
+    lines: 'Positionen',
+    createParties: 'Unbekannte Lieferanten und Kunden anlegen',
     bankAccounts: 'Bankkonten',
     vendorAccounts: 'Konten nach Lieferant',
     url: 'Adresse',
@@ -108,6 +112,11 @@ export const integrations: typeof english = {
     openingAccount: 'Die Gegenseite des Bestands vor dem ersten Kontoauszug.',
     inputTaxAccounts: 'Sätze in Prozent, etwa 19 oder 5.5.',
     outputTaxAccounts: 'Sätze in Prozent, etwa 19 oder 5.5.',
+    purchaseTaxes:
+      'Nach Satz. Ein Satz, den nur ein gebräuchlicher Steuerschlüssel hat, braucht keine Zeile.',
+    salesTaxes: 'Nach Satz. Ein Satz, den nur ein gebräuchlicher Steuerschlüssel hat, braucht keine Zeile.',
+    lines: 'Jede Position des Belegs, oder eine für jeden Steuersatz und jedes Konto.',
+    createParties: 'Sonst wird ein Beleg abgelehnt, dessen Gegenseite die Bücher nicht kennen.',
     bankAccounts: 'IBAN oder Kontonummer, wie Auszüge sie nennen.',
     vendorAccounts: 'Name oder Steuernummer eines Lieferanten, und worauf er gebucht wird.',
     url: 'Wohin Belege gesendet und wo sie nach Schlüssel gesucht werden. Beginnt mit https.',
@@ -124,6 +133,8 @@ export const integrations: typeof english = {
   choice: {
     LINK: 'Als Link',
     INLINE: 'Im JSON',
+    EACH: 'Jede Position des Belegs',
+    PER_TAX_RATE: 'Eine Position für jeden Steuersatz und jedes Konto',
     NONE: 'Gar nicht',
   },
   rowKey: {

@@ -24,6 +24,7 @@ export async function startReceiver() {
   const received: Received[] = [];
   const lookedUp: IncomingMessage['headers'][] = [];
   const mischiefs: Mischief[] = [];
+  const doubled = new Set<string>();
   const overrides: Record<string, unknown> = {};
 
   const answer = (key: string) => {
@@ -56,7 +57,9 @@ export async function startReceiver() {
   function lookUp(request: IncomingMessage, response: ServerResponse): void {
     lookedUp.push(request.headers);
     const key = new URL(request.url ?? '', 'http://here').searchParams.get('key') ?? '';
-    const found = answer(key);
+    const one = answer(key);
+    const found =
+      one && doubled.has(key) ? { records: [one, { ...one, reference: `${one.reference}-2` }] } : one;
     reply(
       response,
       found ? 200 : 404,
@@ -77,6 +80,8 @@ export async function startReceiver() {
     lookedUp,
     /** Stands in every later answer about a record. */
     overrides,
+    /** A second record with the key, as if somebody had booked it by hand as well. */
+    twice: (key: string) => doubled.add(key),
     next: (mischief: Mischief) => mischiefs.push(mischief),
     close: () => {
       server.closeAllConnections();

@@ -17,7 +17,7 @@ import { takeBack } from './authorisation/take-back.ts';
 import * as store from './connection-store.ts';
 import { secretsOf } from './connector-tools.ts';
 import { referenceStateOf } from './reference/refresh-reference.ts';
-import { askSync, findSync, listSyncs } from './reference/sync-store.ts';
+import { findSync, listSyncs } from './reference/sync-store.ts';
 import { resumeLane } from './resume-lane.ts';
 import { hidden, mergedMapping, mergedSettings, type Settings, settledSettings } from './settle-settings.ts';
 import { testConnection } from './test-connection.ts';
@@ -111,8 +111,6 @@ export async function changeConnection(
       ...(mapping ? { mapping: mergedMapping(connection, mapping) } : {}),
     };
     const changed = await store.updateConnection(db, id, changes, needs.clock.now());
-    // They may lead to other books.
-    if (settings) await askSync(db, id, needs.clock.now());
     // What waited for a person waits no more: with what is wrong still, it will be told again.
     if (settings) await resumeLane(needs, db, changed);
     const named = {

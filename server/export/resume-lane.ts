@@ -2,6 +2,7 @@ import type { Writer } from '../db/database.ts';
 import { exportKind } from '../documents/kinds.ts';
 import type { Service } from '../service.ts';
 import { freeLane } from './lane-store.ts';
+import { askSync } from './reference/sync-store.ts';
 
 type Needs = Pick<Service, 'clock' | 'queue'>;
 
@@ -15,5 +16,7 @@ export async function resumeLane(
   connection: { workspaceId: number; id: number },
 ): Promise<void> {
   await freeLane(db, connection.id, clock.now());
+  // What was set or signed in to anew may lead to other books.
+  await askSync(db, connection.id, clock.now());
   await queue.enqueue(db, exportKind, { workspaceId: connection.workspaceId, id: connection.id });
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 
 import { isTrytonHere, trytonUsers } from '@slipway/connectors/tryton/server/start-tryton.ts';
@@ -6,6 +9,7 @@ import { closePeriod, reopenPeriod } from '@slipway/connectors/tryton/testing/cl
 import { startTrytonForTests } from '@slipway/connectors/tryton/testing/tryton-bench.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
+import { synchroniseReference } from './synchronise-reference.ts';
 
 const skip = isTrytonHere() ? false : 'Tryton is not installed on this machine';
 const service = await startTestService();
@@ -43,6 +47,33 @@ async function exportOf(id: number) {
   await call('POST', `/documents/${id}/export`);
   await work();
   return get(id);
+}
+
+const accountOf = (code: string) => bookkeeper!<number[]>('account.account.search', [['code', '=', code]]);
+const synchronise = () =>
+  synchroniseReference(service.service, { workspaceId: service.admin.workspaceId, id: connection.id });
+
+/** A line to Tryton on which the accounts, once read, are held back until they are let go. */
+async function holdReading() {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const line = createServer(async (request, reply) => {
+    const body = await text(request);
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const headers = { authorization, 'content-type': type };
+    const answer = await fetch(`${system?.url}${request.url}`, { method: 'POST', headers, body });
+    const content = await answer.text();
+    if (body.includes('account.account.search_read')) {
+      begun.resolve();
+      await released.promise;
+    }
+    reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    reply.end(content);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  after(() => line.close());
+  const { port } = line.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, begun: begun.promise, letGo: () => released.resolve() };
 }
 
 test('what Tryton knows is read right after connecting: accounts, taxes, parties, periods', {
@@ -98,15 +129,51 @@ test('an account that is closed there is told after the books are read anew, bef
   skip,
 }, async () => {
   const id = await validated('TB-3');
-  const [account] = await bookkeeper!<number[]>('account.account.search', [['code', '=', '6815']]);
-  await bookkeeper!('account.account.write', [account], { closed: true });
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
   assert.deepEqual(await refusalsOf(id), []);
   assert.equal((await call('POST', `${path}/reference/refresh`)).status, 202);
   await work();
   assert.deepEqual(await refusalsOf(id), ['ACCOUNT']);
-  await bookkeeper!('account.account.write', [account], { closed: false });
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
   clock.advance(10 * 60_000);
   assert.equal((await exportOf(id)).status, 'EXPORTED');
+});
+
+test('asked for once more while they are being read, the books are read again after that', {
+  skip,
+}, async () => {
+  const held = await holdReading();
+  await call('PATCH', path, { body: { settings: { address: held.url } } });
+  const reading = work();
+  await held.begun;
+  assert.equal((await stateNow()).state, 'RUNNING');
+  clock.advance(1000);
+  assert.equal((await call('POST', `${path}/reference/refresh`)).body.state, 'RUNNING');
+  assert.equal((await synchronise()).kind, 'busy');
+  held.letGo();
+  await reading;
+  const { state, syncedAt } = await stateNow();
+  assert.deepEqual([state, syncedAt], ['DONE', clock.now().toISOString()]);
+});
+
+test('a worker that slept while it read the books does not put its old ones in the place of newer ones', {
+  skip,
+}, async () => {
+  const held = await holdReading();
+  await call('PATCH', path, { body: { settings: { address: held.url } } });
+  const sleeper = synchronise();
+  await held.begun;
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
+  clock.advance(10 * 60_000);
+  await call('PATCH', path, { body: { settings: { address: system?.url } } });
+  await work();
+  const newer = await stateNow();
+  assert.deepEqual([newer.state, newer.syncedAt], ['DONE', clock.now().toISOString()]);
+  held.letGo();
+  assert.equal((await sleeper).kind, 'busy');
+  assert.deepEqual(await stateNow(), newer);
+  assert.equal((await list('type=ACCOUNT&search=6815'))[0].active, false);
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
 });
 
 test('while Tryton is not there a document waits, and what was known stays, with the reason', {

@@ -2,6 +2,7 @@
  * The types of every call, taken from the contract by the compiler. Nothing of the contract is left at
  * run time, and the published package holds this file's types written out (see build/write-types.ts).
  */
+import type * as authorisationParts from '@slipway/contract/authorisations.ts';
 import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
 import type * as account from '@slipway/contract/endpoints/account.ts';
@@ -118,6 +119,8 @@ export type ReferenceEntry = z.output<typeof reference.ReferenceEntry>;
 export type ReferenceState = z.output<typeof reference.ReferenceState>;
 export type ReferenceType = z.output<typeof reference.ReferenceType>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
+export type ConnectionAuthorisation = authorisationParts.ConnectionAuthorisation;
+export type AuthorisationOutcome = authorisationParts.AuthorisationOutcome;
 export type HandOver = z.output<typeof handOver.HandOver>;
 export type HandOverWaiting = z.output<typeof handOver.HandOverWaiting>;
 export type ExportBatch = z.output<typeof exportBatches.ExportBatch>;

@@ -22,6 +22,8 @@ export const paths = {
 
   connections: '/integrations',
   newConnection: '/integrations/new',
+  /** Registered with vendors: where they send people back to. */
+  authoriseCallback: '/integrations/callback',
   batches: '/integrations/batches',
   batch: (id: number) => `/integrations/batches/${id}`,
   connection: (id: number) => `/integrations/${id}`,

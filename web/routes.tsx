@@ -107,6 +107,12 @@ export const router = createBrowserRouter([
                 }),
               },
               {
+                path: paths.authoriseCallback,
+                lazy: async () => ({
+                  Component: (await import('./export/authorise-callback-page.tsx')).AuthoriseCallbackPage,
+                }),
+              },
+              {
                 path: '/integrations/:id',
                 lazy: async () => ({
                   Component: (await import('./export/connection-page.tsx')).ConnectionPage,

@@ -21,10 +21,12 @@ import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
+import { AuthorisePanel } from './authorise-panel.tsx';
 import { connectionQueries } from './connection-queries.ts';
 import { ConnectionSettings } from './connection-settings.tsx';
 import { standingOf } from './connection-words.ts';
 import { ExportsTable } from './exports-table.tsx';
+import { HandOverSection } from './hand-over-section.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { ReferenceSection } from './reference-section.tsx';
 import { TestResult } from './test-result.tsx';
@@ -59,6 +61,9 @@ function Details({ connection }: { connection: Connection }) {
   const words = useConnectionWords();
   const { id, name, kind, health, active } = connection;
   const standing = standingOf(connection);
+  const handOver = useWords('handOver');
+  const kinds = useQuery(connectionQueries.kinds());
+  const handsOver = kinds.data?.find((one) => one.kind === kind)?.handsOver ?? false;
   return (
     <>
       <PageHead title={name} actions={<Actions connection={connection} />}>
@@ -76,12 +81,26 @@ function Details({ connection }: { connection: Connection }) {
         )}
       </div>
       {!active && <Notice kind="info">{t('offNotice')}</Notice>}
-      {standing.key === 'notWorking' && health && (
+      {connection.authorisation && (
+        <AuthorisePanel connection={connection} authorisation={connection.authorisation} />
+      )}
+      {standing.key === 'notWorking' && health && !isAboutSignIn(connection) && (
         <TestResult result={{ ...health, code: connection.healthCode }} />
       )}
       <Tabs
+        // Which view comes first is known with the kind.
+        key={String(handsOver)}
         label={name}
         tabs={[
+          ...(handsOver
+            ? [
+                {
+                  key: 'handOver',
+                  label: handOver('title'),
+                  content: <HandOverSection connection={connection} />,
+                },
+              ]
+            : []),
           { key: 'exports', label: t('exports'), content: <ExportsTable connectionId={id} /> },
           {
             key: 'mapping',
@@ -98,6 +117,11 @@ function Details({ connection }: { connection: Connection }) {
       />
     </>
   );
+}
+
+/** What is wrong is told by the panel above, with the way out. */
+function isAboutSignIn({ authorisation, healthCode }: Connection): boolean {
+  return authorisation !== null && healthCode === 'REAUTH';
 }
 
 /** Tests it as it is saved, and switches it on or off, with what that means. */

@@ -18,6 +18,7 @@ import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
+import { RedirectAddress } from './redirect-address.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { faultsIn, formValues, missingIn, newSettings } from './settings-values.ts';
 import { TestResult } from './test-result.tsx';
@@ -80,6 +81,7 @@ function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
 
 function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
   const t = useWords('integrations');
+  const signing = useWords('authorise');
   const words = useConnectionWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -93,7 +95,7 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
     mutationFn: () => api.integrations.create(name.trim() === '' ? asked : { ...asked, name: name.trim() }),
     onSuccess: (connection) => {
       void queries.invalidateQueries({ queryKey: ['connections'] });
-      toast(t('connected', { name: connection.name }));
+      if (kind.redirectUri === null) toast(t('connected', { name: connection.name }));
       void navigate(paths.connection(connection.id));
     },
   });
@@ -121,6 +123,9 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
     <form ref={form} className="form card" noValidate onSubmit={submit}>
       <h2>{words.kind(kind.kind, kind.name)}</h2>
       {error && Object.keys(faults).length === 0 && <Notice kind="error">{explain(error)}</Notice>}
+      {kind.redirectUri !== null && (
+        <RedirectAddress kind={kind.kind} name={kind.name} address={kind.redirectUri} />
+      )}
       <TextField
         label={t('name')}
         hint={t('nameHint')}
@@ -142,17 +147,20 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
       />
       {test.data && <TestResult result={test.data} isUnsaved />}
       <div className="form-actions">
-        <Button
-          busy={test.isPending}
-          onClick={() => {
-            connect.reset();
-            if (isComplete()) test.mutate();
-          }}
-        >
-          {t('test')}
-        </Button>
+        {/* Before somebody has signed in there is nothing to test. */}
+        {kind.redirectUri === null && (
+          <Button
+            busy={test.isPending}
+            onClick={() => {
+              connect.reset();
+              if (isComplete()) test.mutate();
+            }}
+          >
+            {t('test')}
+          </Button>
+        )}
         <Button kind="primary" type="submit" busy={connect.isPending}>
-          {t('connectNow')}
+          {kind.redirectUri === null ? t('connectNow') : signing('saveAndSignIn')}
         </Button>
       </div>
     </form>

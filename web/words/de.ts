@@ -2,6 +2,7 @@ import { access } from './de/access.ts';
 import { account } from './de/account.ts';
 import { accuracy } from './de/accuracy.ts';
 import { audit } from './de/audit.ts';
+import { authorise } from './de/authorise.ts';
 import { batches } from './de/batches.ts';
 import { beside } from './de/beside.ts';
 import { capture } from './de/capture.ts';
@@ -14,6 +15,7 @@ import { findings } from './de/findings.ts';
 import { folders } from './de/folders.ts';
 import { frame } from './de/frame.ts';
 import { gallery } from './de/gallery.ts';
+import { handOver } from './de/hand-over.ts';
 import { history } from './de/history.ts';
 import { integrations } from './de/integrations.ts';
 import { members } from './de/members.ts';
@@ -42,6 +44,7 @@ export const de: typeof en = {
   account,
   accuracy,
   audit,
+  authorise,
   batches,
   beside,
   capture,
@@ -54,6 +57,7 @@ export const de: typeof en = {
   folders,
   frame,
   gallery,
+  handOver,
   history,
   integrations,
   members,

@@ -2,6 +2,7 @@ import { access } from './en/access.ts';
 import { account } from './en/account.ts';
 import { accuracy } from './en/accuracy.ts';
 import { audit } from './en/audit.ts';
+import { authorise } from './en/authorise.ts';
 import { batches } from './en/batches.ts';
 import { beside } from './en/beside.ts';
 import { capture } from './en/capture.ts';
@@ -14,6 +15,7 @@ import { findings } from './en/findings.ts';
 import { folders } from './en/folders.ts';
 import { frame } from './en/frame.ts';
 import { gallery } from './en/gallery.ts';
+import { handOver } from './en/hand-over.ts';
 import { history } from './en/history.ts';
 import { integrations } from './en/integrations.ts';
 import { members } from './en/members.ts';
@@ -41,6 +43,7 @@ export const en = {
   account,
   accuracy,
   audit,
+  authorise,
   batches,
   beside,
   capture,
@@ -53,6 +56,7 @@ export const en = {
   folders,
   frame,
   gallery,
+  handOver,
   history,
   integrations,
   members,

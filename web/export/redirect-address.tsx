@@ -1,0 +1,20 @@
+import { CopyButton } from '../ui/copy-button.tsx';
+import { useWords } from '../words/words.ts';
+import { useConnectionWords } from './use-connection-words.ts';
+
+type Props = { kind: string; name: string; address: string };
+
+/** What is registered with the vendor before its client id can be entered. */
+export function RedirectAddress({ kind, name, address }: Props) {
+  const t = useWords('authorise');
+  const system = useConnectionWords().kind(kind, name);
+  return (
+    <div className="redirect-address stack">
+      <p>{t('register', { system })}</p>
+      <p>
+        <strong>{t('redirectAddress')}</strong> <code>{address}</code>
+      </p>
+      <CopyButton text={address} label={t('copyAddress')} />
+    </div>
+  );
+}

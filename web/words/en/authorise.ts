@@ -1,0 +1,45 @@
+export const authorise = {
+  notSignedIn: 'Nobody has signed in to {{system}} yet',
+  notSignedInWords:
+    'Sign in there once and allow access. Your password stays with {{system}}: we only get a key, which you can take back there at any time.',
+  lost: '{{system}} does not let us in any more: sign in again',
+  lostWords:
+    'Access was taken back there, or nobody used it for too long. Nothing is lost: documents wait, and go on at once when somebody has signed in.',
+  signIn: 'Sign in at {{system}}',
+  signInAgain: 'Sign in at {{system}} again',
+  signedInBy: 'signed in by {{name}}, {{when}}',
+  choose: 'Which books are meant?',
+  useThese: 'Use these books',
+  chosen: 'Documents are booked in {{name}}.',
+  finishing: 'Back from the accounting service',
+  theVendor: 'the accounting service',
+  vendorSaid: '{{system}} said: {{message}}',
+  register:
+    'Register an app for yourself with {{system}} first, with the address below as its redirect address. Then enter its client id and its secret here.',
+  redirectAddress: 'Redirect address:',
+  copyAddress: 'Copy the address',
+  saveAndSignIn: 'Save and go on to sign in',
+  outcome: {
+    CONNECTED: 'Connected to {{system}}',
+    CHOOSE_TENANT: 'Signed in: choose the books',
+    OTHER_BOOKS: 'These are not the books of before',
+    NO_BOOKS: 'There are no books behind this sign-in',
+    DENIED: 'Access was not allowed',
+    EXPIRED: 'That took longer than ten minutes',
+    UNKNOWN: 'This sign-in is not known, or was finished already',
+    OTHER_PERSON: 'Somebody else began this sign-in',
+    FAILED: 'Signing in did not work',
+  },
+  outcomeWords: {
+    CONNECTED: 'Documents that waited for it go on now.',
+    CHOOSE_TENANT: 'Your sign-in opens several. Nothing is booked before you have chosen.',
+    OTHER_BOOKS:
+      'Before, documents were booked elsewhere. Choose below whether these are meant from now on, or sign in as somebody else.',
+    NO_BOOKS: 'Sign in as somebody who may see the organisation, or choose it at {{system}}.',
+    DENIED: 'Nothing has changed. You can sign in again at any time.',
+    EXPIRED: 'For your safety it holds no longer. Sign in again.',
+    UNKNOWN: 'It holds once. Open the connection and sign in there.',
+    OTHER_PERSON: 'Or you, before you signed out here. Open the connection and sign in again.',
+    FAILED: 'Look at the client id and the secret in the settings, and try again.',
+  },
+};

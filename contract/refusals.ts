@@ -109,6 +109,10 @@ export const refusalSentences = {
   PERIOD_CLOSED: 'The period {{period}} is closed in the books; the document is of {{date}}.',
   PERIOD_MISSING: 'The books have no period for {{date}}.',
   CURRENCY_OFF: 'The books do not take the currency {{currency}}.',
+  ADMINISTRATION_UNKNOWN: 'The sign-in gives no access to the administration {{id}}, but to: {{found}}.',
+  KEPT_AS_NEW: '{{system}} keeps the document as new, not as booked: it lacks something. Look at it there.',
+  STATEMENT_ONE_ACCOUNT: '{{system}} takes the statement of one bank account at a time.',
+  STATEMENT_WITHOUT_FILE: '{{system}} keeps no file beside a bank statement.',
   TAX_CODE_FOR_NONE:
     'The document shows no tax, but {{system}} asks for a tax code. Name one for 0 % in the connection.',
   TAX_RULES_SEVERAL: '{{system}} takes one tax rule for a document, but this one needs several: {{rules}}.',

@@ -118,6 +118,11 @@ export const refusals: typeof english = {
   PERIOD_CLOSED: 'Die Periode {{period}} ist in der Buchhaltung geschlossen; der Beleg ist vom {{date}}.',
   PERIOD_MISSING: 'Die Buchhaltung hat keine Periode für den {{date}}.',
   CURRENCY_OFF: 'Die Buchhaltung nimmt die Währung {{currency}} nicht.',
+  ADMINISTRATION_UNKNOWN: 'Die Anmeldung öffnet nicht die Administration {{id}}, sondern: {{found}}.',
+  KEPT_AS_NEW:
+    '{{system}} führt das Dokument als neu, nicht als gebucht: Es fehlt etwas. Sehen Sie dort nach.',
+  STATEMENT_ONE_ACCOUNT: '{{system}} nimmt jeweils den Auszug eines Bankkontos.',
+  STATEMENT_WITHOUT_FILE: '{{system}} bewahrt neben einem Kontoauszug keine Datei auf.',
   TAX_CODE_FOR_NONE:
     'Das Dokument weist keine Steuer aus, aber {{system}} verlangt einen Steuerschlüssel. Nennen Sie in der Schnittstelle einen für 0 %.',
   TAX_RULES_SEVERAL: '{{system}} nimmt je Dokument eine Steuerregel, dieses braucht aber mehrere: {{rules}}.',

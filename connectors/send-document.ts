@@ -10,6 +10,11 @@ const lostRoundsMax = 2;
 /** So often attaching may come to nothing before the document is booked without its file, which is then owed. */
 const attachRoundsMax = 3;
 
+/** What changes nothing is asked again at once when its answer is lost quickly: so often in all. */
+const lookUps: readonly Step[] = ['find', 'preflight', 'read'];
+const looksMax = 3;
+const quickMsMax = 3000;
+
 export type Sending = {
   connector: Connector;
   booking: Booking;
@@ -207,10 +212,16 @@ function withFittingFile({ connector, booking }: Sending): Booking {
 }
 
 async function ask<Value>(
-  { beforeStep, connector, signal }: Sending,
+  { beforeStep, connector, signal, now }: Sending,
   step: Step,
   question: (call: Call) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
-  await beforeStep(step);
-  return callWithin(connector.capabilities.callMsMax, signal, question);
+  for (let asked = 1; ; asked++) {
+    await beforeStep(step);
+    const begunAt = now().getTime();
+    const answer = await callWithin(connector.capabilities.callMsMax, signal, question);
+    const isQuick = now().getTime() - begunAt <= quickMsMax;
+    if (answer.kind !== 'uncertain' || !lookUps.includes(step) || !isQuick || asked === looksMax)
+      return answer;
+  }
 }

@@ -94,6 +94,9 @@ async function composeWith(
 }
 
 const clockEveryMs = 60_000;
+/** An answer that took longer tells too little: a process that was stopped meanwhile would be wrong by half of it. */
+const clockAnswerMsMax = 200;
+const clockQuestionsMax = 10;
 
 /** Follows the database's clock, so that leases and schedules agree on every machine. */
 async function setClock({ clock, setClockOffset, log }: Circumstances, { service }: Composed): Promise<void> {
@@ -101,12 +104,14 @@ async function setClock({ clock, setClockOffset, log }: Circumstances, { service
   const follow = async () => {
     const before = clock.now().getTime();
     const { rows } = await service.db.raw('select clock_timestamp() as now');
-    const middle = (before + clock.now().getTime()) / 2;
+    const after = clock.now().getTime();
     const now = rows[0]?.['now'];
-    if (now instanceof Date) offsetMs += now.getTime() - middle;
+    if (!(now instanceof Date) || after - before > clockAnswerMsMax) return false;
+    offsetMs += now.getTime() - (before + after) / 2;
     setClockOffset(Math.abs(offsetMs) < 50 ? 0 : offsetMs);
+    return true;
   };
-  await follow();
+  for (let asked = 1; !(await follow()) && asked < clockQuestionsMax; asked++);
   const again = () => void follow().catch((error) => log.warn({ err: error }, 'clock'));
   setInterval(again, clockEveryMs).unref();
 }

@@ -24,7 +24,8 @@ const careEvery = 4;
 export const exporting: Work = {
   kind: exportKind,
   concurrency: () => 8,
-  workspaceConcurrency: 4,
+  // What a process that was killed was doing counts as under way for some seconds: it must not keep others waiting.
+  workspaceConcurrency: 16,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findDueLanes(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureDueExports(db, now)),
   perform: workLane,

@@ -54,7 +54,6 @@ import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
 import { authorisationRoutes } from './routes/authorisations.ts';
 import { exportingRoutes } from './routes/exporting.ts';
-import { handOverRoutes } from './routes/hand-overs.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
@@ -201,7 +200,6 @@ export const routes: readonly Route[] = [
   ),
 
   ...exportingRoutes,
-  ...handOverRoutes,
   ...inboxRoutes,
 
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),

@@ -103,15 +103,15 @@ function taxItem(key: string, rate: string | null, use: TaxItem['use']): TaxItem
 
 function rowsOf({ creditors, debtors }: DatevSettings): PartyItem[] {
   return [
-    ...creditors.map(({ vendor, account }) => ({ ...named(vendor, account), role: 'SUPPLIER' as const })),
-    ...debtors.map(({ vendor, account }) => ({ ...named(vendor, account), role: 'CUSTOMER' as const })),
+    ...creditors.map(({ party, account }) => ({ ...named(party, account), role: 'SUPPLIER' as const })),
+    ...debtors.map(({ party, account }) => ({ ...named(party, account), role: 'CUSTOMER' as const })),
   ];
 }
 
 /** People write a name or a VAT id into the same field. */
-function named(vendor: string, account: string): Omit<PartyItem, 'role'> {
-  const isTaxId = /^[A-Z]{2}[\s.-]?\d/i.test(vendor) && taxIdKey(vendor) !== null;
-  return { ...noDetails, id: account, name: vendor, taxId: isTaxId ? vendor : null };
+function named(party: string, account: string): Omit<PartyItem, 'role'> {
+  const isTaxId = /^[A-Z]{2}[\s.-]?\d/i.test(party) && taxIdKey(party) !== null;
+  return { ...noDetails, id: account, name: party, taxId: isTaxId ? party : null };
 }
 
 const noDetails = {

@@ -13,7 +13,7 @@ const taxKeys = z
   .max(100)
   .default([]);
 const partyRows = z
-  .array(z.strictObject({ vendor: z.string().trim().min(1).max(300), account: Account }))
+  .array(z.strictObject({ party: z.string().trim().min(1).max(300), account: Account }))
   .max(rowsMax)
   .default([]);
 

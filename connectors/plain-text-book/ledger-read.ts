@@ -1,6 +1,6 @@
 import { decimal } from '@slipway/contract/money.ts';
 
-import { type Assertion, type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
+import { type Assertion, type BookPart, emptyPart, type Transaction } from './book.ts';
 import { untagged } from './tag-text.ts';
 
 const header = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*(.*)$/;

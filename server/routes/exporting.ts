@@ -4,8 +4,9 @@ import * as batches from '@slipway/contract/endpoints/export-batches.ts';
 import { askForFile } from '../export/ask-for-file.ts';
 import * as exportBatches from '../export-batches/export-batches.ts';
 import { type Route, route } from '../http/route.ts';
+import { handOverRoutes } from './hand-overs.ts';
 
-/** What is sent to accounting systems, many at once. */
+/** What is sent to accounting systems many at once, and what a person hands over. */
 export const exportingRoutes: readonly Route[] = [
   route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
     askForFile(service, actor, params.id, expectedVersion),
@@ -32,4 +33,5 @@ export const exportingRoutes: readonly Route[] = [
   route(batches.retryExportBatch, (service, actor, { params }) =>
     exportBatches.retryBatch(service, actor, params.id),
   ),
+  ...handOverRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { integrations as english } from '../en/integrations.ts';
+import { handOverSettings } from './hand-over-settings.ts';
 
 export const integrations: typeof english = {
   batches: 'Stapel',
@@ -64,6 +65,7 @@ export const integrations: typeof english = {
     XERO: 'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Quittungen mit ihren Dateien in Xero.',
   },
   setting: {
+    ...handOverSettings.setting,
     folder: 'Ordner',
     mainFile: 'Hauptdatei',
     baseCurrency: 'Währung',
@@ -96,6 +98,7 @@ export const integrations: typeof english = {
     receiptsPaidFrom: 'Quittungen sind bezahlt von',
   },
   settingHelp: {
+    ...handOverSettings.settingHelp,
     folder: 'Der Ordner des Buchs, unterhalb des vom Betrieb erlaubten. Fehlt er, wird er angelegt.',
     mainFile: 'Wird mit den Konten unten angelegt, wenn sie fehlt.',
     baseCurrency: 'Die eigene Währung der Bücher.',
@@ -131,6 +134,7 @@ export const integrations: typeof english = {
       'Ein Bankkonto der Bücher. Ohne eines werden Quittungen als Rechnungen gebucht, die noch zu zahlen sind.',
   },
   choice: {
+    ...handOverSettings.choice,
     LINK: 'Als Link',
     INLINE: 'Im JSON',
     EACH: 'Jede Position des Belegs',
@@ -138,6 +142,7 @@ export const integrations: typeof english = {
     NONE: 'Gar nicht',
   },
   rowKey: {
+    ...handOverSettings.rowKey,
     rate: 'Satz in Prozent',
     iban: 'IBAN oder Kontonummer',
     vendor: 'Lieferant',

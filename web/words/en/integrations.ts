@@ -1,3 +1,5 @@
+import { handOverSettings } from './hand-over-settings.ts';
+
 export const integrations = {
   batches: 'Batches',
   title: 'Integrations',
@@ -62,6 +64,7 @@ export const integrations = {
     XERO: 'Books bills, invoices, credit notes and receipts with their files in Xero.',
   },
   setting: {
+    ...handOverSettings.setting,
     folder: 'Folder',
     mainFile: 'Main file',
     baseCurrency: 'Currency',
@@ -94,6 +97,7 @@ export const integrations = {
     receiptsPaidFrom: 'Receipts are paid from',
   },
   settingHelp: {
+    ...handOverSettings.settingHelp,
     folder: 'The folder of the book, below the one that the operator allows. It is made when it is missing.',
     mainFile: 'Made with the accounts below when it is missing.',
     baseCurrency: 'The books’ own currency.',
@@ -127,6 +131,7 @@ export const integrations = {
       'A bank account of the books. Without one, receipts are booked as bills that wait to be paid.',
   },
   choice: {
+    ...handOverSettings.choice,
     LINK: 'As a link',
     INLINE: 'Inside the JSON',
     EACH: 'Each line of the document',
@@ -134,6 +139,7 @@ export const integrations = {
     NONE: 'Not at all',
   },
   rowKey: {
+    ...handOverSettings.rowKey,
     rate: 'Rate in percent',
     iban: 'IBAN or account number',
     vendor: 'Vendor',

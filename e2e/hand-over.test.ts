@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+
+async function until(id: number, status: string): Promise<void> {
+  const end = Date.now() + readingMsMax;
+  while ((await service.call('GET', `/documents/${id}`)).body.status !== status) {
+    assert.ok(Date.now() < end, `document ${id} is not ${status} in time`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function exportTo(connectionId: number, parts: Parameters<typeof ublInvoice>[0]): Promise<void> {
+  const { id } = (await upload(service.call, ublInvoice(parts))).body;
+  await until(id, 'EXTRACTED');
+  await service.call('POST', `/documents/${id}/validate`);
+  await service.call('POST', `/documents/${id}/export`, { body: { connectionId } });
+  await until(id, 'EXPORTED');
+}
+
+let connectionId = 0;
+
+journey('an admin connects DATEV and sees that nothing waits', async () => {
+  await page.goto(`${service.origin}/integrations/new`);
+  await signIn(page, service);
+  await page.getByRole('radio', { name: /^DATEV/ }).check();
+  await page.getByLabel('Consultant number').fill('29098');
+  await page.getByLabel('Client number').fill('55003');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('tab', { name: 'Hand over' }).waitFor({ timeout: readingMsMax });
+  connectionId = Number(/\/integrations\/(\d+)/.exec(page.url())?.[1]);
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('what was exported waits, and a part of it is handed over', async () => {
+  await exportTo(connectionId, { number: 'E-1' });
+  await exportTo(connectionId, { number: 'E-2', date: '2026-09-15' });
+  await page.reload();
+  await page.getByText('2 documents wait.').waitFor();
+  await page.getByLabel('Only what is booked up to').fill('2026-09-30');
+  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByText('Hand-over 1 is ready.').waitFor();
+  await page.getByText('1 document waits.').waitFor();
+  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByText('Hand-over 2 is ready.').waitFor();
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('the file of each hand-over can be downloaded, again and again', async () => {
+  for (let time = 1; time <= 2; time++) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download hand-over 2' }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^DATEV 0002\.zip$/);
+    const path = await download.path();
+    assert.ok(statSync(path).size > 1000);
+    const listed = execFileSync('python3', ['-m', 'zipfile', '-l', path], { encoding: 'utf8' });
+    assert.match(listed, /EXTF_Buchungsstapel_0002_2026-10\.csv/);
+    assert.match(listed, /Belege_0002\.zip/);
+  }
+});
+
+journey('it speaks German to who reads German', async () => {
+  await chooseInMenu(page, 'Deutsch');
+  await page.getByRole('tab', { name: 'Übergabe' }).waitFor();
+  await page.getByRole('heading', { name: 'Es wartet nichts' }).waitFor();
+  await page.getByRole('button', { name: 'Übergabe 2 herunterladen' }).waitFor();
+  await assertAccessible(page);
+});

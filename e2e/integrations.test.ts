@@ -89,6 +89,10 @@ journey(
   async () => {
     bookByHand('Alster Strom AG', 'Expenses:Power');
     await page.reload();
+    await page.getByRole('tab', { name: 'What the books know' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('row', { name: /Expenses:Power/ }).waitFor({ timeout: readingMsMax });
+    await page.reload();
     await page.getByRole('tab', { name: 'Accounts and taxes' }).click();
     await page.getByRole('button', { name: 'Take over Expenses:Power for Alster Strom AG' }).click();
     await page

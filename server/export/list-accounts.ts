@@ -1,4 +1,4 @@
-import type { Connector } from '@slipway/connectors/connector.ts';
+import type { BookedVendor, Connector } from '@slipway/connectors/connector.ts';
 import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
 import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
 
@@ -8,23 +8,20 @@ import type { Service } from '../service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { holdsNothing } from './reference/books-of.ts';
+import { mostOften } from './reference/read-booked.ts';
 import { listKnown } from './reference/reference-store.ts';
-import { findSync } from './reference/sync-store.ts';
+import { findBooked, findSync } from './reference/sync-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 const askMsMax = 20_000;
 const itemsMax = 5000;
-const suggestionsMax = 500;
 
 /** The accounts and tax codes of the system, and what vendors were booked on so far, for the forms. */
 export async function listConnectionAccounts(needs: Needs, actor: Actor, id: number) {
   const [connection, known] = await needs.db.read(actor.workspaceId, async (db) => {
-    return [await getConnection(db, id), await knownItems(db, id)] as const;
+    return [await getConnection(db, id), await knownOf(db, id)] as const;
   });
-  const connector = connectorOf(needs, connection);
-  const call = { signal: AbortSignal.timeout(askMsMax) };
-  const items = known ?? (await toldBy(connector.reference(call)));
-  const booked = await bookedBy(connector, call);
+  const { items, suggestions } = known ?? (await askSystem(connectorOf(needs, connection)));
   return {
     accounts: items
       .filter((item) => item.type === 'ACCOUNT')
@@ -32,20 +29,24 @@ export async function listConnectionAccounts(needs: Needs, actor: Actor, id: num
     taxCodes: items
       .filter((item) => item.type === 'TAX_CODE')
       .map(({ id, code, name, active, rate }) => ({ id, code, name, active, rate })),
-    suggestions: booked.toSorted((a, b) => b.times - a.times).slice(0, suggestionsMax),
+    suggestions,
   };
 }
 
+type Told = { items: ReferenceItem[]; suggestions: BookedVendor[] };
+
 /** null where nothing was read yet: then the system itself is asked. */
-async function knownItems(db: Reader, connectionId: number): Promise<ReferenceItem[] | null> {
+async function knownOf(db: Reader, connectionId: number): Promise<Told | null> {
   const sync = await findSync(db, connectionId);
   if (!sync?.syncedAt || holdsNothing(sync)) return null;
-  const known = await listKnown(db, connectionId);
-  return known.map(({ item, active }) => ({ ...item, active }));
+  const [known, suggestions] = await Promise.all([listKnown(db, connectionId), findBooked(db, connectionId)]);
+  return { items: known.map(({ item, active }) => ({ ...item, active })), suggestions };
 }
 
-async function bookedBy({ booked }: Connector, call: { signal: AbortSignal }) {
-  return booked ? toldBy(booked(call)) : [];
+async function askSystem({ reference, booked }: Connector): Promise<Told> {
+  const call = { signal: AbortSignal.timeout(askMsMax) };
+  const items = await toldBy(reference(call));
+  return { items, suggestions: booked ? mostOften(await toldBy(booked(call))) : [] };
 }
 
 /** The first of them; none where the system cannot be asked, which the test of the connection explains. */

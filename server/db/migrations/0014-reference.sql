@@ -16,6 +16,8 @@ create table reference_syncs (
   code text,
   message text,
   counts jsonb not null default '{}',
+  -- What vendors were booked on so far, most often first.
+  booked jsonb not null default '[]',
   primary key (workspace_id, connection_id),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );

@@ -1,6 +1,8 @@
+import type { BookedVendor } from '@slipway/connectors/connector.ts';
 import type { ReferenceType } from '@slipway/contract/reference.ts';
 
 import type { Reader, Row, Writer } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { Target } from '../../service.ts';
 
 export type Counts = Partial<Record<ReferenceType, { active: number; inactive: number }>>;
@@ -19,6 +21,9 @@ export type StoredSync = {
   counts: Counts;
 };
 
+/** All but what vendors were booked on, which is much and seldom wanted. */
+const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, asked_at, synced_at, failures,
+  code, message, counts`;
 const parse = (row: Row) => row as unknown as StoredSync;
 
 /** A new connection's books are to be read at once. */
@@ -52,20 +57,21 @@ export async function measureDueSyncs(
 /** Undefined where the system tells nothing of its books. */
 export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
   const [row] = await db`
-    select * from reference_syncs where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+    select ${columns} from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
   return row && parse(row);
 }
 
 export async function listSyncs(db: Reader, connectionIds: readonly number[]): Promise<StoredSync[]> {
   const rows = await db`
-    select * from reference_syncs
+    select ${columns} from reference_syncs
     where workspace_id = ${db.workspace} and connection_id = any (${connectionIds})`;
   return rows.map(parse);
 }
 
 export async function lockSync(db: Writer, connectionId: number): Promise<StoredSync | undefined> {
   const [row] = await db`
-    select * from reference_syncs
+    select ${columns} from reference_syncs
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} for update`;
   return row && parse(row);
 }
@@ -94,5 +100,22 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
     update reference_syncs set asked_at = ${now},
       due_at = case when state = 'RUNNING' then due_at else ${now} end,
       state = case when state = 'RUNNING' then state else 'WAITING' end
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}
+
+export async function findBooked(db: Reader, connectionId: number): Promise<BookedVendor[]> {
+  const [row] = await db`
+    select booked from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  return (row?.['booked'] ?? []) as BookedVendor[];
+}
+
+export async function saveBooked(
+  db: Writer,
+  connectionId: number,
+  booked: readonly BookedVendor[],
+): Promise<void> {
+  await db`
+    update reference_syncs set booked = ${JSON.stringify(booked)}
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }

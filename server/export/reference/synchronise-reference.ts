@@ -1,5 +1,4 @@
 import type { Answer } from '@slipway/connectors/connector.ts';
-import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
 import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
 
 import type { Writer } from '../../db/database.ts';
@@ -8,8 +7,10 @@ import type { Work } from '../../work.ts';
 import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { connectorOf } from '../connector-tools.ts';
 import { type Arrival, arrivalOf } from './arrival-of.ts';
+import { readBooked } from './read-booked.ts';
 import { deleteArrivals, insertArrivals, takeArrivals } from './reference-store.ts';
 import { findDueSyncs, lockSync, measureDueSyncs, type StoredSync, updateSync } from './sync-store.ts';
+import { OutOfTime, until } from './until.ts';
 
 export const referenceKind = 'reference';
 export const readAgainAfterMs = 24 * 60 * 60_000;
@@ -28,7 +29,8 @@ export const synchronising: Work = {
   findDue: ({ db }, now, limit) => db.read('all', (db) => findDueSyncs(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureDueSyncs(db, now)),
   perform: async (service, target) => {
-    await synchroniseReference(service, target, { onlyIfDue: true });
+    const { kind } = await synchroniseReference(service, target, { onlyIfDue: true });
+    if (kind === 'read') await readBooked(service, target);
   },
 };
 
@@ -180,24 +182,4 @@ function wordsOf(answer: NotRead['answer']): string {
 function codeOf(answer: NotRead['answer']): string {
   if (answer.kind === 'refused') return answer.refusal.category;
   return { notSent: 'NOT_REACHED', uncertain: 'NOT_REACHED', wait: 'WAIT', reauth: 'REAUTH' }[answer.kind];
-}
-
-class OutOfTime extends Error {}
-
-/** The items, for as long as the signal lasts, also when the connector does not listen to it. */
-async function* until(
-  signal: AbortSignal,
-  items: AsyncIterable<ReferenceItem>,
-): AsyncGenerator<ReferenceItem> {
-  const iterator = items[Symbol.asyncIterator]();
-  const { promise: outOfTime, reject } = Promise.withResolvers<never>();
-  outOfTime.catch(() => undefined);
-  signal.addEventListener('abort', () => reject(new OutOfTime()), { once: true });
-  for (;;) {
-    const next = await Promise.race([iterator.next(), outOfTime]).catch((error: unknown) => {
-      throw signal.aborted ? new OutOfTime() : error;
-    });
-    if (next.done) return;
-    yield next.value;
-  }
 }

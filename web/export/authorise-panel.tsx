@@ -26,26 +26,20 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
   const cameBack = useLocation().state as CameBack | null;
   return (
     <section className="stack">
-      {cameBack && <Ended {...cameBack} system={system} />}
+      {cameBack && holdsStill(cameBack, state) && <Ended {...cameBack} system={system} />}
       {state === 'NOT_SIGNED_IN' && (
-        <Notice
-          kind="info"
-          title={t('notSignedIn', { system })}
-          action={<SignIn {...{ connection, system }} primary />}
-        >
+        <Notice kind="info" title={t('notSignedIn', { system })}>
           <p>{t('notSignedInWords', { system })}</p>
+          <SignIn connection={connection} system={system} primary />
         </Notice>
       )}
       {state === 'LOST' && (
-        <Notice
-          kind="error"
-          title={t('lost', { system })}
-          action={<SignIn {...{ connection, system }} primary again />}
-        >
+        <Notice kind="error" title={t('lost', { system })}>
           <p>{t('lostWords')}</p>
+          <SignIn connection={connection} system={system} primary again />
         </Notice>
       )}
-      {state === 'CHOOSE_TENANT' && <TenantChoice {...{ connection, authorisation }} />}
+      {state === 'CHOOSE_TENANT' && <TenantChoice connection={connection} authorisation={authorisation} />}
       {state === 'SIGNED_IN' && tenant && (
         <div className="connection-standing">
           <strong>{tenant.name}</strong>
@@ -55,11 +49,17 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
               when: authorisedAt ? formatInstant(authorisedAt) : '',
             })}
           </span>
-          <SignIn {...{ connection, system }} again />
+          <SignIn connection={connection} system={system} again />
         </div>
       )}
     </section>
   );
+}
+
+/** What came of a sign-in is of yesterday once the connection stands otherwise. */
+function holdsStill({ outcome }: CameBack, state: ConnectionAuthorisation['state']): boolean {
+  if (outcome === 'CONNECTED') return state === 'SIGNED_IN';
+  return isChoice(outcome) ? state === 'CHOOSE_TENANT' : state !== 'CHOOSE_TENANT';
 }
 
 type SignInProps = { connection: Connection; system: string; primary?: boolean; again?: boolean };
@@ -122,7 +122,8 @@ function TenantChoice({ connection, authorisation }: Props) {
 /** What came of the way to the vendor and back. */
 export function Ended({ outcome, message, system }: CameBack & { system: string }) {
   const t = useWords('authorise');
-  const kind = outcome === 'CONNECTED' ? 'success' : isQuestion(outcome) ? 'info' : 'error';
+  const kind =
+    outcome === 'CONNECTED' ? 'success' : isChoice(outcome) || outcome === 'DENIED' ? 'info' : 'error';
   return (
     <Notice kind={kind} title={t(`outcome.${outcome}`, { system })}>
       <p>{t(`outcomeWords.${outcome}`, { system })}</p>
@@ -131,6 +132,6 @@ export function Ended({ outcome, message, system }: CameBack & { system: string 
   );
 }
 
-function isQuestion(outcome: AuthorisationOutcome): boolean {
-  return outcome === 'CHOOSE_TENANT' || outcome === 'OTHER_BOOKS' || outcome === 'DENIED';
+function isChoice(outcome: AuthorisationOutcome): boolean {
+  return outcome === 'CHOOSE_TENANT' || outcome === 'OTHER_BOOKS';
 }

@@ -62,8 +62,9 @@ export async function createInvoice(
   if (planned.kind === 'refused') return stopWith({ ...firstOf(planned.refusals), step: 'create' });
   const { plan } = planned;
   const party = await partyFor(desk, plan);
-  const setup = await setupOf(desk);
-  const taxes = await taxRecordsOf(desk);
+  const setup = await setupOf(desk, plan.currencyCode);
+  const ids = plan.taxes.map(({ tax }) => tax.id);
+  const taxes = await taxRecordsOf(desk, ids);
   const row = makeInvoice({ booking, plan, company: desk.company, setup, party, taxes });
   const [id] = await desk.ask('model.account.invoice.create', [[row]], z.array(z.int()).length(1));
   if (id === undefined) throw new Error('Tryton made an invoice without an id.');

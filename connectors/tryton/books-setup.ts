@@ -22,8 +22,9 @@ const Configuration = z
   )
   .length(1);
 
-export function setupOf(desk: Desk): Promise<Setup> {
-  return desk.remember('setup', async () => {
+/** `currencyCode`: one that is needed, and may be newer than what is remembered. */
+export function setupOf(desk: Desk, currencyCode: string | null = null): Promise<Setup> {
+  const question = async () => {
     const kinds = [['type', 'in', ['expense', 'revenue']]];
     const journals = await search(desk, 'account.journal', kinds, ['type'], Journal);
     const currencies = await search(desk, 'currency.currency', [], ['code'], Currency);
@@ -36,7 +37,8 @@ export function setupOf(desk: Desk): Promise<Setup> {
       receivable: defaults?.default_account_receivable ?? null,
       currencies: new Map(currencies.map(({ code, id }) => [code, id])),
     };
-  });
+  };
+  return desk.remember('setup', question, ({ currencies }) => !currencyCode || currencies.has(currencyCode));
 }
 
 const rowsMax = 2000;
@@ -79,11 +81,12 @@ const Tax = z.object({
 export type TaxRecord = z.output<typeof Tax>;
 
 /** How Tryton computes a tax, and where it books it. */
-export function taxRecordsOf(desk: Desk): Promise<Map<string, TaxRecord>> {
-  return desk.remember('taxes', async () => {
+export function taxRecordsOf(desk: Desk, ids: readonly string[]): Promise<Map<string, TaxRecord>> {
+  const question = async () => {
     const fields = Object.keys(Tax.shape);
     const where = [['company', '=', desk.company.id]];
     const taxes = await search(desk, 'account.tax', where, fields, Tax);
     return new Map(taxes.map((tax) => [String(tax.id), tax]));
-  });
+  };
+  return desk.remember('taxes', question, (taxes) => ids.every((id) => taxes.has(id)));
 }

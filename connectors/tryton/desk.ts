@@ -23,8 +23,12 @@ export type Desk = {
     schema: Schema,
     context?: Record<string, unknown>,
   ): Promise<z.output<Schema>>;
-  /** What is asked once and holds for a while, such as the journals. */
-  remember<Value>(name: string, question: () => Promise<Value>): Promise<Value>;
+  /** What is asked once and holds for a while, such as the journals, unless it lacks what is looked for. */
+  remember<Value>(
+    name: string,
+    question: () => Promise<Value>,
+    has?: (value: Value) => boolean,
+  ): Promise<Value>;
 };
 
 export type Company = { id: number; name: string; party: number; currency: { id: number; code: string } };
@@ -89,7 +93,12 @@ async function openDesk(link: Link, call: Call): Promise<Desk> {
     user: session.user,
     company: session.company,
     ask,
-    remember: (name, question) => remembered(session, name, link.tools.now().getTime(), question),
+    async remember(name, question, has = () => true) {
+      const value = await remembered(session, name, link.tools.now().getTime(), question);
+      if (has(value)) return value;
+      session.remembered.delete(name);
+      return remembered(session, name, link.tools.now().getTime(), question);
+    },
   };
 }
 

@@ -144,7 +144,7 @@ function statementRecord(row: z.output<typeof Statement>, attachments: RemoteAtt
     ref: refOf({ model: 'account.statement', id: row.id }),
     key,
     state: statementStates[row.state],
-    reference: `${row['journal.'].name} ${row.name.slice(keyMark.length + key.length)}`.trim(),
+    reference: `${row['journal.'].name}${row.name.slice(keyMark.length + key.length)}`,
     documentNumber: null,
     documentDate: null,
     vendorName: null,

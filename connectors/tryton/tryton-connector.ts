@@ -8,11 +8,11 @@ import {
   type Refusal,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
 import { ReferenceFault } from '../reference/reference-fault.ts';
 import type { Tools } from '../tools.ts';
 import { createInvoice, foreseeInvoice, postInvoice } from './book-invoice.ts';
+import { createStatement, foreseeStatement, planOneStatement, postStatement } from './book-statement.ts';
 import { readBookedVendors } from './booked-vendors.ts';
 import { checkHealth } from './check-health.ts';
 import { atDesk, type Desk, type Link, Stopped } from './desk.ts';
@@ -20,6 +20,7 @@ import { discardDraft } from './discard-draft.ts';
 import { keepFile, removeFiles } from './keep-file.ts';
 import { findRecords, readRecord } from './record.ts';
 import { readReferenceData } from './reference-data.ts';
+import { invoiceInWords, statementInWords } from './say-plan.ts';
 import { TrytonSettings } from './tryton-settings.ts';
 
 /** As base64 inside JSON it must fit into what Tryton takes in one request, 100 MB by default. */
@@ -47,14 +48,22 @@ export function createTrytonConnector(settings: TrytonSettings, tools: Tools): C
     preview: async (booking) => ok(preview(booking, settings)),
     preflight: (booking, call) => preflight(link, booking, call),
     find: (key, call) => at(call, (desk) => findRecords(desk, key)),
-    createDraft: (booking, call) => at(call, (desk) => createInvoice(desk, booking, settings)),
+    createDraft: (booking, call) =>
+      at(call, (desk) =>
+        isStatement(booking)
+          ? createStatement(desk, booking, settings)
+          : createInvoice(desk, booking, settings),
+      ),
     attach: (ref, _, file, call) => at(call, (desk) => keepFile(desk, ref, file)),
     detach: (_, { id }, call) =>
       at(call, async (desk) => {
         if (id !== undefined) await removeFiles(desk, [Number(id)]);
         return null;
       }),
-    post: (ref, booking, call) => at(call, (desk) => postInvoice(desk, ref, booking, settings)),
+    post: (ref, booking, call) =>
+      at(call, (desk) =>
+        isStatement(booking) ? postStatement(desk, ref) : postInvoice(desk, ref, booking, settings),
+      ),
     discardDraft: (ref, call) => at(call, (desk) => discardDraft(desk, ref)),
     read: (ref, call) => at(call, (desk) => readRecord(desk, ref)),
   };
@@ -92,31 +101,29 @@ async function* each<Item>(
 }
 
 async function preflight(link: Link, booking: Booking, call: Call): Promise<Answer<Refusal[]>> {
+  if (isStatement(booking)) {
+    const planned = planOneStatement(booking, link.settings);
+    if (planned.kind === 'refused') return ok(planned.refusals);
+    return atDesk(link, call, (desk) => foreseeStatement(desk, planned.plan, booking));
+  }
   const planned = planInvoice(booking.document, booking.books, link.settings);
   if (planned.kind === 'refused') return ok(planned.refusals);
   return atDesk(link, call, (desk) => foreseeInvoice(desk, planned.plan, booking));
 }
 
+function isStatement({ document }: Booking): boolean {
+  return document.documentType === 'BANK_STATEMENT';
+}
+
 /** Why it is refused, the preflight says. */
 function preview(booking: Booking, settings: TrytonSettings): BookingPreview {
+  if (isStatement(booking)) {
+    const planned = planOneStatement(booking, settings);
+    const content = planned.kind === 'ok' ? statementInWords(planned.plan) : '';
+    return { mediaType: 'text/plain', content, coding: [] };
+  }
   const planned = planInvoice(booking.document, booking.books, settings);
   if (planned.kind === 'refused') return { mediaType: 'text/plain', content: '', coding: [] };
   const { plan } = planned;
-  return { mediaType: 'text/plain', content: inWords(plan), coding: plan.coding };
-}
-
-function inWords(plan: InvoicePlan): string {
-  const { side, isCreditNote, party, number, date, dueDate, currencyCode, term, lines, taxes } = plan;
-  const what = `${side === 'PURCHASE' ? 'Supplier' : 'Customer'} ${isCreditNote ? 'credit note' : 'invoice'}`;
-  return [
-    `${what} ${number ?? ''} of ${date}`,
-    `Party: ${party.found ? party.found.name : `${party.name} (new)`}`,
-    ...(dueDate || term ? [`Due: ${dueDate ?? term?.name ?? ''}`] : []),
-    ...lines.map(({ description, account, tax, net }) => {
-      const on = [account.code, account.name].filter((part) => part !== null).join(' ');
-      return `${net} ${currencyCode}  ${on}${tax ? `, ${tax.name}` : ''}  ${description}`;
-    }),
-    ...taxes.map(({ tax, amount, base }) => `${amount} ${currencyCode}  ${tax.name} of ${base}`),
-    `Total: ${plan.total} ${currencyCode}`,
-  ].join('\n');
+  return { mediaType: 'text/plain', content: invoiceInWords(plan), coding: plan.coding };
 }

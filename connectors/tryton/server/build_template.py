@@ -19,6 +19,7 @@ import trytond
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 USERS = os.path.join(HERE, 'users.json')
+PASSLIB = os.path.join(HERE, 'passlib.ini')
 CONFIGURATION = """\
 [database]
 uri = sqlite://
@@ -26,6 +27,8 @@ path = {folder}
 language = en
 [attachment]
 filestore = False
+[password]
+passlib = {passlib}
 """
 
 
@@ -41,7 +44,7 @@ def main(folder):
 
 def fingerprint():
     digest = hashlib.sha256(trytond.__version__.encode())
-    for path in sorted(glob.glob(os.path.join(HERE, '*.py'))) + [USERS]:
+    for path in sorted(glob.glob(os.path.join(HERE, '*.py'))) + [USERS, PASSLIB]:
         with open(path, 'rb') as script:
             digest.update(script.read())
     return digest.hexdigest()[:12]
@@ -53,7 +56,7 @@ def build(folder, template):
         configuration = os.path.join(place, 'trytond.conf')
         password = os.path.join(place, 'password')
         with open(configuration, 'w') as file:
-            file.write(CONFIGURATION.format(folder=place))
+            file.write(CONFIGURATION.format(folder=place, passlib=PASSLIB))
         with open(password, 'w') as file:
             with open(USERS) as users:
                 file.write(json.load(users)['admin']['password'])

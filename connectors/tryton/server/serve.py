@@ -25,6 +25,8 @@ max_size = {anyone}
 max_size_authenticated = {known}
 [attachment]
 filestore = False
+[password]
+passlib = {passlib}
 """
 
 
@@ -45,7 +47,8 @@ def main(folder, port):
 def configure(folder):
     from trytond.config import config
     with tempfile.NamedTemporaryFile('w', suffix='.conf') as file:
-        file.write(CONFIGURATION.format(folder=folder, anyone=2 * MEBIBYTE, known=100 * MEBIBYTE))
+        file.write(CONFIGURATION.format(folder=folder, anyone=2 * MEBIBYTE, known=100 * MEBIBYTE,
+            passlib=os.path.join(os.path.dirname(os.path.abspath(__file__)), 'passlib.ini')))
         file.flush()
         config.update_etc([file.name])
 

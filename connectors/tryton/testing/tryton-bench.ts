@@ -26,6 +26,9 @@ export async function startTrytonForTests() {
       await running.newCompany(database);
       return connectTo(running, database, settings, user);
     },
+    /** A further connection to a company that is there. */
+    connectTo: (database: string, settings: object = {}, user: TrytonUser = 'slipway') =>
+      connectTo(running, database, settings, user),
     async close() {
       await running.stop();
       await rm(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 
 import type { Booking, Connector } from './connector.ts';
 import { lexwareSystem } from './lexware/testing/lexware-system.ts';
+import { odooSystem } from './odoo/testing/odoo-system.ts';
 import { connectorKinds } from './registry.ts';
 import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
 import { handOverSystem } from './testing/hand-over-system.ts';
@@ -23,6 +24,8 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   DATEV: () => handOverSystem('DATEV', { consultant: 1001, client: 7 }),
   HTTP: receiver,
   TRYTON: trytonSystem,
+  'ODOO 17 (JSON-RPC)': () => odooSystem(17),
+  'ODOO 19 (JSON-2)': () => odooSystem(19),
   LEXWARE: lexwareSystem,
   SEVDESK: sevdeskSystem,
   XERO: xeroSystem,

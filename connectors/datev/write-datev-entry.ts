@@ -90,7 +90,7 @@ function recordOf(plan: InvoicePlan, { fields }: BookableDocument, account: stri
   };
 }
 
-type Words = { party: string; text: string; number: string };
+type Words = { party: string; text: string; number: string; exactNumber: string };
 
 /** The texts of the row in DATEV's signs. */
 function wordsOf(
@@ -101,21 +101,22 @@ function wordsOf(
   const field = roleOf(document) === 'DEBTOR' ? 'buyerName' : 'vendorName';
   const name = document.fields[field] ?? (party.found ? party.found.name : party.name);
   const written = toWindows1252(name);
+  const exactNumber = toWindows1252(number ?? '');
   const fitting = number === null ? '' : plainNumber(number);
   const exact = number === null || (number === fitting && fitting.length <= 36);
   const refusals = [
     ...(written === null ? [foresee('OTHER', field, say('SIGNS_NOT_TAKEN', { value: name }))] : []),
-    ...(number !== null && toWindows1252(number) === null
-      ? [foresee('OTHER', 'documentNumber', say('SIGNS_NOT_TAKEN', { value: number }))]
+    ...(exactNumber === null
+      ? [foresee('OTHER', 'documentNumber', say('SIGNS_NOT_TAKEN', { value: number ?? '' }))]
       : []),
     ...(!exact && documentNumbers === 'EXACT' && number !== null
       ? [foresee('OTHER', 'documentNumber', say('NUMBER_NOT_TAKEN', { number }))]
       : []),
   ];
-  if (written === null || refusals.length > 0) return { refusals };
+  if (written === null || exactNumber === null || refusals.length > 0) return { refusals };
   // What a document is for may be in any script; it is left out where DATEV cannot write it.
   const text = document.lines.length > 0 ? (toWindows1252(narrate(document)) ?? '') : '';
-  return { party: written, text, number: fitting };
+  return { party: written, text, number: fitting, exactNumber };
 }
 
 /** Belegfeld 1 takes letters without accents, digits and _ $ % - / only. */

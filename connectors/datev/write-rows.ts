@@ -19,7 +19,7 @@ export type RowFacts = {
   /** Foreign currency for one unit of our own; null in our own. */
   exchangeRate: DecimalText | null;
   /** All texts in signs that DATEV has. */
-  words: { party: string; text: string; number: string };
+  words: { party: string; text: string; number: string; exactNumber: string };
 };
 
 /** One row for each tax rate and account, at its gross amount, and the tax as DATEV will take it out of them. */
@@ -82,15 +82,15 @@ const textLengthMax = 60;
 const noteLengthMax = 210;
 
 /** What the columns of its own shorten or write in other signs stands beside it as it is. */
-function notes({ plan, words }: RowFacts): Cells {
+function notes({ words }: RowFacts): Cells {
   const kept = [
-    ['Belegnummer', plan.number !== null && plan.number !== words.number ? plan.number : null],
+    ['Belegnummer', words.exactNumber === words.number ? '' : words.exactNumber],
     ['Name', words.party],
   ] as const;
   const cells: Cells = {};
   let column = 48;
   for (const [kind, content] of kept) {
-    if (content === null || content === '') continue;
+    if (content === '') continue;
     cells[column] = textCell(kind);
     cells[column + 1] = fittingCell(content, noteLengthMax);
     column += 2;

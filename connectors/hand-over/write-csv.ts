@@ -1,4 +1,4 @@
-import { type DecimalText, decimal } from '@slipway/contract/money.ts';
+import type { DecimalText } from '@slipway/contract/money.ts';
 
 /** With a comma and decimal points (RFC 4180), or as spreadsheets read it where the decimal sign is a comma. */
 export type CsvStyle = 'COMMA' | 'SEMICOLON';
@@ -24,7 +24,7 @@ function writeCell(cell: Cell, style: CsvStyle): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') {
-    return cell.amount === null ? '' : decimal(cell.amount).toFixed().replace('.', signs[style].decimal);
+    return cell.amount?.replace('.', signs[style].decimal) ?? '';
   }
   return quoted(harmless(cell), signs[style].between);
 }

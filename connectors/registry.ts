@@ -2,6 +2,7 @@ import type { ConnectorKind } from './connector-kind.ts';
 import { datevHandOver } from './datev/datev-kind.ts';
 import { filesHandOver } from './hand-over/files-kind.ts';
 import { http } from './http/http-connector.ts';
+import { odoo } from './odoo/odoo-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
 import { tryton } from './tryton/tryton-connector.ts';
 import { xero } from './xero/xero-connector.ts';
@@ -15,5 +16,6 @@ export const connectorKinds = {
   DATEV: datevHandOver,
   HTTP: http,
   TRYTON: tryton,
+  ODOO: odoo,
   XERO: xero,
 } as const satisfies Record<string, ConnectorKind>;

@@ -52,6 +52,7 @@ export const integrations: typeof english = {
     DATEV: 'DATEV',
     HTTP: 'Beliebiges System (HTTP)',
     TRYTON: 'Tryton',
+    ODOO: 'Odoo',
     XERO: 'Xero',
   },
   kindHelp: {
@@ -62,6 +63,7 @@ export const integrations: typeof english = {
     DATEV: 'Sammelt Buchungen mit ihren Belegen und übergibt sie als Dateien, die DATEV importiert.',
     HTTP: 'Sendet jeden Beleg als signiertes JSON an eine Adresse von Ihnen.',
     TRYTON: 'Bucht Rechnungen, Gutschriften, Quittungen und Kontoauszüge in Tryton 6.0, mit ihren Dateien.',
+    ODOO: 'Bucht Rechnungen, Gutschriften, Quittungen und Kontoauszüge in Odoo ab Version 14, mit ihren Dateien.',
     XERO: 'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Quittungen mit ihren Dateien in Xero.',
   },
   setting: {

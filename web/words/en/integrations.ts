@@ -51,6 +51,7 @@ export const integrations = {
     DATEV: 'DATEV',
     HTTP: 'Any system (HTTP)',
     TRYTON: 'Tryton',
+    ODOO: 'Odoo',
     XERO: 'Xero',
   },
   kindHelp: {
@@ -61,6 +62,7 @@ export const integrations = {
     DATEV: 'Collects bookings with their documents, and hands them over as files that DATEV imports.',
     HTTP: 'Posts each document as signed JSON to an address of yours.',
     TRYTON: 'Books invoices, credit notes, receipts and bank statements in Tryton 6.0, with their files.',
+    ODOO: 'Books invoices, credit notes, receipts and bank statements in Odoo 14 or newer, with their files.',
     XERO: 'Books bills, invoices, credit notes and receipts with their files in Xero.',
   },
   setting: {

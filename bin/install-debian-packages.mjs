@@ -22,12 +22,21 @@ const needed = [
 const trytond = '/usr/lib/python3/dist-packages/trytond';
 /** Tryton, and what builds its company. Debian starts it as a service, which nothing here uses. */
 const tryton = [
-  { name: 'tryton-server', file: '/usr/bin/trytond', unit: 'tryton-server', neededBy: /^connectors\// },
-  { name: 'tryton-proteus', file: '/usr/lib/python3/dist-packages/proteus', neededBy: /^connectors\// },
+  {
+    name: 'tryton-server',
+    file: '/usr/bin/trytond',
+    unit: 'tryton-server',
+    neededBy: /^(connectors|server\/export)\//,
+  },
+  {
+    name: 'tryton-proteus',
+    file: '/usr/lib/python3/dist-packages/proteus',
+    neededBy: /^(connectors|server\/export)\//,
+  },
   ...['bank', 'account-invoice', 'account-statement'].map((name) => ({
     name: `tryton-modules-${name}`,
     file: `${trytond}/modules/${name.replace('-', '_')}`,
-    neededBy: /^connectors\//,
+    neededBy: /^(connectors|server\/export)\//,
   })),
 ];
 

@@ -4,7 +4,6 @@ import { after, before, test } from 'node:test';
 import type { Booking, Connector } from '../connector.ts';
 import { sampleBooking, sampleEntry, sampleFile, sampleStatement } from '../testing/sample-booking.ts';
 import { send, sendUntilKnown } from '../testing/send-until-known.ts';
-import { trytonUsers } from './server/start-tryton.ts';
 import { startTrytonForTests, type TrytonConnection } from './testing/tryton-bench.ts';
 
 const held = await startTrytonForTests();
@@ -373,9 +372,7 @@ test('a statement whose end somebody changed there is refused with both amounts'
 
 test('a session that Tryton ended is renewed, and the request repeated', async () => {
   await book(numbered('session-1'));
-  const users = await ask('res.user.search', [['login', '=', 'slipway']]);
-  // Whoever sets a password ends all sessions.
-  await ask('res.user.write', users, { password: trytonUsers.slipway.password });
+  await connection.endSession();
   const before = connection.asked.length;
   await book(numbered('session-2'));
   assert.ok(connection.asked.slice(before).includes('common.db.login'));

@@ -47,9 +47,11 @@ export function connectTo(
 ) {
   const asked: string[] = [];
   const mishaps: Mishap[] = [];
+  let last: HttpRequest | undefined;
   async function send(request: HttpRequest): Promise<HttpReply> {
     const { method } = JSON.parse(Buffer.from(request.body ?? []).toString()) as { method: string };
     asked.push(method);
+    last = request;
     const [next] = mishaps;
     if (next?.method !== method) return sendPlainly(request);
     mishaps.shift();
@@ -75,6 +77,12 @@ export function connectTo(
     /** What the connector asked Tryton, in order. */
     asked,
     next: (method: string, does: Mishap['does']) => mishaps.push({ method, does }),
+    /** Signs the connector out, past it. */
+    async endSession() {
+      if (!last) throw new Error('Nobody is signed in.');
+      const body = Buffer.from(JSON.stringify({ id: 1, method: 'common.db.logout', params: [] }));
+      await sendPlainly({ ...last, body });
+    },
     as: (person: TrytonUser) => askAsPerson(running, database, person),
     /** A booking with what the books know now. */
     withBooks: async (booking: Booking): Promise<Booking> => ({

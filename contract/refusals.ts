@@ -147,7 +147,6 @@ export const refusalSentences = {
   TRYTON_NO_COMPANY: 'The user of the connection has no company {{company}} in Tryton.',
   TRYTON_COMPANY_NOT_CHOSEN:
     'The user of the connection has no company in Tryton. Name one in the connection.',
-  TRYTON_NO_JOURNAL: 'Tryton has no statement journal {{journal}}.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton has no payment method {{method}}.',
   TRYTON_TOTAL: 'The document says {{total}}, but Tryton makes {{there}} of it. Nothing was booked.',
   TRYTON_ONE_BANK_ACCOUNT:

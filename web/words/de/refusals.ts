@@ -159,7 +159,6 @@ export const refusals: typeof english = {
   TRYTON_NO_COMPANY: 'Der Benutzer der Schnittstelle hat in Tryton kein Unternehmen {{company}}.',
   TRYTON_COMPANY_NOT_CHOSEN:
     'Der Benutzer der Schnittstelle hat in Tryton kein Unternehmen. Nennen Sie eines in der Schnittstelle.',
-  TRYTON_NO_JOURNAL: 'Tryton hat kein Journal für Kontoauszüge namens {{journal}}.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton hat keine Zahlungsmethode {{method}}.',
   TRYTON_TOTAL: 'Der Beleg sagt {{total}}, Tryton macht daraus aber {{there}}. Gebucht wurde nichts.',
   TRYTON_ONE_BANK_ACCOUNT:

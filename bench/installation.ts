@@ -27,8 +27,14 @@ export type Installation = {
   client: Client;
   /** Runs SQL as the superuser, for filling tables. */
   sql(text: string, values?: unknown[], url?: string): Promise<Record<string, unknown>[]>;
-  /** The product as its users start it: one process that serves and works. */
-  serve(options?: { databaseUrl?: string; env?: Record<string, string> }): Promise<Served>;
+  /** The product as its users start it: one process that serves and works; or one that only serves. */
+  serve(options?: {
+    databaseUrl?: string;
+    env?: Record<string, string>;
+    word?: 'start' | 'serve';
+  }): Promise<Served>;
+  /** A process that only works; it is not waited for. */
+  work(env?: Record<string, string>): ChildProcess;
   close(): Promise<void>;
 };
 
@@ -67,8 +73,15 @@ export async function openInstallation(): Promise<Installation> {
       serviceUrl: postgres.serviceUrl,
       client: { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) },
       sql: (text, values = [], url = postgres.superuserUrl) => query(url, text, values),
-      serve: ({ databaseUrl = postgres.serviceUrl, env = {} } = {}) =>
-        serve({ ...settings, DATABASE_URL: databaseUrl, ...env }),
+      serve: ({ databaseUrl = postgres.serviceUrl, env = {}, word = 'start' } = {}) =>
+        serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word),
+      work: (env = {}) =>
+        endWithUs(
+          spawn(process.execPath, [main, 'work'], {
+            env: { ...settings, ...env },
+            stdio: ['ignore', 'ignore', 'inherit'],
+          }),
+        ),
       close,
     };
   } catch (error) {
@@ -96,12 +109,17 @@ async function query(url: string, text: string, values: unknown[]): Promise<Reco
   }
 }
 
-async function serve(env: NodeJS.ProcessEnv): Promise<Served> {
+async function serve(env: NodeJS.ProcessEnv, word: 'start' | 'serve'): Promise<Served> {
   const port = await freePort();
   const profiled = process.env['SLIPWAY_BENCH_PROFILE'];
   const child = spawn(
     process.execPath,
-    [...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : []), main, 'start', '--no-samples'],
+    [
+      ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : []),
+      main,
+      word,
+      ...(word === 'start' ? ['--no-samples'] : []),
+    ],
     {
       env: { ...env, DATABASE_OWNER_URL: ownerUrlIn(env), PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

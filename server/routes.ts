@@ -4,7 +4,6 @@ import * as list from '@slipway/contract/endpoints/document-list.ts';
 import * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import * as documents from '@slipway/contract/endpoints/documents.ts';
 import * as folders from '@slipway/contract/endpoints/folders.ts';
-import * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import * as people from '@slipway/contract/endpoints/people.ts';
 import * as pricing from '@slipway/contract/endpoints/pricing.ts';
@@ -39,22 +38,15 @@ import { archiveDocument, deleteDocument, unarchiveDocument } from './documents/
 import { countDocuments } from './documents/count-documents.ts';
 import * as look from './documents/look-at-documents.ts';
 import { getPageImage } from './documents/page-image.ts';
-import * as connections from './export/connections.ts';
-import { listConnectionKinds } from './export/describe-kinds.ts';
-import { listConnectionAccounts } from './export/list-accounts.ts';
-import { listConnectionExports } from './export/list-exports.ts';
-import { listReference } from './export/reference/list-reference.ts';
-import { refreshReference } from './export/reference/refresh-reference.ts';
 import { previewExport, requestExport } from './export/request-export.ts';
-import { testConnection, testSettings } from './export/test-connection.ts';
 import { Answer, type Route, route } from './http/route.ts';
 import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
-import { authorisationRoutes } from './routes/authorisations.ts';
 import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { integrationRoutes } from './routes/integrations.ts';
 import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
 import * as hooks from './webhooks/endpoints.ts';
@@ -199,6 +191,7 @@ export const routes: readonly Route[] = [
     previewExport(service, actor, params.id, body),
   ),
 
+  ...integrationRoutes,
   ...exportingRoutes,
   ...inboxRoutes,
 
@@ -254,50 +247,6 @@ export const routes: readonly Route[] = [
     deliveries.replayDeliveries(service, actor, params.id, body),
   ),
   route(webhooks.listEvents, (service, actor, { query }) => listEvents(service, actor, query)),
-
-  route(integrations.listConnections, (service, actor, { query }) =>
-    connections.listConnections(service, actor, query),
-  ),
-  route(integrations.createConnection, (service, actor, { body }) =>
-    connections.createConnection(service, actor, body),
-  ),
-  route(integrations.getConnection, (service, actor, { params }) =>
-    connections.getConnection(service, actor, params.id),
-  ),
-  route(integrations.changeConnection, (service, actor, { params, body }) =>
-    connections.changeConnection(service, actor, params.id, body),
-  ),
-  route(integrations.deleteConnection, (service, actor, { params }) =>
-    connections.deleteConnection(service, actor, params.id),
-  ),
-  route(integrations.activateConnection, (service, actor, { params }) =>
-    connections.setConnectionActive(service, actor, params.id, true),
-  ),
-  route(integrations.deactivateConnection, (service, actor, { params }) =>
-    connections.setConnectionActive(service, actor, params.id, false),
-  ),
-  route(integrations.checkConnection, (service, actor, { params }) =>
-    connections.checkConnection(service, actor, params.id),
-  ),
-
-  route(integrations.listConnectionKinds, (service, _, { asked }) => listConnectionKinds(service, asked)),
-  ...authorisationRoutes,
-  route(integrations.testSettings, (service, actor, { body }) => testSettings(service, actor, body)),
-  route(integrations.testConnection, (service, actor, { params, body }) =>
-    testConnection(service, actor, params.id, body),
-  ),
-  route(integrations.listConnectionExports, (service, actor, { params, query }) =>
-    listConnectionExports(service, actor, params.id, query),
-  ),
-  route(integrations.listConnectionAccounts, (service, actor, { params }) =>
-    listConnectionAccounts(service, actor, params.id),
-  ),
-  route(integrations.listReference, (service, actor, { params, query }) =>
-    listReference(service, actor, params.id, query),
-  ),
-  route(integrations.refreshReference, (service, actor, { params }) =>
-    refreshReference(service, actor, params.id),
-  ),
 
   ...administration,
 

@@ -5,15 +5,14 @@ import type { Call, CallOptions } from '../send-request.ts';
 type Asked = Paging & { until?: string | undefined };
 
 export function handOverMethods(call: Call) {
+  const page = (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
+    call('listHandOvers', { params: { id: connectionId }, query: asked }, options);
   return {
     /** What was handed over, newest first. */
     list: (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
-      listing((cursor) =>
-        call('listHandOvers', { params: { id: connectionId }, query: withCursor(asked, cursor) }, options),
-      ),
+      listing((cursor) => page(connectionId, withCursor(asked, cursor), options)),
     /** One page of the same, with what waits. */
-    page: (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
-      call('listHandOvers', { params: { id: connectionId }, query: asked }, options),
+    page,
     /** Hands over all that waits, of `until` and before. */
     create: (connectionId: number, asked?: Calls['createHandOver']['body'], options?: CallOptions) =>
       call('createHandOver', { params: { id: connectionId }, body: asked }, options),

@@ -163,11 +163,12 @@ function explain(what: string, asked: string, value: string, source: CodingSourc
   return { value, asked, source, message: `${what} ${asked}${here}: ${sourceWords[source]}` };
 }
 
-/** "account 6815: booked on 6815 Office supplies 12 of 13 times, last ER2026-00003 on 2026-10-05". */
-function learnt(what: string, { value, evidence }: LearnedChoice): Chosen {
+/** "account 6815 Office supplies: booked so 12 of 13 times, last ER2026-00003 on 2026-10-05". */
+export function learnt(what: string, { value, evidence }: LearnedChoice): Chosen {
   const { name, times, of, lastReference, lastDate } = evidence;
   const last = [lastReference, lastDate && `on ${lastDate}`].filter(Boolean).join(' ');
-  const message = `${what} ${value}: booked on ${name} ${times} of ${of} times${last && `, last ${last}`}`;
+  const on = name === value ? '' : ` on ${name}`;
+  const message = `${what} ${value}: booked so${on} ${times} of ${of} times${last && `, last ${last}`}`;
   return { value, asked: value, source: 'LEARNED', message, evidence };
 }
 

@@ -147,6 +147,8 @@ export type BookingPreview = { mediaType: string; content: string; coding: Coded
 /** One choice of the entry, and why it was made. */
 export type CodedPart = Chosen & {
   part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS';
+  /** The item's own id in the books, where it is one. */
+  id?: string;
   /** The lines that it holds for, counted from 1; absent or null for the whole document. */
   lines?: number[] | null;
 };

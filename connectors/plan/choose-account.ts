@@ -34,6 +34,6 @@ export function findAccount(
 }
 
 /** Whether what was learned, or what the books have for a party, can still be booked on. */
-export function isOpen(items: readonly { id: string; active: boolean }[], id: string): boolean {
-  return items.some((item) => item.id === id && item.active);
+export function isOpen(items: readonly { id: string; active: boolean }[], asked: string): boolean {
+  return items.some(({ id, active }) => id === asked && active);
 }

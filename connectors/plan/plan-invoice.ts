@@ -8,6 +8,7 @@ import {
   chooseCoding,
   chooseTaxCodes,
   type LearnedCoding,
+  learnt,
 } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart, Refusal } from '../connector.ts';
 import type { Books, PartyItem } from '../reference/reference.ts';
@@ -167,22 +168,24 @@ function coder(
     const taxed = chooseTax({ share, shares, side, account, books, asked, rows });
     if ('category' in taxed) return [taxed];
     const coding: CodedPart[] = [];
-    if (chosen) coding.push({ part: 'ACCOUNT', ...inWords(chosen, account) });
-    if (taxed.tax && taxed.why) coding.push({ part: 'TAX', ...inWords(taxed.why, taxed.tax) });
+    if (chosen) coding.push({ part: 'ACCOUNT', id: account.id, ...inWords('account', chosen, account) });
+    if (taxed.tax && taxed.why)
+      coding.push({ part: 'TAX', id: taxed.tax.id, ...inWords('tax code', taxed.why, taxed.tax) });
     return { account, tax: taxed.tax, coding };
   };
 }
 
 /** Ids say nothing to people. */
-function inWords(chosen: Chosen, item: Parameters<typeof labelOf>[0]): Chosen {
+function inWords(what: string, chosen: Chosen, item: Parameters<typeof labelOf>[0]): Chosen {
   const value = labelOf(item);
+  if (chosen.evidence) return learnt(what, { value, evidence: { ...chosen.evidence, name: value } });
   const isItself = chosen.asked === item.id || chosen.asked === chosen.value;
   const message = chosen.message.replace(`${chosen.value}:`, () => `${value}:`);
   return { ...chosen, value, asked: isItself ? value : chosen.asked, message };
 }
 
 function asking({ metadata, rules }: BookableDocument, { side }: Way, { books, settings, party }: Known) {
-  const ofParty = (items: readonly { id: string; active: boolean }[], id: string | null | undefined) =>
+  const ofParty = (items: Books['accounts'] | Books['taxes'], id: string | null | undefined) =>
     id !== null && id !== undefined && isOpen(items, id) ? id : null;
   return {
     named: metadata[accountMetadata] ?? null,

@@ -107,6 +107,7 @@ function lineOf(document: BookableDocument, part: Part, isEach: boolean): Planne
   const [only] = lines;
   const price = isEach && only ? priceOf(only) : null;
   return {
+    from: assigned.map(({ at }) => at),
     description: narrate(named),
     quantity: price?.quantity ?? null,
     unitPrice: price?.unitPrice ?? null,

@@ -39,5 +39,5 @@ export const planSettings = {
     description: 'Otherwise a document of somebody whom the books do not know is refused.',
   }),
 };
-const PlanSettings = z.object(planSettings);
+export const PlanSettings = z.object(planSettings);
 export type PlanSettings = z.output<typeof PlanSettings>;

@@ -1,26 +1,46 @@
 import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
+import { nameStems } from '@slipway/connectors/reference/match-key.ts';
 
 import type { Reader } from '../db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { findCoding } from '../suppliers/coding-store.ts';
-import { findSupplierOf } from '../suppliers/supplier-of-document.ts';
+import { findSupplierOf, isReceived } from '../suppliers/supplier-of-document.ts';
 import type { StoredConnection } from './connection-store.ts';
+import { suggestCoding } from './learned-coding.ts';
+import { findBooked, findLessons } from './learned-store.ts';
+
+/** Of a supplier that sends thousands of documents the newest lines say enough. */
+const lessonsMax = 500;
 
 /** All that the workspace set for this document in these books, for `chooseCoding` to decide with. */
 export async function codingRulesOf(
   db: Reader,
   document: StoredDocument,
-  { mapping }: Pick<StoredConnection, 'mapping'>,
+  { id, mapping }: Pick<StoredConnection, 'id' | 'mapping'>,
 ): Promise<CodingRules> {
   const supplierId = await findSupplierOf(db, document);
   const { accounts = {}, taxes = {}, folders = {}, documentTypes = {} } = mapping;
   return {
     chosen: null,
-    learned: null,
     supplier: supplierId === null ? null : await findCoding(db, supplierId),
+    learned: await learnedOf(db, document, supplierId, id),
     folder: folders[String(document.folderId)] ?? null,
     documentType: (document.documentType && documentTypes[document.documentType]) ?? null,
     accounts,
     taxes,
   };
+}
+
+async function learnedOf(
+  db: Reader,
+  document: StoredDocument,
+  supplierId: number | null,
+  connectionId: number,
+): Promise<CodingRules['learned']> {
+  if (!isReceived(document)) return null;
+  const place = { connectionId, documentId: document.id };
+  const lessons = supplierId === null ? [] : await findLessons(db, { ...place, supplierId }, lessonsMax);
+  const stems = nameStems(document.details.fields.vendorName?.value ?? null);
+  const booked = lessons.length > 0 ? [] : await findBooked(db, connectionId, stems);
+  return suggestCoding(lessons, document.details.lines, booked);
 }

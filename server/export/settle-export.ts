@@ -15,6 +15,7 @@ import { firstFileTry } from './attach-owed-file.ts';
 import { dueOf } from './due-of.ts';
 import { findingOf, withoutExport } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
+import { learnFromExport } from './learn-from-export.ts';
 import type { Claimed, Handled } from './lease.ts';
 import { settleLane, waitMsOf } from './settle-lane.ts';
 import { nextSweep } from './sweep-export.ts';
@@ -116,6 +117,7 @@ async function accept(
     outcome: outcomeOf(connection, sent),
   });
   await countUse(db, exported.id, { exported: 1 }, now);
+  await learnFromExport(service, db, { document, connection, reference: sent.reference });
   if (exported.archivedAt === null && (await getSettings(db)).archiveAfterExport)
     await putAway(service, db, 'SERVICE', exported);
 }

@@ -4,6 +4,7 @@ import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts
 import type { Service, Target } from '../../service.ts';
 import { getConnection } from '../connection-store.ts';
 import { connectorOf } from '../connector-tools.ts';
+import { replaceBooked } from '../learned-store.ts';
 import { saveBooked } from './sync-store.ts';
 import { OutOfTime, until } from './until.ts';
 
@@ -12,15 +13,18 @@ const readMsMax = 5 * 60_000;
 const rowsMax = 50_000;
 const keptMax = 500;
 
-/** What vendors were booked on so far, for the forms to suggest. When it cannot be read, what was known stays. */
+/** What vendors were booked on so far, for the forms to suggest, and for their next documents. When it cannot be read, what was known stays. */
 export async function readBooked(service: Service, { workspaceId, id }: Target): Promise<void> {
   const connection = await service.db.read(workspaceId, (db) => getConnection(db, id));
   const signal = AbortSignal.timeout(readMsMax);
   const told = connectorOf(service, connection).booked?.({ signal });
   if (!told) return;
   try {
-    const booked = mostOften(await rowsOf(until(signal, told)));
-    await service.db.write(workspaceId, (db) => saveBooked(db, id, booked));
+    const booked = await rowsOf(until(signal, told));
+    await service.db.write(workspaceId, async (db) => {
+      await saveBooked(db, id, mostOften(booked));
+      await replaceBooked(db, id, booked);
+    });
   } catch (error) {
     if (error instanceof ReferenceFault || error instanceof OutOfTime) return;
     service.log.error({ err: error, connectionId: id }, 'reading what vendors were booked on failed');

@@ -1,0 +1,101 @@
+import { type Chosen, chooseCoding } from '@slipway/connectors/choose-coding.ts';
+import type { BookableDocument, CodedPart } from '@slipway/connectors/connector.ts';
+import type { InvoicePlan, PlannedLine } from '@slipway/connectors/plan/invoice-plan.ts';
+import { planInvoice } from '@slipway/connectors/plan/plan-invoice.ts';
+import { PlanSettings } from '@slipway/connectors/plan/plan-settings.ts';
+import { plainRate } from '@slipway/connectors/plan/rate-share.ts';
+import type { Books } from '@slipway/connectors/reference/reference.ts';
+import { connectorKinds } from '@slipway/connectors/registry.ts';
+
+import type { Writer } from '../db/database.ts';
+import type { StoredDocument } from '../documents/document.ts';
+import type { Service } from '../service.ts';
+import { findSupplierOf } from '../suppliers/supplier-of-document.ts';
+import { bookingOf } from './booking.ts';
+import { codingRulesOf } from './coding-rules.ts';
+import type { StoredConnection } from './connection-store.ts';
+import { type Lesson, type LessonChoice, wordsOf } from './learned-coding.ts';
+import { saveLessons } from './learned-store.ts';
+import { booksOf } from './reference/books-of.ts';
+
+type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
+type Accepted = { document: StoredDocument; connection: StoredConnection; reference: string | null };
+
+/** Remembers what a document was booked on, in the transaction that settles its export. */
+export async function learnFromExport(
+  needs: Needs,
+  db: Writer,
+  { document, connection, reference }: Accepted,
+): Promise<void> {
+  const supplierId = await findSupplierOf(db, document);
+  if (supplierId === null) return;
+  const rules = await codingRulesOf(db, document, connection);
+  const { document: bookable } = bookingOf(needs, document, '', 0, rules);
+  const { books } = await booksOf(db, connection.id, bookable);
+  const documentDate = bookable.fields.documentDate;
+  const lessons = lessonsOf(bookable, books, connection).map((lesson) => ({
+    ...lesson,
+    reference,
+    documentDate,
+  }));
+  const place = { connectionId: connection.id, documentId: document.id, supplierId };
+  await saveLessons(db, place, lessons, needs.clock.now());
+}
+
+type Taught = Omit<Lesson, 'reference' | 'documentDate'>;
+
+/** By the plan where the kind of books makes one, else by what was set. */
+export function lessonsOf(
+  document: BookableDocument,
+  books: Books,
+  { kind, settings }: Pick<StoredConnection, 'kind' | 'settings'>,
+): Taught[] {
+  if (!('purchaseTaxes' in connectorKinds[kind].settings.shape)) return [fromSettings(document)];
+  const parsed = PlanSettings.safeParse(settings);
+  const planned = parsed.success ? planInvoice(document, books, parsed.data) : null;
+  return planned?.kind === 'ok' ? fromPlan(document, planned.plan) : [];
+}
+
+function fromSettings({ documentType, metadata, rules, taxes, lines }: BookableDocument): Taught {
+  const { account, taxCode } = chooseCoding({
+    named: metadata['ledgerAccount'] ?? null,
+    isReceived: !documentType.startsWith('SALES_'),
+    rules,
+    ofVendor: null,
+    ofConnection: null,
+  });
+  const rate = taxes.length === 1 ? plainRate(taxes[0]?.rate ?? null) : null;
+  const words = [...new Set(lines.flatMap(({ description }) => wordsOf(description)))];
+  return { words, rate, account: choiceOf(account), taxCode: choiceOf(taxCode) };
+}
+
+function choiceOf(chosen: Chosen | null): LessonChoice | null {
+  return chosen && { value: chosen.value, name: chosen.value, source: chosen.source };
+}
+
+function fromPlan({ lines }: BookableDocument, { lines: planned, taxes, coding }: InvoicePlan): Taught[] {
+  return planned.flatMap((line) => {
+    const rate = taxes.find(({ tax }) => tax.id === line.tax?.id)?.rate ?? null;
+    const places = line.from.length > 0 ? line.from : [null];
+    return places.map((at) => ({
+      words: at === null ? [] : wordsOf(lines[at]?.description ?? null),
+      rate,
+      account: partOf(coding, 'ACCOUNT', line, at),
+      taxCode: line.tax && partOf(coding, 'TAX', line, at),
+    }));
+  });
+}
+
+/** The choice that the line was booked by, with its reason. */
+function partOf(
+  coding: readonly CodedPart[],
+  part: 'ACCOUNT' | 'TAX',
+  { account, tax }: PlannedLine,
+  at: number | null,
+): LessonChoice | null {
+  const id = part === 'ACCOUNT' ? account.id : tax?.id;
+  const found = coding.find(
+    (one) => one.part === part && one.id === id && (at === null || !one.lines || one.lines.includes(at + 1)),
+  );
+  return found && id !== undefined ? { value: id, name: found.value, source: found.source } : null;
+}

@@ -1,0 +1,86 @@
+import type { BookedVendor } from '@slipway/connectors/connector.ts';
+import { nameStems } from '@slipway/connectors/reference/match-key.ts';
+
+import type { Reader, Writer } from '../db/database.ts';
+import type { BookedBefore, Lesson } from './learned-coding.ts';
+
+type Place = { connectionId: number; documentId: number; supplierId: number };
+
+/** Instead of what the document taught before. */
+export async function saveLessons(
+  db: Writer,
+  { connectionId, documentId, supplierId }: Place,
+  lessons: readonly Lesson[],
+  now: Date,
+): Promise<void> {
+  await db`
+    delete from learned_codings
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and document_id = ${documentId}`;
+  if (lessons.length === 0) return;
+  await db`
+    insert into learned_codings (workspace_id, connection_id, document_id, supplier_id, words, rate, account, tax_code,
+      reference, document_date, booked_at)
+    select ${db.workspace}::bigint, ${connectionId}::bigint, ${documentId}::bigint, ${supplierId}::bigint, told.words,
+      told.rate, told.account, told."taxCode", told.reference, told."documentDate", ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as told
+      (words text[], rate text, account jsonb, "taxCode" jsonb, reference text, "documentDate" date)`;
+}
+
+/** The newest first; only of documents that are booked still, on accounts that are not closed. */
+export async function findLessons(
+  db: Reader,
+  { connectionId, documentId, supplierId }: Place,
+  limit: number,
+): Promise<Lesson[]> {
+  const rows = await db`
+    select learned_codings.words, learned_codings.rate, learned_codings.account, learned_codings.tax_code,
+      learned_codings.reference, learned_codings.document_date
+    from learned_codings join documents on documents.workspace_id = learned_codings.workspace_id
+      and documents.id = learned_codings.document_id and documents.status = 'EXPORTED'
+    where learned_codings.workspace_id = ${db.workspace} and learned_codings.connection_id = ${connectionId}
+      and learned_codings.supplier_id = ${supplierId} and learned_codings.document_id <> ${documentId}
+      and not exists (select 1 from reference_items
+        where reference_items.workspace_id = learned_codings.workspace_id
+          and reference_items.connection_id = learned_codings.connection_id and reference_items.type = 'ACCOUNT'
+          and reference_items.item_id = learned_codings.account ->> 'value' and not reference_items.active)
+    order by learned_codings.booked_at desc, learned_codings.id desc limit ${limit}`;
+  return rows as unknown as Lesson[];
+}
+
+/** Instead of what the books told before. */
+export async function replaceBooked(
+  db: Writer,
+  connectionId: number,
+  booked: readonly BookedVendor[],
+): Promise<void> {
+  const rows = booked.flatMap(({ vendor, account, times }) =>
+    nameStems(vendor).map((vendorKey) => ({ vendorKey, account, times })),
+  );
+  await db`
+    delete from booked_vendors where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  await db`
+    insert into booked_vendors (workspace_id, connection_id, vendor_key, account, times)
+    select ${db.workspace}::bigint, ${connectionId}::bigint, told."vendorKey", told.account, sum(told.times)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told ("vendorKey" text, account text, times integer)
+    group by told."vendorKey", told.account`;
+}
+
+/** By the id of the account, where the books say which one is meant; what is not clear is left out. */
+export async function findBooked(
+  db: Reader,
+  connectionId: number,
+  vendorKeys: readonly string[],
+): Promise<BookedBefore[]> {
+  const rows = await db`
+    select meant.id as account, max(booked.times) as times
+    from booked_vendors as booked cross join lateral (
+      select case when count(*) = 1 then min(item_id) end as id
+      from reference_items as known
+      where known.workspace_id = booked.workspace_id and known.connection_id = booked.connection_id
+        and known.type = 'ACCOUNT' and known.active
+        and booked.account in (known.item_id, known.item ->> 'code', known.item ->> 'name')) as meant
+    where booked.workspace_id = ${db.workspace} and booked.connection_id = ${connectionId}
+      and booked.vendor_key = any(${vendorKeys}) and meant.id is not null
+    group by meant.id order by max(booked.times) desc, meant.id`;
+  return rows as unknown as BookedBefore[];
+}

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 
 import type { Booking, Connector } from './connector.ts';
 import { lexwareSystem } from './lexware/testing/lexware-system.ts';
+import { moneybirdSystem } from './moneybird/testing/moneybird-system.ts';
 import { odooSystem } from './odoo/testing/odoo-system.ts';
 import { connectorKinds } from './registry.ts';
 import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
@@ -27,6 +28,7 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   'ODOO 17 (JSON-RPC)': () => odooSystem(17),
   'ODOO 19 (JSON-2)': () => odooSystem(19),
   LEXWARE: lexwareSystem,
+  MONEYBIRD: moneybirdSystem,
   SEVDESK: sevdeskSystem,
   XERO: xeroSystem,
 };

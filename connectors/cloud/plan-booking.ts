@@ -1,11 +1,24 @@
-import { type Answer, type Booking, ok, type Refusal } from '../connector.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import { type Answer, type Booking, ok, type Refusal, refuse } from '../connector.ts';
+import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
-import { planInvoice } from '../plan/plan-invoice.ts';
+import { type PlannedInvoice, planInvoice } from '../plan/plan-invoice.ts';
 import type { PlanSettings } from '../plan/plan-settings.ts';
+import { say } from '../say-refusal.ts';
+
+export type PlanNeeds = {
+  /** The system's name, where it wants a tax code even for what shows no tax: the connection names one for 0 %. */
+  wantsTaxCode?: string;
+};
 
 /** The plan of a booking as an answer: of several reasons against it, the first. */
-export function planBooking({ document, books }: Booking, settings: PlanSettings): Answer<InvoicePlan> {
-  const planned = planInvoice(document, books, settings);
+export function planBooking(
+  booking: Booking,
+  settings: PlanSettings,
+  needs: PlanNeeds = {},
+): Answer<InvoicePlan> {
+  const planned = plan(booking, settings, needs);
   if (planned.kind === 'ok') return ok(planned.plan);
   const [refusal] = planned.refusals;
   if (!refusal) throw new Error('What is refused has a reason.');
@@ -13,9 +26,28 @@ export function planBooking({ document, books }: Booking, settings: PlanSettings
 }
 
 /** All reasons against a booking that can be told without asking the system. */
-export function reasonsAgainst({ document, books }: Booking, settings: PlanSettings): Refusal[] {
-  const planned = planInvoice(document, books, settings);
+export function reasonsAgainst(booking: Booking, settings: PlanSettings, needs: PlanNeeds = {}): Refusal[] {
+  const planned = plan(booking, settings, needs);
   return planned.kind === 'ok' ? [] : planned.refusals;
+}
+
+function plan({ document, books }: Booking, settings: PlanSettings, needs: PlanNeeds): PlannedInvoice {
+  const planned = planInvoice(document, books, settings);
+  const { wantsTaxCode: system } = needs;
+  if (planned.kind !== 'ok' || system === undefined) return planned;
+  const { lines, side } = planned.plan;
+  if (lines.every(({ tax }) => tax !== null)) return planned;
+  const rows = side === 'SALE' ? settings.salesTaxes : settings.purchaseTaxes;
+  const row = rows.find(({ rate }) => decimal(rate).isZero());
+  const met = row ? findNamed(books.taxes, row.taxCode, false) : [];
+  const [code] = met;
+  if (!code?.active || met.length > 1) {
+    const said = say('TAX_CODE_FOR_NONE', { system });
+    const { refusal } = refuse({ category: 'TAX', step: 'preflight', ...said, retryable: true });
+    return { kind: 'refused', refusals: [refusal] };
+  }
+  const taxed = lines.map((line) => ({ ...line, tax: line.tax ?? code }));
+  return { kind: 'ok', plan: { ...planned.plan, lines: taxed } };
 }
 
 export function partyName(party: PlannedParty): string {

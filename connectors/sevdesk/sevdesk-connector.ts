@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
-import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
+import { type PlanNeeds, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
@@ -26,6 +26,8 @@ const fileBytesMax = 20 * 1024 * 1024;
 const requestsPerCallMax = 4;
 /** Stands for a contact that is not made yet, in what people look at beforehand. */
 const noContact = '0';
+/** A voucher always has a tax rule. */
+const needs: PlanNeeds = { wantsTaxCode: 'sevdesk' };
 
 export const sevdesk = connectorKind({
   title: 'sevdesk',
@@ -53,7 +55,7 @@ export function createSevdeskConnector(settings: SevdeskSettings, tools: Tools):
     check: (call) => check(api, call),
     reference: (call) => sevdeskReference(api, call),
     async preview(booking) {
-      const planned = planBooking(booking, settings);
+      const planned = planBooking(booking, settings, needs);
       if (planned.kind !== 'ok') return planned;
       const { party, coding } = planned.value;
       const body = voucherBody(planned.value, booking.key, party.found?.id ?? noContact, settings);
@@ -63,8 +65,8 @@ export function createSevdeskConnector(settings: SevdeskSettings, tools: Tools):
       });
     },
     async preflight(booking) {
-      const planned = planBooking(booking, settings);
-      if (planned.kind !== 'ok') return ok(reasonsAgainst(booking, settings));
+      const planned = planBooking(booking, settings, needs);
+      if (planned.kind !== 'ok') return ok(reasonsAgainst(booking, settings, needs));
       const body = voucherBody(planned.value, booking.key, noContact, settings);
       return ok(body.kind === 'refused' ? [body.refusal] : []);
     },
@@ -96,7 +98,7 @@ async function book(
   settings: SevdeskSettings,
   call: Call,
 ): Promise<Answer<RemoteRef>> {
-  const planned = planBooking(booking, settings);
+  const planned = planBooking(booking, settings, needs);
   if (planned.kind !== 'ok') return planned;
   // Whatever comes of the contact and of the file, no voucher is asked for yet.
   const contact = beforehand(await contactFor(api, planned.value, call));

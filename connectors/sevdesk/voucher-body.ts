@@ -23,22 +23,9 @@ export function voucherBody(
   plan: InvoicePlan,
   key: ExportKey,
   contactId: string,
-  settings: SevdeskSettings,
+  { asDraft }: Pick<SevdeskSettings, 'asDraft'>,
 ): Answer<VoucherBody> {
-  const rows = plan.side === 'SALE' ? settings.salesTaxes : settings.purchaseTaxes;
-  const withoutTax = rows.find(({ rate }) => decimal(rate).isZero())?.taxCode ?? null;
-  const positions: { group: LineGroup; tax: RuleAndRate }[] = [];
-  for (const group of groupLines(plan)) {
-    const id = group.tax?.id ?? withoutTax;
-    if (id === null) {
-      return refuse({
-        category: 'TAX',
-        step: 'preflight',
-        ...say('TAX_CODE_FOR_NONE', { system: 'sevdesk' }),
-      });
-    }
-    positions.push({ group, tax: ruleAndRate(id) });
-  }
+  const positions = groupLines(plan).map((group) => ({ group, tax: ruleAndRate(group.tax?.id ?? '') }));
   const rules = new Set(positions.map(({ tax }) => tax.rule));
   const [rule] = rules;
   if (rule === undefined || rules.size > 1) {
@@ -46,7 +33,7 @@ export function voucherBody(
     const values = { system: 'sevdesk', rules: [...new Set(named)].join(', ') };
     return refuse({ category: 'TAX', step: 'preflight', ...say('TAX_RULES_SEVERAL', values) });
   }
-  return ok(bodyOf(plan, { key, contactId, rule, positions, asDraft: settings.asDraft }));
+  return ok(bodyOf(plan, { key, contactId, rule, positions, asDraft }));
 }
 
 type Parts = {

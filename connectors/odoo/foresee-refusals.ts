@@ -72,23 +72,18 @@ async function foreseeStatement(desk: Desk, booking: Booking): Promise<Refusal[]
     const values = { account: journal.name ?? '', allowed: kept, currency: account.currencyCode };
     return [foresee('CURRENCY', 'currencyCode', say('BANK_ACCOUNT_CURRENCY', values), false)];
   }
+  const days = account.entries.map(({ date }) => date).sort();
   const domain = [
     ['journal_id', '=', journal.id],
     ['name', '=', account.number],
-    [
-      'date',
-      '=',
-      account.entries
-        .map(({ date }) => date)
-        .sort()
-        .at(-1),
-    ],
+    // Odoo knows a statement by the day of its last entry, or, before version 16, by the one that it was given.
+    ['date', 'in', [days.at(-1), account.lastDay]],
     ...(account.closingBalance === null ? [] : [['balance_end_real', '=', Number(account.closingBalance)]]),
   ];
   const asked = { arguments: { domain, fields: Object.keys(Named.shape), limit: 1 } };
   const rows = await desk.ask('account.bank.statement', 'search_read', asked, z.array(Named));
   const until = await lockedUntil(desk, { side: 'PURCHASE', isTaxed: false });
-  const first = account.entries.map(({ date }) => date).sort()[0] ?? '';
+  const [first = ''] = days;
   return [
     ...(until !== null && first <= until
       ? [foresee('CLOSED_PERIOD', null, say('ODOO_LOCKED', { until, date: first }), true)]

@@ -46,7 +46,8 @@ function ownLines(store: OdooStore, move: Row): Row[] {
     .rows('account.move.line')
     .filter((line) => line['move_id'] === move.id && !line['tax_line_id'] && !line['date_maturity'])
     .map((line) => {
-      line['display_type'] = old ? false : 'product';
+      Object.assign(line, itself(store, move, 'product'), old && { exclude_from_invoice_tab: false });
+      line['partner_id'] = move['partner_id'] ?? false;
       return line;
     });
 }
@@ -174,6 +175,7 @@ export function postMove(store: OdooStore, move: Row): void {
   }
   move['date'] = bookedOn(store, move);
   move['state'] = 'posted';
+  for (const line of lines) line['parent_state'] = 'posted';
   move['name'] = numberFor(store, move);
 }
 

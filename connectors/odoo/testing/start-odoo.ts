@@ -6,7 +6,6 @@ import { fillBooks, users } from './odoo-books.ts';
 import { OdooFault } from './odoo-fault.ts';
 import { hasModel } from './odoo-fields.ts';
 import { methods, type OdooUser } from './odoo-models.ts';
-import type { OdooStore } from './odoo-store.ts';
 
 export const database = 'hafen';
 
@@ -136,11 +135,12 @@ export async function startOdoo(version: number) {
     for (const name of names) underWay.add(name);
     if (does && typeof does === 'object' && 'until' in does) await does.until;
     for (const name of names) underWay.delete(name);
+    // Whatever becomes of it, the caller hears something else.
+    if (does && typeof does === 'object' && 'status' in does) html(response, does.status, does.body);
     const result = store.inTransaction(() =>
       known.do({ store, user, model, ids: ids ?? [], named: others, context }),
     );
     if (does === 'lose the answer') return hangUp(response);
-    if (does && 'status' in does) html(response, does.status, does.body);
     return result;
   }
 

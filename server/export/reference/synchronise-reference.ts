@@ -55,10 +55,10 @@ export async function synchroniseReference(
 ): Promise<Synchronised> {
   const claimed = await claim(service, target, onlyIfDue);
   if (!claimed) return { kind: 'busy' };
-  let held: unknown = null;
+  const ended: { by?: Error } = {};
   const before = async () => {
-    await beforeBatch?.().catch((error: unknown) => {
-      held = error;
+    await beforeBatch?.().catch((error: Error) => {
+      ended.by = error;
       throw error;
     });
   };
@@ -69,7 +69,7 @@ export async function synchroniseReference(
     if (error instanceof LeaseLost) return { kind: 'busy' };
     const notRead = explain(service, claimed, error);
     await fail(service, claimed, notRead);
-    if (held !== null) throw held;
+    if (ended.by) throw ended.by;
     return notRead;
   }
 }

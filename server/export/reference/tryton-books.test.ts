@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
@@ -57,7 +57,7 @@ const synchronise = () =>
 async function holdReading() {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const line = createServer(async (request, reply) => {
+  const passOn = async (request: IncomingMessage, reply: ServerResponse) => {
     const body = await text(request);
     const { authorization = '', 'content-type': type = '' } = request.headers;
     const headers = { authorization, 'content-type': type };
@@ -69,7 +69,8 @@ async function holdReading() {
     }
     reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     reply.end(content);
-  });
+  };
+  const line = createServer((request, reply) => void passOn(request, reply));
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   after(() => line.close());
   const { port } = line.address() as AddressInfo;

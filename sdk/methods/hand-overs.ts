@@ -2,14 +2,14 @@ import type { Calls } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-type Asked = Paging & { until?: string | undefined };
+type HandOverListing = Paging & { until?: string | undefined };
 
 export function handOverMethods(call: Call) {
-  const page = (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
+  const page = (connectionId: number, asked: HandOverListing = {}, options?: CallOptions) =>
     call('listHandOvers', { params: { id: connectionId }, query: asked }, options);
   return {
     /** What was handed over, newest first. */
-    list: (connectionId: number, asked: Asked = {}, options?: CallOptions) =>
+    list: (connectionId: number, asked: HandOverListing = {}, options?: CallOptions) =>
       listing((cursor) => page(connectionId, withCursor(asked, cursor), options)),
     /** One page of the same, with what waits. */
     page,

@@ -45,7 +45,7 @@ function plain(value: WireValue): unknown {
     case 'Decimal':
       return decimal(String(value['decimal'])).toFixed();
     case 'date':
-      return `${value['year']}-${two('month')}-${two('day')}`;
+      return `${String(value['year'])}-${two('month')}-${two('day')}`;
     case 'bytes':
       return value['base64'];
     default:

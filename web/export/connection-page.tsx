@@ -107,7 +107,15 @@ function Details({ connection }: { connection: Connection }) {
             label: t('mapping'),
             content: <MappingForm key={JSON.stringify(connection.mapping)} connection={connection} />,
           },
-          { key: 'reference', label: known('title'), content: <ReferenceSection connection={connection} /> },
+          ...(connection.reference
+            ? [
+                {
+                  key: 'reference',
+                  label: known('title'),
+                  content: <ReferenceSection connection={connection} />,
+                },
+              ]
+            : []),
           {
             key: 'settings',
             label: t('settings'),

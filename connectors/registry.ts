@@ -2,8 +2,11 @@ import type { ConnectorKind } from './connector-kind.ts';
 import { datevHandOver } from './datev/datev-kind.ts';
 import { filesHandOver } from './hand-over/files-kind.ts';
 import { http } from './http/http-connector.ts';
+import { lexware } from './lexware/lexware-connector.ts';
+import { moneybird } from './moneybird/moneybird-connector.ts';
 import { odoo } from './odoo/odoo-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
+import { sevdesk } from './sevdesk/sevdesk-connector.ts';
 import { tryton } from './tryton/tryton-connector.ts';
 import { xero } from './xero/xero-connector.ts';
 
@@ -18,4 +21,7 @@ export const connectorKinds = {
   TRYTON: tryton,
   ODOO: odoo,
   XERO: xero,
+  MONEYBIRD: moneybird,
+  SEVDESK: sevdesk,
+  LEXWARE: lexware,
 } as const satisfies Record<string, ConnectorKind>;

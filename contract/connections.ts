@@ -7,7 +7,20 @@ import { Remedy } from './export-error.ts';
 import { ReferenceState } from './reference.ts';
 
 export const ConnectionKind = z
-  .enum(['BEANCOUNT', 'HLEDGER', 'LEDGER', 'FILES', 'DATEV', 'HTTP', 'TRYTON', 'ODOO', 'XERO'])
+  .enum([
+    'BEANCOUNT',
+    'HLEDGER',
+    'LEDGER',
+    'FILES',
+    'DATEV',
+    'HTTP',
+    'TRYTON',
+    'ODOO',
+    'XERO',
+    'MONEYBIRD',
+    'SEVDESK',
+    'LEXWARE',
+  ])
   .meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { attachOwedFile } from './attach-file.ts';
 import type { Booking, Connector, Step } from './connector.ts';
 import { sweepSurplus } from './sweep-surplus.ts';
 import { startLedger } from './testing/ledger.ts';
@@ -164,4 +165,106 @@ test('through a network that loses and delays every fourth call, each of 300 doc
     assert.deepEqual(ledger.statesOf(`k${at}`), ['POSTED'], `k${at}`);
   }
   assert.ok(ledger.faultsSeen() > 300, `${ledger.faultsSeen()} faults`);
+});
+
+test('a look-up whose answer is lost is asked again at once; what changes something is not', async () => {
+  const ledger = startLedger();
+  ledger.loseAnswerOf('find');
+  assert.equal((await send(ledger.connector, sampleBooking('found'))).kind, 'accepted');
+  ledger.loseAnswerOf('create');
+  const sent = await send(ledger.connector, sampleBooking('made'));
+  assert.deepEqual([sent.kind, ledger.statesOf('made')], ['uncertain', ['DRAFT']]);
+});
+
+test('a refusal is not believed when an earlier request, whose answer was lost, has arrived after all', async () => {
+  const ledger = startLedger({ draft: false });
+  const booking = sampleBooking('k');
+  const openCreate = { at: new Date(today.getTime() - 3_600_000), rounds: 1 };
+  // It arrives between the look-up and the second attempt, which the system then refuses as a duplicate.
+  const sent = await send(ledger.connector, booking, {
+    openCreate,
+    beforeStep: async (step) => {
+      if (step !== 'create') return;
+      await ledger.connector.createDraft(booking, { signal });
+      ledger.refuseAt('create');
+    },
+  });
+  assert.equal(sent.kind, 'accepted', JSON.stringify(sent));
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
+});
+
+test('a refused posting says nothing while the record cannot be looked at', async () => {
+  const ledger = startLedger();
+  ledger.refusePosting('The entry must be in draft.');
+  ledger.neverReach('read');
+  const sent = await send(ledger.connector, sampleBooking('k'));
+  assert.deepEqual([sent.kind, ledger.statesOf('k')], ['uncertain', ['DRAFT']]);
+});
+
+test('a file that cannot be attached is given up after three rounds: the document is booked, its file owed', async () => {
+  const ledger = startLedger();
+  ledger.neverReach('attach');
+  const sent = await sendUntilKnown(ledger.connector, sampleBooking('k'));
+  assert.deepEqual(sent.kind === 'accepted' && [sent.file, sent.differences.map(({ code }) => code)], [
+    'OWED',
+    ['FILE_MISSING'],
+  ]);
+  assert.equal(ledger.calls.filter((step) => step === 'attach').length, 3);
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
+});
+
+test('a file that the system does not take is told, and not owed', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  assert.ok(booking.file);
+  const sent = await send(ledger.connector, { ...booking, file: { ...booking.file, bytes: 2_000_000 } });
+  assert.equal(sent.kind === 'accepted' && sent.file, 'REFUSED');
+});
+
+test('the file of a booking is attached later without making a record, and twice changes nothing', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  const attaching = { connector: ledger.connector, booking, beforeStep: async () => {}, signal };
+  assert.deepEqual(await attachOwedFile(attaching), { kind: 'gone' });
+  await send(ledger.connector, { ...booking, file: null });
+  for (let time = 0; time < 2; time++)
+    assert.deepEqual(await attachOwedFile(attaching), { kind: 'attached' });
+  assert.deepEqual([ledger.filesOf('k'), ledger.statesOf('k')], [1, ['POSTED']]);
+});
+
+test('copies of the file that a lost request left beside the booking are removed, and one stays', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  await send(ledger.connector, booking);
+  assert.ok(booking.file);
+  for (let time = 0; time < 2; time++)
+    await ledger.connector.attach({ id: '1', url: null }, booking, booking.file, { signal });
+  assert.equal(ledger.filesOf('k'), 3);
+  await sweep(ledger.connector, booking);
+  await sweep(ledger.connector, booking);
+  assert.equal(ledger.filesOf('k'), 1);
+});
+
+test('a draft that came late is removed, and told where the system lets nobody remove it', async () => {
+  for (const deletableDraft of [true, false]) {
+    const ledger = startLedger({ deletableDraft });
+    const booking = sampleBooking('k');
+    await send(ledger.connector, booking);
+    await ledger.connector.createDraft(booking, { signal });
+    const { discarded, left } = await sweep(ledger.connector, booking);
+    assert.deepEqual([discarded.length, left.length], deletableDraft ? [1, 0] : [0, 1]);
+    assert.deepEqual(ledger.statesOf('k'), deletableDraft ? ['POSTED'] : ['POSTED', 'DRAFT']);
+  }
+});
+
+test('behind a refusal, a late draft is removed; what is booked after all is told and left', async () => {
+  const ledger = startLedger();
+  const booking = sampleBooking('k');
+  await ledger.connector.createDraft(booking, { signal });
+  assert.equal((await sweep(ledger.connector, booking, 'REFUSED')).discarded.length, 1);
+  await ledger.connector.createDraft(booking, { signal });
+  await ledger.connector.post({ id: '2', url: null }, booking, { signal });
+  const { bookedAfterAll } = await sweep(ledger.connector, booking, 'REFUSED');
+  assert.equal(bookedAfterAll?.id, '2');
+  assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });

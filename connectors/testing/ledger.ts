@@ -9,7 +9,7 @@ import {
   type Step,
 } from '../connector.ts';
 
-type Options = Partial<Pick<Capabilities, 'draft' | 'nativeKey' | 'callMsMax'>> & {
+type Options = Partial<Pick<Capabilities, 'draft' | 'nativeKey' | 'callMsMax' | 'deletableDraft'>> & {
   refusesPostTwice?: boolean;
   /** The share of calls that go wrong, drawn from a seed. */
   faults?: { seed: number; share: number };
@@ -23,6 +23,7 @@ export function startLedger(options: Options = {}) {
   const records: (RemoteDocument & { files: string[] })[] = [];
   const calls: Step[] = [];
   const late: (() => void)[] = [];
+  const unreachable = new Set<Step>();
   const once = new Map<Step, { does: 'lose' | 'hang' | 'throw' | 'refuse'; skip: number }>();
   let refusal: string | null = null;
   let hidden = false;
@@ -42,6 +43,7 @@ export function startLedger(options: Options = {}) {
   /** One exchange: the request may be lost, arrive late, or be done while its answer is lost. */
   async function exchange<Value>(step: Step, work: () => Answer<Value>): Promise<Answer<Value>> {
     calls.push(step);
+    if (unreachable.has(step)) return { kind: 'uncertain', reason: 'The connection was reset.' };
     const mischief = takeMischief(step);
     if (mischief === 'refuse') return refuse({ category: 'OTHER', step, message: 'Not understood.' });
     if (mischief === 'hang') return new Promise(() => {});
@@ -61,7 +63,7 @@ export function startLedger(options: Options = {}) {
     nativeKey: options.nativeKey ?? null,
     findByKey: true,
     postIsIdempotent: !options.refusesPostTwice,
-    deletableDraft: true,
+    deletableDraft: options.deletableDraft ?? true,
     maxFileBytes: 1_000_000,
     ratePerMinute: null,
     callMsMax: options.callMsMax ?? 10_000,
@@ -69,7 +71,7 @@ export function startLedger(options: Options = {}) {
   };
   const shown = ({ files, ...record }: (typeof records)[number]): RemoteDocument => ({
     ...record,
-    attachments: files.map((sha256) => ({ name: 'file', sha256 })),
+    attachments: files.map((sha256, index) => ({ name: 'file', sha256, id: String(index) })),
   });
 
   const connector: Connector = {
@@ -96,6 +98,11 @@ export function startLedger(options: Options = {}) {
     attach: (ref, _, file) =>
       exchange('attach', () => {
         at(ref.id)?.files.push(file.sha256);
+        return ok(null);
+      }),
+    detach: (ref, { id }) =>
+      exchange('detach', () => {
+        at(ref.id)?.files.splice(Number(id), 1);
         return ok(null);
       }),
     post: (ref) =>
@@ -138,6 +145,8 @@ export function startLedger(options: Options = {}) {
       hidden = true;
     },
     loseAnswerOf: (step: Step) => once.set(step, { does: 'lose', skip: 0 }),
+    /** The request itself never arrives, however often it is made. */
+    neverReach: (step: Step) => unreachable.add(step),
     /** Refuses such a step once, after it has passed so often. */
     refuseAt: (step: Step, skip = 0) => once.set(step, { does: 'refuse', skip }),
     hangAt: (step: Step) => once.set(step, { does: 'hang', skip: 0 }),

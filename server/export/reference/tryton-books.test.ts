@@ -9,6 +9,8 @@ import { closePeriod, reopenPeriod } from '@slipway/connectors/tryton/testing/cl
 import { startTrytonForTests } from '@slipway/connectors/tryton/testing/tryton-bench.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
+import { drain } from '../../work.ts';
+import { works } from '../../works.ts';
 import { synchroniseReference } from './synchronise-reference.ts';
 
 const skip = isTrytonHere() ? false : 'Tryton is not installed on this machine';
@@ -49,12 +51,18 @@ async function exportOf(id: number) {
   return get(id);
 }
 
+/** What is due of one kind, and nothing else. */
+const perform = (kind: string) =>
+  drain(
+    service.service,
+    works.filter((work) => work.kind === kind),
+  );
 const accountOf = (code: string) => bookkeeper!<number[]>('account.account.search', [['code', '=', code]]);
 const synchronise = () =>
   synchroniseReference(service.service, { workspaceId: service.admin.workspaceId, id: connection.id });
 
-/** A line to Tryton on which the accounts, once read, are held back until they are let go. */
-async function holdReading() {
+/** A line to Tryton on which the accounts, once read, are held back until they are let go; what is cut never comes. */
+async function holdReading(cut?: string) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const passOn = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -63,6 +71,7 @@ async function holdReading() {
     const headers = { authorization, 'content-type': type };
     const answer = await fetch(`${system?.url}${request.url}`, { method: 'POST', headers, body });
     const content = await answer.text();
+    if (cut && body.includes(cut)) return reply.destroy();
     if (body.includes('account.account.search_read')) {
       begun.resolve();
       await released.promise;
@@ -140,6 +149,22 @@ test('an account that is closed there is told after the books are read anew, bef
   assert.equal((await exportOf(id)).status, 'EXPORTED');
 });
 
+test('a document that is sent before the books were read for the first time has them read first', {
+  skip,
+}, async () => {
+  const other = await system!.connect();
+  const body = { kind: 'TRYTON', settings: { ...settings, database: other.database } };
+  const { id: connectionId } = (await call('POST', '/integrations', { body })).body;
+  const { id } = await uploadRead({ call, work: () => perform('read') }, { number: 'TB-5' });
+  await call('POST', `/documents/${id}/validate`);
+  await call('POST', `/documents/${id}/export`, { body: { connectionId } });
+  await perform('export');
+  assert.equal((await get(id)).status, 'EXPORTED');
+  const { reference } = (await call('GET', `/integrations/${connectionId}`)).body;
+  assert.deepEqual([reference.state, reference.syncedAt], ['DONE', clock.now().toISOString()]);
+  await call('DELETE', `/integrations/${connectionId}`);
+});
+
 test('asked for once more while they are being read, the books are read again after that', {
   skip,
 }, async () => {
@@ -155,6 +180,20 @@ test('asked for once more while they are being read, the books are read again af
   await reading;
   const { state, syncedAt } = await stateNow();
   assert.deepEqual([state, syncedAt], ['DONE', clock.now().toISOString()]);
+});
+
+test('a reading that breaks off half-way leaves everything as it was known', { skip }, async () => {
+  const cut = await holdReading('party.party.search_read');
+  cut.letGo();
+  await call('PATCH', path, { body: { settings: { address: cut.url } } });
+  const { counts } = await stateNow();
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
+  const { kind } = await synchronise();
+  assert.equal(kind, 'notRead');
+  const known = await stateNow();
+  assert.deepEqual([known.state, known.counts], ['FAILED', counts]);
+  assert.equal((await list('type=ACCOUNT&search=6815'))[0].active, true);
+  await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
 });
 
 test('a worker that slept while it read the books does not put its old ones in the place of newer ones', {

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { assertAccessible } from './open-browser.ts';
-import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 
@@ -70,9 +70,12 @@ journey('the file of each hand-over can be downloaded, again and again', async (
 });
 
 journey('it speaks German to who reads German', async () => {
-  await chooseInMenu(page, 'Deutsch');
-  await page.getByRole('tab', { name: 'Übergabe' }).waitFor();
+  await page.goto(`${service.origin}/account`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
+  await page.goto(`${service.origin}/integrations/${connectionId}`);
+  await page.getByRole('tab', { name: 'Sammelübergabe' }).waitFor();
   await page.getByRole('heading', { name: 'Es wartet nichts' }).waitFor();
-  await page.getByRole('button', { name: 'Übergabe 2 herunterladen' }).waitFor();
+  await page.getByRole('button', { name: 'Sammelübergabe 2 herunterladen' }).waitFor();
   await assertAccessible(page);
 });

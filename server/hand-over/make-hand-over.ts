@@ -72,9 +72,7 @@ export async function finishHandOver(
   if (!pack) throw new Error(`Connections of kind ${connection.kind} hand nothing over.`);
   const { parts, bytes } = await packHandOver(pack, needs.files, handOver, entries);
   return needs.db.write(workspaceId, async (db) => {
-    if (await store.finishHandOver(db, handOver.id, bytes)) {
-      for (const [position, part] of parts.entries()) await store.insertPart(db, handOver.id, position, part);
-    }
+    if (await store.finishHandOver(db, handOver.id, bytes)) await store.insertParts(db, handOver.id, parts);
     return store.getHandOver(db, handOver.connectionId, handOver.id);
   });
 }

@@ -139,14 +139,24 @@ const StoredPart = z.object({
 });
 export type StoredPart = z.output<typeof StoredPart>;
 
-export async function insertPart(
+/** All at once: a hand-over may have thousands. */
+export async function insertParts(
   db: Writer,
   handOverId: number,
-  position: number,
-  part: StoredPart,
+  parts: readonly StoredPart[],
 ): Promise<void> {
+  const rows = parts.map(({ content, ...part }, position) => ({
+    ...part,
+    position,
+    content: content?.toString('base64') ?? null,
+  }));
   await db`
-    insert into hand_over_parts ${db.row({ workspaceId: db.workspace, handOverId, position, ...part })}`;
+    insert into hand_over_parts
+      (workspace_id, hand_over_id, position, package, path, content, entry_id, bytes, crc32)
+    select ${db.workspace}::bigint, ${handOverId}::bigint, position, package, path, decode(content, 'base64'), "entryId",
+      bytes, crc32
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as part (position integer, package text, path text, content text, "entryId" bigint, bytes bigint, crc32 bigint)`;
 }
 
 export async function listParts(db: Reader, handOverId: number): Promise<StoredPart[]> {

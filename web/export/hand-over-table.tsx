@@ -19,16 +19,18 @@ export function HandOverTable({ connection, handOvers }: Props) {
   return (
     <Table
       title={t('list')}
-      columns={[t('number'), { amount: t('documents') }, t('booked'), t('when'), t('file')]}
+      columns={[t('number'), t('file'), t('booked'), t('when')]}
       rows={handOvers.map((handOver) => [
-        handOver.number,
-        handOver.documents,
+        <div key="number" className="two-lines">
+          <span>{handOver.number}</span>
+          <span className="quiet-words">{t('documents', { count: handOver.documents })}</span>
+        </div>,
+        <DownloadCell key="file" connection={connection} handOver={handOver} />,
         <span key="booked">{spanOf(handOver)}</span>,
         <div key="when" className="two-lines">
           <span>{formatInstant(handOver.createdAt)}</span>
           <span className="quiet-words">{t('by', { name: handOver.createdBy })}</span>
         </div>,
-        <DownloadCell key="file" connection={connection} handOver={handOver} />,
       ])}
     />
   );
@@ -58,7 +60,6 @@ function DownloadCell({ connection, handOver }: { connection: Connection; handOv
     <div className="two-lines">
       {mayDownload && (
         <Button
-          kind="quiet"
           busy={download.isPending}
           aria-label={t('downloadNumber', { number })}
           onClick={() => download.mutate()}

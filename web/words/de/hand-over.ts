@@ -1,9 +1,9 @@
 import type { handOver as english } from '../en/hand-over.ts';
 
 export const handOver: typeof english = {
-  title: 'Übergabe',
+  title: 'Sammelübergabe',
   intro:
-    'Was hierher exportiert wird, wartet, bis Sie es übergeben: als eine ZIP-Datei für die Steuerberatung oder zum Import. Jeder Beleg steht in genau einer Übergabe.',
+    'Was hierher exportiert wird, wartet, bis Sie es gesammelt übergeben: als eine ZIP-Datei für die Steuerberatung oder zum Import. Jeder Beleg steht in genau einer Sammelübergabe.',
   nothingWaits: 'Es wartet nichts',
   nothingWaitsWords:
     'Belege, die über diese Verbindung exportiert werden, warten hier, bis Sie sie übergeben.',
@@ -14,18 +14,19 @@ export const handOver: typeof english = {
   until: 'Nur was gebucht ist bis',
   untilHint: 'Leer lassen, um alles zu übergeben.',
   noneUntil: 'Bis zu diesem Tag ist nichts gebucht.',
-  handOver_one: '{{count}} Beleg übergeben',
-  handOver_other: '{{count}} Belege übergeben',
-  made: 'Übergabe {{number}} ist fertig.',
-  list: 'Übergeben',
+  handOver_one: '{{count}} Beleg gesammelt übergeben',
+  handOver_other: '{{count}} Belege gesammelt übergeben',
+  made: 'Sammelübergabe {{number}} ist fertig.',
+  list: 'Bisherige Sammelübergaben',
   number: 'Nummer',
-  documents: 'Belege',
+  documents_one: '{{count}} Beleg',
+  documents_other: '{{count}} Belege',
   booked: 'Gebucht',
   when: 'Übergeben',
   file: 'Datei',
   by: 'von {{name}}',
   interrupted: 'Unterbrochen: Die Datei entsteht, wenn Sie sie herunterladen.',
   download: 'Herunterladen',
-  downloadNumber: 'Übergabe {{number}} herunterladen',
+  downloadNumber: 'Sammelübergabe {{number}} herunterladen',
   mayNot: 'Mit Ihrer Rolle dürfen Sie keine Belege übergeben.',
 };

@@ -30,6 +30,8 @@ TAXES = [('Input VAT 19 %', '19', 'purchase', '1406'), ('Input VAT 7 %', '7', 'p
     ('VAT 7 %', '7', 'sale', '3801'), ('Tax free sale', '0', 'sale', '3806')]
 TERMS = [('At once', [(0, None)]), ('14 days net', [(14, None)]), ('30 days net', [(30, None)]),
     ('Half at once, half in 30 days', [(0, Decimal('0.5')), (30, None)])]
+# The second one is that of the statements among the samples.
+BANKS = [('Hafenbank', 'DE02120300000000202051', '1800'), ('Fördebank', 'DE34219900440003718265', '1810')]
 RATES = [('EUR', 'Euro', '€', '978', '1'), ('USD', 'US Dollar', '$', '840', '1.10'),
     ('GBP', 'Pound Sterling', '£', '826', '0.85')]
 USERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'users.json')
@@ -129,7 +131,8 @@ def make_accounts(company):
         like(accounts['4400'], code, name)
     for code, name in [('1401', 'Input VAT 7 %'), ('1406', 'Input VAT 19 %'), ('3801', 'VAT 7 %'), ('3806', 'VAT 19 %')]:
         like(accounts['3800'], code, name)
-    like(accounts['1600'], '1800', 'Bank')
+    like(accounts['1600'], '1800', 'Hafenbank')
+    like(accounts['1600'], '1810', 'Fördebank')
     like(accounts['1600'], '1460', 'Money in transit', reconcile=True)
     like(accounts['6000'], '6999', 'Old expense')
     accounts['6999'].closed = True
@@ -203,10 +206,11 @@ def make_bank(company, accounts, euro):
     sequence = Journal.find([('code', '=', 'EXP')])[0].sequence
     statements = Journal(name='Bank statements', code='STA', type='statement', sequence=sequence)
     statements.save()
-    bank = make_partners.make_bank('Hafenbank', 'BYLADEM1001')
-    own = make_partners.make_bank_account(bank, company.party, 'DE02120300000000202051', euro)
-    Model.get('account.statement.journal')(name='Hafenbank', journal=statements, account=accounts['1800'],
-        validation='balance', company=company, currency=euro, bank_account=own).save()
+    for name, iban, account in BANKS:
+        bank = make_partners.make_bank(name, None)
+        own = make_partners.make_bank_account(bank, company.party, iban, euro)
+        Model.get('account.statement.journal')(name=name, journal=statements, account=accounts[account],
+            validation='balance', company=company, currency=euro, bank_account=own).save()
     cash, = Journal.find([('type', '=', 'cash')])
     Model.get('account.invoice.payment.method')(name='Cash', company=company, journal=cash,
         credit_account=accounts['1600'], debit_account=accounts['1600']).save()

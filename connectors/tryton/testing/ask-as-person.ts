@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-
 import type { RunningTryton, TrytonUser } from '../server/start-tryton.ts';
 import { trytonUsers } from '../server/start-tryton.ts';
 import { readWire } from '../wire-values.ts';

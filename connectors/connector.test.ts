@@ -5,6 +5,7 @@ import type { Booking, Connector } from './connector.ts';
 import { lexwareSystem } from './lexware/testing/lexware-system.ts';
 import { moneybirdSystem } from './moneybird/testing/moneybird-system.ts';
 import { odooSystem } from './odoo/testing/odoo-system.ts';
+import { quickBooksSystem } from './quickbooks/testing/quickbooks-system.ts';
 import { connectorKinds } from './registry.ts';
 import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
 import { handOverSystem } from './testing/hand-over-system.ts';
@@ -31,6 +32,7 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   MONEYBIRD: moneybirdSystem,
   SEVDESK: sevdeskSystem,
   XERO: xeroSystem,
+  QUICKBOOKS: quickBooksSystem,
 };
 
 const closings = {

@@ -6,6 +6,7 @@ import { lexware } from './lexware/lexware-connector.ts';
 import { moneybird } from './moneybird/moneybird-connector.ts';
 import { odoo } from './odoo/odoo-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
+import { quickbooks } from './quickbooks/quickbooks-connector.ts';
 import { sevdesk } from './sevdesk/sevdesk-connector.ts';
 import { tryton } from './tryton/tryton-connector.ts';
 import { xero } from './xero/xero-connector.ts';
@@ -21,6 +22,7 @@ export const connectorKinds = {
   TRYTON: tryton,
   ODOO: odoo,
   XERO: xero,
+  QUICKBOOKS: quickbooks,
   MONEYBIRD: moneybird,
   SEVDESK: sevdesk,
   LEXWARE: lexware,

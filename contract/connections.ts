@@ -17,6 +17,7 @@ export const ConnectionKind = z
     'TRYTON',
     'ODOO',
     'XERO',
+    'QUICKBOOKS',
     'MONEYBIRD',
     'SEVDESK',
     'LEXWARE',

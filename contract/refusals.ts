@@ -159,6 +159,12 @@ export const refusalSentences = {
   TRYTON_NOT_PAID: 'The receipt is booked in Tryton as {{number}}, but could not be marked as paid there.',
   TRYTON_STATEMENT_ACCOUNT: 'Name the account on which entries of bank statements wait, in the connection.',
   TRYTON_STATEMENTS_MISSING: 'The module for bank statements is not active in Tryton.',
+  QUICKBOOKS_ITEM_NEEDED:
+    'QuickBooks books sales by products and services: choose one in place of the account {{account}}.',
+  QUICKBOOKS_ACCOUNT_NEEDED:
+    '{{item}} is a product or service that is sold: choose an account for what is bought.',
+  QUICKBOOKS_PARTY_CURRENCY:
+    '{{party}} has the currency {{allowed}} in QuickBooks, for good; the document is in {{currency}}.',
   ODOO_PERIOD: 'Odoo has locked the books for this date.',
   ODOO_LOCKED: 'The books are locked in Odoo up to and including {{until}}; the document is of {{date}}.',
   ODOO_NUMBER_BOOKED: 'Odoo has the number {{number}} of {{party}} already, as {{names}}.',

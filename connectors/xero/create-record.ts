@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { askCloud, type CloudApi, type CloudRequest, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
@@ -13,14 +12,12 @@ import {
   refuse,
 } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { askOnce, requestKey } from '../request-key.ts';
 import { say } from '../say-refusal.ts';
 import type { RecordBody } from './invoice-body.ts';
 import { recordsIn, remoteRecord } from './read-record.ts';
 import { type RecordKind, recordKinds, splitRef } from './record-kinds.ts';
 import { ofSentences } from './xero-api.ts';
-
-/** A key is the same for so long; later our own look-up alone keeps a second record out. */
-const keyMs = 10 * 60_000;
 
 const Outcomes = z.array(
   z.looseObject({
@@ -30,46 +27,44 @@ const Outcomes = z.array(
   }),
 );
 
-/** Xero answers a record that it did not take with 200, too, and says why in the record itself. */
-export async function createRecord(
+/** One record, made once: see `requestKey`. One that was removed again is another record to Xero. */
+export function createRecord(
   api: CloudApi,
-  { list: kind, body }: { list: RecordKind; body: RecordBody },
+  { list, body }: { list: RecordKind; body: RecordBody },
   { key, removed }: { key: ExportKey; removed: number },
   call: Call,
 ): Promise<Answer<RemoteRef>> {
-  const content = { [kind]: [body] };
+  const content = { [list]: [body] };
   const request: CloudRequest = {
     method: 'PUT',
-    path: `/${kind}`,
+    path: `/${list}`,
     query: { summarizeErrors: 'false', unitdp: 4 },
-    headers: { 'idempotency-key': idempotencyKey(api, `${key}-${removed}`, JSON.stringify(content)) },
     body: { kind: 'json', content },
     step: 'create',
   };
-  const answer = await askCloud(api, request, z.object({ [kind]: Outcomes }), call);
-  if (answer.kind !== 'ok') return answer;
-  const [outcome] = (answer.value as { [Kind in RecordKind]?: z.output<typeof Outcomes> })[kind] ?? [];
+  const same = requestKey(api.tools.now(), key, String(removed), JSON.stringify(content));
+  return askOnce(same, async (sameKey) => {
+    const headers: Record<string, string> = sameKey ? { 'idempotency-key': sameKey } : {};
+    const answer = await askCloud(api, { ...request, headers }, z.object({ [list]: Outcomes }), call);
+    return answer.kind === 'ok' ? readOutcome(list, answer.value, key) : answer;
+  });
+}
+
+/** Xero answers a record that it did not take with 200, too, and says why in the record itself. */
+function readOutcome(list: RecordKind, content: object, key: ExportKey): Answer<RemoteRef> {
+  const [outcome] = (content as { [Kind in RecordKind]?: z.output<typeof Outcomes> })[list] ?? [];
   const faults = (outcome?.ValidationErrors ?? []).map(({ Message }) => Message);
   const isRefused = outcome?.HasErrors === true || outcome?.StatusAttributeString === 'ERROR';
   if (isRefused && faults.length > 0) {
     const words = ofSentences(faults);
     return refuse({ ...words, step: 'create', providerMessage: words.message });
   }
-  const read = recordsIn(kind).safeParse(answer.value);
+  const read = recordsIn(list).safeParse(content);
   const record = read.success ? read.data[0] : undefined;
-  if (isRefused || !record?.[recordKinds[kind].id]) {
+  if (isRefused || !record?.[recordKinds[list].id]) {
     return { kind: 'uncertain', reason: 'Xero answered without the record that it was asked to make.' };
   }
-  return ok(remoteRecord(kind, record, key, null).ref);
-}
-
-/**
- * The same request sent again is the same one to Xero, so that none that arrives late makes a second record. It ends by
- * itself: an answer that was kept for a key, a refusal too, must not outlive what it was about.
- */
-function idempotencyKey({ tools }: CloudApi, key: string, content: string | Uint8Array): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return `${key}-${hash}-${Math.floor(tools.now().getTime() / keyMs)}`.slice(0, 128);
+  return ok(remoteRecord(list, record, key, null).ref);
 }
 
 /** Bills of one supplier may have one number twice in Xero, and nobody would be told. */
@@ -106,7 +101,7 @@ export async function uploadFile(
   const request: CloudRequest = {
     method: 'PUT',
     path: `/${kind}/${encodeURIComponent(id)}/Attachments/${encodeURIComponent(name)}`,
-    headers: { 'idempotency-key': idempotencyKey(api, id, file.sha256) },
+    headers: { 'idempotency-key': requestKey(api.tools.now(), ref, name, file.sha256) },
     body: { kind: 'bytes', mediaType: 'application/octet-stream', bytes: await file.load() },
     step: 'attach',
   };

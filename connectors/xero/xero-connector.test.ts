@@ -172,7 +172,9 @@ for (const [message, category, field] of sentences) {
       Type: 'ValidationException',
       Elements: [{ ValidationErrors: [{ Message: message }] }],
     };
-    held.next(({ method, path }) => method === 'PUT' && path.endsWith('/Invoices'), { status: 400, body });
+    for (let times = 0; times < 2; times++) {
+      held.next(({ method, path }) => method === 'PUT' && path.endsWith('/Invoices'), { status: 400, body });
+    }
     const sent = await send(held.connector, await booking(`k-d13-c1-r1`));
     assert.ok(sent.kind === 'refused');
     assert.deepEqual(
@@ -181,6 +183,16 @@ for (const [message, category, field] of sentences) {
     );
   });
 }
+
+test('a refusal that Xero has kept for a key from before is not believed', async () => {
+  const body = {
+    Type: 'ValidationException',
+    Elements: [{ ValidationErrors: [{ Message: 'Of yesterday' }] }],
+  };
+  held.next(({ headers }) => headers['idempotency-key'] !== undefined, { status: 400, body });
+  assert.equal((await send(held.connector, await booking('k-d16-c1-r1'))).kind, 'accepted');
+  assert.equal(held.records.length, 1);
+});
 
 test('a limit that is used up is waited for as long as Xero says, and says which one it is', async () => {
   const headers = { 'retry-after': '37', 'x-rate-limit-problem': 'minute' };

@@ -57,6 +57,7 @@ export const integrations: typeof english = {
     MONEYBIRD: 'Moneybird',
     SEVDESK: 'sevdesk',
     LEXWARE: 'Lexware Office',
+    QUICKBOOKS: 'QuickBooks Online',
   },
   kindHelp: {
     BEANCOUNT: 'Schreibt je Beleg eine Buchungsdatei in ein beancount-Buch auf diesem Server.',
@@ -71,6 +72,8 @@ export const integrations: typeof english = {
     MONEYBIRD: 'Bucht Eingangs- und Ausgangsrechnungen, Quittungen und Kontoauszüge in Moneybird.',
     SEVDESK: 'Bucht Belege mit ihren Dateien in sevdesk (Buchhaltung 2.0).',
     LEXWARE: 'Bucht Belege mit ihren Dateien in Lexware Office (früher lexoffice).',
+    QUICKBOOKS:
+      'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Ausgaben mit ihren Dateien in QuickBooks Online.',
   },
   setting: {
     ...handOverSettings.setting,
@@ -118,6 +121,7 @@ export const integrations: typeof english = {
     bookOverdueSales: 'Überfällige Ausgangsrechnungen buchen',
     statementJournal: 'Journal für Kontoauszüge',
     statementAccount: 'Konto für Buchungen aus Kontoauszügen',
+    environment: 'Umgebung',
   },
   settingHelp: {
     ...handOverSettings.settingHelp,
@@ -169,6 +173,7 @@ export const integrations: typeof english = {
     bookOverdueSales: 'Tryton warnt davor. Sonst wird eine solche Rechnung mit der Warnung abgelehnt.',
     statementJournal: 'Name oder Nummer. Sonst das mit dem Bankkonto, das der Kontoauszug nennt.',
     statementAccount: 'Wo Buchungen aus Kontoauszügen warten, bis jemand sagt, wofür sie waren.',
+    environment: 'Der Schlüssel der App: Eine Sandbox-Firma ist zum Ausprobieren.',
   },
   choice: {
     ...handOverSettings.choice,
@@ -177,6 +182,8 @@ export const integrations: typeof english = {
     EACH: 'Jede Position des Belegs',
     PER_TAX_RATE: 'Eine Position für jeden Steuersatz und jedes Konto',
     NONE: 'Gar nicht',
+    PRODUCTION: 'Produktion',
+    SANDBOX: 'Sandbox',
   },
   rowKey: {
     ...handOverSettings.rowKey,

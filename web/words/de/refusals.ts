@@ -173,6 +173,12 @@ export const refusals: typeof english = {
   TRYTON_STATEMENT_ACCOUNT:
     'Nennen Sie in der Schnittstelle das Konto, auf dem Buchungen aus Kontoauszügen warten.',
   TRYTON_STATEMENTS_MISSING: 'Das Modul für Kontoauszüge ist in Tryton nicht aktiv.',
+  QUICKBOOKS_ITEM_NEEDED:
+    'QuickBooks bucht Verkäufe über Produkte und Dienstleistungen: Wählen Sie eine davon anstelle des Kontos {{account}}.',
+  QUICKBOOKS_ACCOUNT_NEEDED:
+    '{{item}} ist ein Produkt oder eine Dienstleistung im Verkauf: Wählen Sie ein Konto für das Gekaufte.',
+  QUICKBOOKS_PARTY_CURRENCY:
+    '{{party}} hat in QuickBooks endgültig die Währung {{allowed}}; der Beleg ist in {{currency}}.',
   ODOO_PERIOD: 'Odoo hat die Bücher für dieses Datum gesperrt.',
   ODOO_LOCKED: 'In Odoo sind die Bücher bis einschließlich {{until}} gesperrt; der Beleg ist vom {{date}}.',
   ODOO_NUMBER_BOOKED: 'Odoo hat die Nummer {{number}} von {{party}} schon, als {{names}}.',

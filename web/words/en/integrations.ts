@@ -56,6 +56,7 @@ export const integrations = {
     MONEYBIRD: 'Moneybird',
     SEVDESK: 'sevdesk',
     LEXWARE: 'Lexware Office',
+    QUICKBOOKS: 'QuickBooks Online',
   },
   kindHelp: {
     BEANCOUNT: 'Writes one entry file for each document into a beancount book on this server.',
@@ -70,6 +71,8 @@ export const integrations = {
     MONEYBIRD: 'Books purchase invoices, receipts, sales invoices and bank statements in Moneybird.',
     SEVDESK: 'Books vouchers with their files in sevdesk (bookkeeping 2.0).',
     LEXWARE: 'Books vouchers with their files in Lexware Office (formerly lexoffice).',
+    QUICKBOOKS:
+      'Books bills, vendor credits, expenses, invoices and credit memos with their files in QuickBooks Online.',
   },
   setting: {
     ...handOverSettings.setting,
@@ -117,6 +120,7 @@ export const integrations = {
     bookOverdueSales: 'Book sales that are overdue',
     statementJournal: 'Statement journal',
     statementAccount: 'Account for statement entries',
+    environment: 'Environment',
   },
   settingHelp: {
     ...handOverSettings.settingHelp,
@@ -166,6 +170,7 @@ export const integrations = {
     bookOverdueSales: 'Tryton warns of them. Without this, such an invoice is refused with the warning.',
     statementJournal: 'Its name or id. Without it, the one with the bank account that the statement names.',
     statementAccount: 'Where the entries of bank statements wait until somebody says what they were for.',
+    environment: 'Of the app’s keys: a sandbox company is for trying things out.',
   },
   choice: {
     ...handOverSettings.choice,
@@ -174,6 +179,8 @@ export const integrations = {
     EACH: 'Each line of the document',
     PER_TAX_RATE: 'One line for each tax rate and account',
     NONE: 'Not at all',
+    PRODUCTION: 'Production',
+    SANDBOX: 'Sandbox',
   },
   rowKey: {
     ...handOverSettings.rowKey,

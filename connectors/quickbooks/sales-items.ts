@@ -1,0 +1,25 @@
+import type { AccountItem } from '../reference/reference.ts';
+
+const prefix = 'item:';
+
+/**
+ * QuickBooks books sales by products and services, each of which has its account. So they stand among the accounts, as
+ * what a sale can be booked on.
+ */
+export function salesItem(id: string, name: string, active: boolean): AccountItem {
+  return {
+    type: 'ACCOUNT',
+    id: `${prefix}${id}`,
+    name,
+    active,
+    code: null,
+    use: 'INCOME',
+    currencies: null,
+    taxCodes: null,
+  };
+}
+
+/** The product's own id; null for an account of the ledger. */
+export function itemIdOf({ id }: Pick<AccountItem, 'id'>): string | null {
+  return id.startsWith(prefix) ? id.slice(prefix.length) : null;
+}

@@ -1,0 +1,65 @@
+type Row = Record<string, unknown>;
+/** The fields that each entity may be filtered by, of those that we use; any other is refused as QuickBooks does. */
+const filterable = [
+  'Id',
+  'Active',
+  'DisplayName',
+  'DocNumber',
+  'TxnDate',
+  'VendorRef',
+  'MetaData.LastUpdatedTime',
+  'AttachableRef.EntityRef.Type',
+  'AttachableRef.EntityRef.value',
+];
+
+export type Query = { entity: string; fits(row: Row): boolean; page<Item>(rows: Item[]): Item[] };
+
+/** Reads `select * from Bill where DocNumber = 'A-1' startposition 1 maxresults 100`; null where it is not so. */
+export function readQuery(text: string): Query | null {
+  const whole = /^select \* from (\w+)(?: where (.+?))?(?: startposition (\d+) maxresults (\d+))?$/.exec(
+    text,
+  );
+  if (!whole) return null;
+  const [, entity = '', where, start = '1', max = '100'] = whole;
+  const terms = (where ? splitTerms(where) : []).map(readTerm);
+  if (terms.includes(null)) return null;
+  const from = Number(start) - 1;
+  return {
+    entity,
+    fits: (row) =>
+      terms.every((term) => term?.(row)) && (row['Active'] !== false || (where ?? '').includes('Active')),
+    page: (rows) => rows.slice(from, from + Number(max)),
+  };
+}
+
+/** At each `and` that does not stand within a text: an even number of quotes follows it. */
+function splitTerms(where: string): string[] {
+  return where.split(/ and (?=(?:[^']*'[^']*')*[^']*$)/);
+}
+
+function readTerm(term: string): ((row: Row) => boolean) | null {
+  const [, field = '', operator = '', value = ''] = /^([\w.]+) (=|>=|in) (.+)$/i.exec(term) ?? [];
+  if (!filterable.includes(field)) return null;
+  if (operator === 'in') {
+    const wanted = value.replace(/[()]/g, '').split(', ').map(plain);
+    return (row) => wanted.includes(String(valueIn(row, field)));
+  }
+  if (!/^'(\\.|[^'\\])*'$/.test(value)) return null;
+  const wanted = plain(value);
+  return (row) => {
+    const own = String(valueIn(row, field) ?? '');
+    return operator === '>=' ? own >= wanted : own === wanted;
+  };
+}
+
+function plain(value: string): string {
+  return value.replace(/^'|'$/g, '').replace(/\\(.)/g, '$1');
+}
+
+function valueIn(row: Row, field: string): unknown {
+  const found = field.split('.').reduce<unknown>((at, name) => {
+    const one = Array.isArray(at) ? at[0] : at;
+    return (one as Row | undefined)?.[name.replace('Type', 'type')] ?? (one as Row | undefined)?.[name];
+  }, row);
+  return typeof found === 'object' && found !== null ? (found as Row)['value'] : found;
+}

@@ -107,6 +107,26 @@ describe('what stands in the file', () => {
     assert.deepEqual(inBooks(row!), ['59,38', 'H', '70000', '6850', '']);
   });
 
+  test('tax that the buyer owes takes the key of the settings, and is refused without one', async () => {
+    const owed = {
+      fields: { netAmount: '59.38', taxAmount: '0.00' },
+      taxes: [{ ...tax('0', '59.38', '0.00'), category: 'AE' }],
+    };
+    const [row] = (await booked(owed, { reverseChargeTax: '94' })).rows;
+    assert.deepEqual(inBooks(row!), ['59,38', 'H', '70000', '6850', '0094']);
+    assert.equal((await refused(owed)).category, 'TAX');
+  });
+
+  test('where DATEV takes out another cent of tax than the document shows, it is told', async () => {
+    const fields = { taxAmount: '9.49', totalAmount: '59.39' };
+    const { sent, rows } = await booked({ fields, taxes: [tax('19', '49.90', '9.49')] });
+    assert.equal(rows[0]!['Umsatz (ohne Soll/Haben-Kz)'], '59,39');
+    assert.deepEqual(
+      sent.differences.map(({ field }) => field),
+      ['taxAmount'],
+    );
+  });
+
   test('dollars stand beside their worth in euros, at the rate that a person gave', async () => {
     const fields = { currencyCode: 'USD' };
     const [row] = (await booked({ fields, metadata: { exchangeRate: '1.1050' } })).rows;

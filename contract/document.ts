@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { DocumentCoding } from './coding.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { ExportError } from './export-error.ts';
 import { CurrencyCode, type FieldName, fieldNames, fieldTable } from './fields.ts';
@@ -258,6 +259,10 @@ export const Document = z
     lines: z.array(Line),
     taxes: z.array(Tax),
     statement: Statement.nullable(),
+    coding: DocumentCoding.meta({
+      description:
+        'The accounts and tax codes that a person chose; empty where all follows from what is set.',
+    }),
     findings: z.array(Finding),
     splitProposals: z
       .array(SplitProposal)

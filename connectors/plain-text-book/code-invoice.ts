@@ -1,9 +1,10 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
-import { decimal } from '@slipway/contract/money.ts';
+import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { byConnection, type Chosen, type Coding, chooseCoding } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart } from '../connector.ts';
+import { assignLines } from '../plan/assign-lines.ts';
 import type { AccountSetting, BookSettings } from './book-settings.ts';
 
 /** The document's metadata may name the account it is booked on; it goes before every setting. */
@@ -48,6 +49,34 @@ export function baseAccount(document: BookableDocument, side: Side, settings: Bo
   return codingOf(document, side, settings).account ?? byConnection('account', settings[side.base]);
 }
 
+/**
+ * The net amount by account: a person may have chosen another account for single lines, or it was learned for them.
+ * Lines that do not make the net amount can only be booked on one; null where a person wants them on several.
+ */
+export function baseAccounts(
+  document: BookableDocument,
+  side: Side,
+  settings: BookSettings,
+  net: DecimalText,
+): { account: Chosen; amount: DecimalText; lines: number[] | null }[] | null {
+  const lines = assignLines(document.lines, [{ rate: null }]);
+  const parts: { account: Chosen; amount: DecimalText; lines: number[] }[] = [];
+  for (const { at, amount } of lines) {
+    const account =
+      codingOf(document, side, settings, at).account ?? byConnection('account', settings[side.base]);
+    const same = parts.find((one) => one.account.value === account.value);
+    if (same) {
+      same.amount = sum([same.amount, amount]);
+      same.lines.push(at + 1);
+    } else parts.push({ account, amount, lines: [at + 1] });
+  }
+  const [first] = parts;
+  if (first && parts.length === 1) return [{ account: first.account, amount: net, lines: null }];
+  if (first && decimal(sum(lines.map(({ amount }) => amount))).equals(net)) return parts;
+  if (parts.some(({ account }) => account.source === 'LINE')) return null;
+  return [{ account: baseAccount(document, side, settings), amount: net, lines: null }];
+}
+
 /** A tax code is set for one rate: of a document with several, each is booked by its own. */
 export function taxAccount(
   document: BookableDocument,
@@ -71,14 +100,32 @@ export function explainCoding(document: BookableDocument, settings: BookSettings
   const rates = [...new Set(taxed.map(({ rate }) => rate))];
   const { paymentTerms } = codingOf(document, side, settings);
   return [
-    { part: 'ACCOUNT', ...baseAccount(document, side, settings) },
+    ...explainBase(document, side, settings),
     ...rates.map((rate) => ({ part: 'TAX' as const, ...taxAccount(document, rate, side, settings) })),
     { part: 'COUNTER_ACCOUNT', ...byConnection('account', settings[side.counter]) },
     ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
   ];
 }
 
-function codingOf({ fields, metadata, rules }: BookableDocument, side: Side, settings: BookSettings): Coding {
+function explainBase(document: BookableDocument, side: Side, settings: BookSettings): CodedPart[] {
+  const { netAmount, totalAmount, taxAmount } = document.fields;
+  const net =
+    netAmount ??
+    (totalAmount &&
+      decimal(totalAmount)
+        .minus(taxAmount ?? '0')
+        .toFixed());
+  const parts = net === null ? null : baseAccounts(document, side, settings, net);
+  if (!parts) return [{ part: 'ACCOUNT', ...baseAccount(document, side, settings) }];
+  return parts.map(({ account, lines }) => ({ part: 'ACCOUNT', ...account, lines }));
+}
+
+function codingOf(
+  { fields, metadata, rules }: BookableDocument,
+  side: Side,
+  settings: BookSettings,
+  line: number | null = null,
+): Coding {
   const names = [fields[side.party], side.tax === 'input' ? fields.vendorTaxId : fields.buyerTaxId];
   const known = new Set(names.filter((name) => name !== null).map(plain));
   return chooseCoding({
@@ -87,6 +134,7 @@ function codingOf({ fields, metadata, rules }: BookableDocument, side: Side, set
     rules,
     ofVendor: settings.vendorAccounts.find(({ vendor }) => known.has(plain(vendor)))?.account ?? null,
     ofConnection: settings[side.base],
+    place: { line, rate: null },
   });
 }
 

@@ -6,7 +6,7 @@ import { foresee, narrate, settleAmounts } from '../plan/settle-amounts.ts';
 import { say } from '../say-refusal.ts';
 import type { Posting, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
-import { baseAccount, sideOf, taxAccount } from './code-invoice.ts';
+import { baseAccounts, sideOf, taxAccount } from './code-invoice.ts';
 
 /** In our sign, what the first posting of a transaction says the document's total is. */
 export function counterSign(documentType: string | null): 1 | -1 | null {
@@ -31,6 +31,9 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
   const amounts = settleAmounts(document);
   if ('category' in amounts) return amounts;
 
+  const bases = baseAccounts(document, side, settings, amounts.net);
+  if (!bases) return foresee('ACCOUNT', null, say('ACCOUNTS_BY_LINE'));
+
   const sign = side.counterSign;
   const posting = (account: string, amount: DecimalText, tax: string | null = null): Posting => ({
     account,
@@ -52,7 +55,7 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     document: null,
     postings: [
       posting(settings[side.counter], signed(amounts.total, sign)),
-      posting(baseAccount(document, side, settings).value, signed(amounts.net, -sign)),
+      ...bases.map(({ account, amount }) => posting(account.value, signed(amount, -sign))),
       ...taxes,
     ],
   };

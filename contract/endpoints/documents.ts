@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DocumentCoding } from '../coding.ts';
 import { Instant } from '../dates.ts';
 import { Document, DocumentType, Id, Metadata, Word } from '../document.ts';
 import { FieldsInput, LinesInput, StatementInput, TaxesInput } from '../document-input.ts';
@@ -88,7 +89,7 @@ export const editDocument = endpoint({
   path: '/documents/{id}',
   summary: 'Edit a document',
   description:
-    'What is sent is changed and becomes confirmed; `null` clears a value. Editing fields, lines, taxes, statement or type of a VALIDATED or EXPORT_FAILED document reopens it; of one that could not be read, it enters it by hand.',
+    'What is sent is changed and becomes confirmed; `null` clears a value. Editing fields, lines, taxes, statement, coding or type of a VALIDATED or EXPORT_FAILED document reopens it; of one that could not be read, it enters it by hand.',
   access: 'docs.edit',
   params: IdParams,
   body: z
@@ -104,6 +105,9 @@ export const editDocument = endpoint({
       lines: LinesInput.optional(),
       taxes: TaxesInput.optional(),
       statement: StatementInput.nullable().optional(),
+      coding: DocumentCoding.optional().meta({
+        description: 'Replaces what was chosen. Choices for lines follow their lines when those are edited.',
+      }),
       confirm: z
         .array(FieldName)
         .max(50)

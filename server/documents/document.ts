@@ -1,4 +1,5 @@
 import { blocks } from '@slipway/contract/acknowledge.ts';
+import type { DocumentCoding } from '@slipway/contract/coding.ts';
 import type {
   Box,
   DocumentType,
@@ -34,6 +35,8 @@ export type Details = {
   findings: Finding[];
   /** Documents that were read before proposals were made have none. */
   splits?: ReadSplit[];
+  /** The accounts and tax codes that a person chose, by connection. */
+  coding?: DocumentCoding;
   /** What of the rest a person has confirmed by editing it. */
   confirmed: ('documentType' | 'lines' | 'taxes' | 'statement')[];
 };
@@ -141,7 +144,7 @@ export function summaryOf(document: StoredDocument) {
 
 /** The whole document: every field present, unknown ones null. */
 export function documentOf(document: StoredDocument) {
-  const { fields, lines, taxes, statement, findings, splits = [] } = document.details;
+  const { fields, lines, taxes, statement, findings, splits = [], coding = [] } = document.details;
   const all = Object.fromEntries(fieldNames.map((name) => [name, fields[name] ?? unknownField]));
   return {
     ...summaryOf(document),
@@ -149,6 +152,7 @@ export function documentOf(document: StoredDocument) {
     lines,
     taxes,
     statement,
+    coding,
     findings,
     splitProposals: splits,
   };

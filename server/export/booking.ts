@@ -70,8 +70,11 @@ function fileOf(needs: Needs, document: StoredDocument): BookableFile {
 }
 
 /** What makes two requests the same booking: asked again with the same content, the key stays. */
-export function contentHashOf({ document, file }: Pick<Booking, 'document' | 'file'>): Buffer {
+export function contentHashOf(
+  { document, file }: Pick<Booking, 'document' | 'file'>,
+  chosen: CodingRules['chosen'],
+): Buffer {
   const asked = { ...document, revision: null, url: null, metadata: null, rules: undefined };
-  const content = { ...asked, file: file?.sha256 ?? null };
+  const content = { ...asked, file: file?.sha256 ?? null, ...(chosen ? { chosen } : {}) };
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }

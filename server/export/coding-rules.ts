@@ -21,7 +21,7 @@ export async function codingRulesOf(
   const supplierId = await findSupplierOf(db, document);
   const { accounts = {}, taxes = {}, folders = {}, documentTypes = {} } = mapping;
   return {
-    chosen: null,
+    chosen: chosenIn(document, id),
     supplier: supplierId === null ? null : await findCoding(db, supplierId),
     learned: await learnedOf(db, document, supplierId, id),
     folder: folders[String(document.folderId)] ?? null,
@@ -29,6 +29,15 @@ export async function codingRulesOf(
     accounts,
     taxes,
   };
+}
+
+/** What a person chose on the document for the books of this connection. */
+export function chosenIn({ details }: StoredDocument, connectionId: number): CodingRules['chosen'] {
+  const row = details.coding?.find((one) => one.connectionId === connectionId);
+  if (!row) return null;
+  const lines: NonNullable<CodingRules['chosen']>['lines'] = [];
+  for (const { line, account, taxCode } of row.lines) lines[line - 1] = { account, taxCode };
+  return { account: row.account, taxCode: row.taxCode, lines: Array.from(lines, (one) => one ?? null) };
 }
 
 async function learnedOf(

@@ -50,23 +50,31 @@ export function lessonsOf(
   books: Books,
   { kind, settings }: Pick<StoredConnection, 'kind' | 'settings'>,
 ): Taught[] {
-  if (!('purchaseTaxes' in connectorKinds[kind].settings.shape)) return [fromSettings(document)];
+  if (!('purchaseTaxes' in connectorKinds[kind].settings.shape)) return fromSettings(document);
   const parsed = PlanSettings.safeParse(settings);
   const planned = parsed.success ? planInvoice(document, books, parsed.data) : null;
   return planned?.kind === 'ok' ? fromPlan(document, planned.plan) : [];
 }
 
-function fromSettings({ documentType, metadata, rules, taxes, lines }: BookableDocument): Taught {
-  const { account, taxCode } = chooseCoding({
-    named: metadata['ledgerAccount'] ?? null,
-    isReceived: !documentType.startsWith('SALES_'),
-    rules,
-    ofVendor: null,
-    ofConnection: null,
-  });
+function fromSettings({ documentType, metadata, rules, taxes, lines }: BookableDocument): Taught[] {
   const rate = taxes.length === 1 ? plainRate(taxes[0]?.rate ?? null) : null;
-  const words = [...new Set(lines.flatMap(({ description }) => wordsOf(description)))];
-  return { words, rate, account: choiceOf(account), taxCode: choiceOf(taxCode) };
+  const places = lines.length > 0 ? lines.map((line, at) => ({ line, at })) : [{ line: null, at: null }];
+  return places.map(({ line, at }) => {
+    const { account, taxCode } = chooseCoding({
+      named: metadata['ledgerAccount'] ?? null,
+      isReceived: !documentType.startsWith('SALES_'),
+      rules,
+      ofVendor: null,
+      ofConnection: null,
+      place: { line: at, rate: plainRate(line?.taxRate ?? null) ?? rate },
+    });
+    return {
+      words: wordsOf(line?.description ?? null),
+      rate: plainRate(line?.taxRate ?? null) ?? rate,
+      account: choiceOf(account),
+      taxCode: choiceOf(taxCode),
+    };
+  });
 }
 
 function choiceOf(chosen: Chosen | null): LessonChoice | null {

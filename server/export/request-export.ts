@@ -11,7 +11,7 @@ import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
-import { codingRulesOf } from './coding-rules.ts';
+import { chosenIn, codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
@@ -93,7 +93,10 @@ async function owe(
 ): Promise<number> {
   const now = needs.clock.now();
   const latest = await latestExport(db, document.id, connection.id);
-  const contentHash = contentHashOf(bookingOf(needs, document, '', 0, noRules));
+  const contentHash = contentHashOf(
+    bookingOf(needs, document, '', 0, noRules),
+    chosenIn(document, connection.id),
+  );
   if (latest?.contentHash.equals(contentHash)) {
     const state = {
       state: 'REQUESTED',

@@ -3,6 +3,7 @@ import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields
 import type { Reading } from '@slipway/extractor/reading.ts';
 
 import type { Details, StoredDocument, StoredField } from '../documents/document.ts';
+import { followLines } from '../documents/follow-lines.ts';
 
 /**
  * What was read, with what a person had confirmed kept. Where the reading says something else than
@@ -35,6 +36,9 @@ export function mergeReading(
       statement: has('statement') ? before.statement : reading.statement,
       findings: [...reading.findings, ...differences],
       splits: reading.splits,
+      coding: has('lines')
+        ? (before.coding ?? [])
+        : followLines(before.coding ?? [], before.lines, reading.lines),
       confirmed: before.confirmed,
     },
   };

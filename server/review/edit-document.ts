@@ -1,3 +1,4 @@
+import type { DocumentCoding } from '@slipway/contract/coding.ts';
 import type { PlacedValue } from '@slipway/contract/document-input.ts';
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
@@ -13,6 +14,7 @@ import {
   type StoredField,
 } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
+import { followLines } from '../documents/follow-lines.ts';
 import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import {
@@ -29,7 +31,7 @@ import { acknowledgeFindings } from './acknowledge-findings.ts';
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 export type Edit = BodyOf<typeof promised>;
 
-const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'confirm'] as const;
+const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'coding', 'confirm'] as const;
 
 /**
  * Changes what is sent and marks it confirmed. Booking data of a validated or refused document reopens
@@ -131,14 +133,25 @@ function editedDetails(before: Details, edit: Edit, note: Note): Details {
     confirmed.add(part);
     note(part, JSON.stringify(before[part]), JSON.stringify(edit[part]));
   }
+  const coding = edit.coding ?? before.coding ?? [];
+  if (edit.coding) note('coding', sayCoding(before.coding ?? []), sayCoding(edit.coding));
   return {
     fields,
     lines: edit.lines ?? before.lines,
     taxes: edit.taxes ?? before.taxes,
     statement: edit.statement === undefined ? before.statement : edit.statement,
+    coding: edit.coding || !edit.lines ? coding : followLines(coding, before.lines, edit.lines),
     findings: withoutSettled(before.findings, edit),
     confirmed: [...confirmed],
   };
+}
+
+/** In one line: "6815 · 2: 6300, VSt7" for the document and its second line. */
+function sayCoding(coding: DocumentCoding): string | null {
+  const say = (one: { account: string | null; taxCode: string | null }) =>
+    [one.account, one.taxCode].filter((id) => id !== null).join(', ');
+  const said = coding.flatMap((row) => [say(row), ...row.lines.map((line) => `${line.line}: ${say(line)}`)]);
+  return said.filter((text) => text !== '').join(' · ') || null;
 }
 
 /** The same value sent again only confirms it: where it was read stays known. */

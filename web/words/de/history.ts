@@ -31,6 +31,7 @@ export const history: typeof english = {
   acknowledgedWhy: 'Für in Ordnung befunden: {{finding}} – „{{note}}“',
   unacknowledged: 'Nicht mehr für in Ordnung befunden: {{finding}}',
   parts: {
+    coding: 'Gewählte Konten und Steuerschlüssel',
     lines: 'Positionen',
     taxes: 'Steuern je Satz',
     statement: 'Kontoauszug',

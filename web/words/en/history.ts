@@ -30,6 +30,7 @@ export const history = {
   acknowledgedWhy: 'Found in order: {{finding}} – “{{note}}”',
   unacknowledged: 'No longer found in order: {{finding}}',
   parts: {
+    coding: 'Accounts and tax codes chosen',
     lines: 'Lines',
     taxes: 'Taxes by rate',
     statement: 'Statement',

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { uploadRead } from '../testing/documents.ts';
+import { newMember } from '../testing/new-member.ts';
+import { startTestService } from '../testing/start.ts';
+
+const service = await startTestService();
+const { call, work, folder, admin } = service;
+after(() => service.stop());
+
+const book = (
+  await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'main' } } })
+).body;
+/** As a bookkeeper who opens accounts by hand, once the book is there. */
+async function openAccounts() {
+  await exported((await uploadRead(service, { number: 'CC-0', vendor: 'Alster Strom AG' })).id);
+  const place = join(folder, 'books', String(admin.workspaceId), 'main');
+  const main = readdirSync(place).find((name) => /^main\./.test(name));
+  for (const name of ['office', 'postage', 'training']) {
+    appendFileSync(join(place, main ?? ''), `\naccount expenses:${name}  ; type: X\n`);
+  }
+}
+const files = () => {
+  const place = join(folder, 'books', String(admin.workspaceId), 'main');
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.journal'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+};
+
+type Part = { part: string; value: string; source: string; lines: number[] | null; evidence: object | null };
+async function accountsOf(id: number) {
+  const { body } = await call('POST', `/documents/${id}/export/preview`);
+  const parts: Part[] = body.coding.filter(({ part }: Part) => part === 'ACCOUNT');
+  return parts.map(({ value, source, lines }) => [value, source, lines]);
+}
+const evidenceOf = async (id: number) =>
+  (await call('POST', `/documents/${id}/export/preview`)).body.coding[0].evidence;
+const choose = (id: number, account: string | null, lines: object[] = []) =>
+  call('PATCH', `/documents/${id}`, { body: { coding: [{ connectionId: book.id, account, lines }] } });
+const validate = (id: number) => call('POST', `/documents/${id}/validate`);
+async function exported(id: number) {
+  assert.equal((await validate(id)).body.status, 'VALIDATED');
+  await call('POST', `/documents/${id}/export`);
+  await work();
+  return (await call('GET', `/documents/${id}`)).body;
+}
+const [paper, postage] = ['expenses:office', 'expenses:postage'];
+/** Two lines that make the net amount. */
+async function received(number: string, vendor = 'Papierwerk Nord GmbH') {
+  const { id } = await uploadRead(service, { number, vendor });
+  const lines = [
+    { description: 'Kopierpapier A4', taxRate: 19, lineAmount: 90 },
+    { description: 'Porto', taxRate: 19, lineAmount: 10 },
+  ];
+  await call('PATCH', `/documents/${id}`, { body: { lines } });
+  return id;
+}
+
+await openAccounts();
+
+test('what a person chooses for the document and for a line is kept, shown with its reason, and booked', async () => {
+  const id = await received('CC-1');
+  const { status, body } = await choose(id, paper, [{ line: 2, account: postage }]);
+  assert.deepEqual(
+    [status, body.coding[0].account, body.coding[0].lines],
+    [200, paper, [{ line: 2, account: postage, taxCode: null }]],
+  );
+  assert.deepEqual(await accountsOf(id), [
+    [paper, 'CHOSEN', [1]],
+    [postage, 'LINE', [2]],
+  ]);
+  const document = await exported(id);
+  assert.equal(document.status, 'EXPORTED', JSON.stringify(document.exportError));
+  const [entry] = files().filter((text) => text.includes('CC-1'));
+  assert.match(entry ?? '', /expenses:office\s+90\.00 EUR[\s\S]*expenses:postage\s+10\.00 EUR/);
+});
+
+test('the next document of the supplier is booked like it, and says how often and when it was', async () => {
+  const id = await received('CC-2');
+  assert.deepEqual(await accountsOf(id), [
+    [paper, 'LEARNED', [1]],
+    [postage, 'LEARNED', [2]],
+  ]);
+  const { reference } = (await call('GET', '/documents?text=CC-1')).body.data[0].export ?? {};
+  const evidence = await evidenceOf(id);
+  assert.deepEqual(
+    [evidence.name, evidence.times, evidence.of, evidence.lastDate],
+    [paper, 1, 1, '2026-10-01'],
+  );
+  assert.ok(reference === undefined || evidence.lastReference === reference);
+  assert.equal((await exported(id)).status, 'EXPORTED');
+  assert.equal((await evidenceOf(await received('CC-3')))?.times, 2);
+});
+
+test('one contradiction of a person is learned at once', async () => {
+  const id = await received('CC-4');
+  await choose(id, null, [{ line: 1, account: 'expenses:training' }]);
+  await exported(id);
+  const next = await received('CC-5');
+  assert.deepEqual((await accountsOf(next))[0], ['expenses:training', 'LEARNED', [1]]);
+  const { times, of } = await evidenceOf(next);
+  assert.deepEqual([times, of], [1, 3]);
+});
+
+test('another supplier, and another workspace, learn nothing of it', async () => {
+  const other = await uploadRead(service, { number: 'CC-6', vendor: 'Alster Strom AG' });
+  await call('PATCH', `/documents/${other.id}`, { body: { fields: { vendorTaxId: 'DE811907980' } } });
+  assert.deepEqual((await accountsOf(other.id))[0]?.[1], 'CONNECTION');
+  const { token } = await service.newWorkspace();
+  const settings = { folder: 'main' };
+  await call('POST', '/integrations', { token, body: { kind: 'HLEDGER', settings } });
+  const theirs = await uploadRead(service, { number: 'CC-7' }, { token });
+  const { body } = await call('POST', `/documents/${theirs.id}/export/preview`, { token });
+  assert.equal(body.coding[0].source, 'CONNECTION');
+});
+
+test('a document that is no longer booked teaches nothing', async () => {
+  const id = await received('CC-8');
+  const before = (await accountsOf(id))[0]?.[1];
+  assert.equal(before, 'LEARNED');
+  await service.service.db.write(
+    admin.workspaceId,
+    (db) => db`
+    update documents set status = 'VALIDATED' where workspace_id = ${db.workspace} and status = 'EXPORTED'`,
+  );
+  assert.deepEqual(await accountsOf(id), [['expenses:uncategorised', 'CONNECTION', null]]);
+  await service.service.db.write(
+    admin.workspaceId,
+    (db) => db`
+    update documents set status = 'EXPORTED' where workspace_id = ${db.workspace} and export is not null`,
+  );
+  assert.equal((await accountsOf(id))[0]?.[1], 'LEARNED');
+});
+
+test('choosing an account reopens what was validated, and needs the version that was seen', async () => {
+  const id = await received('CC-9');
+  await validate(id);
+  const stale = await call('PATCH', `/documents/${id}`, {
+    body: { coding: [] },
+    headers: { 'if-match': '"1"' },
+  });
+  assert.equal(stale.status, 412);
+  assert.equal((await choose(id, paper)).body.status, 'EXTRACTED');
+  assert.deepEqual((await call('PATCH', `/documents/${id}`, { body: { coding: [] } })).body.coding, []);
+});
+
+test('a choice for a line moves with the line', async () => {
+  const id = await received('CC-10');
+  await choose(id, null, [{ line: 2, account: paper }]);
+  const lines = [{ description: 'Porto', taxRate: 19, lineAmount: 10 }];
+  const { body } = await call('PATCH', `/documents/${id}`, { body: { lines } });
+  assert.deepEqual(body.coding[0].lines, [{ line: 1, account: paper, taxCode: null }]);
+});
+
+test('nonsense is refused, and who may not edit may not choose', async () => {
+  const id = await received('CC-11');
+  const twice = [
+    { line: 1, account: paper },
+    { line: 1, account: postage },
+  ];
+  assert.equal((await choose(id, null, twice)).status, 422);
+  assert.equal((await choose(id, null, [{ line: 0, account: paper }])).status, 422);
+  const viewer = await newMember(service, 'VIEWER');
+  const body = { coding: [] };
+  assert.equal((await call('PATCH', `/documents/${id}`, { token: viewer.token, body })).status, 403);
+});

@@ -3,7 +3,7 @@ import type { RefusalValues, RefusalWording } from '@slipway/contract/refusals.t
 
 import type { Refusal, RefusalCategory, Step } from '../connector.ts';
 import { say } from '../say-refusal.ts';
-import type { Fault } from './read-odoo-reply.ts';
+import type { Fault } from './fault.ts';
 
 /** Sentences that name nothing: which account or day it is, Odoo tells in its own words. */
 type FaultWording = {
@@ -39,7 +39,14 @@ const signs: Sign[] = [
     ...passing,
   },
   {
-    says: /The field '(Vendor|Customer)' is required|field 'Partner'/,
+    says: /The field 'Customer' is required/,
+    category: 'SUPPLIER',
+    field: 'buyerName',
+    wording: 'ODOO_PARTY_FIELD',
+    ...lasting,
+  },
+  {
+    says: /The field 'Vendor' is required|field 'Partner'/,
     category: 'SUPPLIER',
     field: 'vendorName',
     wording: 'ODOO_PARTY_FIELD',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refuse } from '../connector.ts';
 import { classifyFault } from './classify-fault.ts';
 import type { Desk } from './desk.ts';
-import { wordsOf } from './read-odoo-reply.ts';
+import { wordsOf } from './fault.ts';
 import { Stopped } from './stopped.ts';
 import { transientWaitMs } from './transient.ts';
 

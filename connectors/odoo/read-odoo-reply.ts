@@ -2,6 +2,7 @@ import { type Answer, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import type { HttpReply } from '../tools.ts';
 import { classifyFault } from './classify-fault.ts';
+import { type Fault, wordsOf } from './fault.ts';
 import { transientWaitMs } from './transient.ts';
 
 /** The interface that a request went to: their faults come in different clothes. */
@@ -15,10 +16,6 @@ export type OdooReply =
   | { kind: 'notThere'; status: number; message: string }
   | Exclude<Answer<never>, { kind: 'ok' }>;
 
-/** What Odoo calls an exception, and its words. */
-export type Fault = { name: string; message: string };
-
-const wordsLengthMax = 2000;
 const busyWaitMs = 60_000;
 
 /**
@@ -100,13 +97,6 @@ function restFault(status: number, content: unknown): Fault | null {
 
 function faultOf(name: unknown, message: unknown): Fault {
   return { name: typeof name === 'string' ? name : '', message: wordsOf(message) };
-}
-
-/** Odoo's own sentence, without the row of the database that some carry behind it. */
-export function wordsOf(message: unknown): string {
-  if (typeof message !== 'string') return '';
-  const [words = ''] = message.split(/\nDETAIL: /);
-  return words.trim().slice(0, wordsLengthMax);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

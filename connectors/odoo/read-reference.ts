@@ -24,11 +24,6 @@ export async function* readReference(link: Link, call: Call, since?: Date): Asyn
   yield* readCurrencies(desk);
 }
 
-/** Of this company, or of all. */
-export function ofCompany({ company }: Desk): unknown[] {
-  return ['company_id', 'in', [false, company.id]];
-}
-
 const Partner = z.object({
   id: z.int(),
   name: Text,
@@ -44,7 +39,10 @@ async function* readParties(desk: Desk, since?: Date): AsyncGenerator<PartyItem>
   for await (const { id, acc_number } of readList(desk, { model: 'res.partner.bank', row: Bank })) {
     if (acc_number) banks.set(id, acc_number);
   }
-  const domain = [['parent_id', '=', false], ofCompany(desk)];
+  const domain = [
+    ['parent_id', '=', false],
+    ['company_id', 'in', [false, desk.company.id]],
+  ];
   const list = { model: 'res.partner', domain, row: Partner, archived: true, since };
   for await (const { id, name, vat, active, bank_ids } of readList(desk, list)) {
     if (!name) continue;

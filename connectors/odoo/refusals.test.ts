@@ -23,7 +23,7 @@ for (const version of [17, 19]) {
       assert.ok(!odoo.moves('draft', 'posted').includes(key), `${key} is still there`);
     };
 
-    test('an account that is closed between planning and posting is refused, and the draft is gone', async () => {
+    test('an account that was closed after the books were read is refused, and no draft is left', async () => {
       const booking = await booked('closed-account');
       odoo.change(
         'account.account',
@@ -38,7 +38,7 @@ for (const version of [17, 19]) {
       );
       assert.deepEqual(told(sent), ['ACCOUNT', null, 'ODOO_ACCOUNT']);
       const word = version < 19 ? 'deprecated' : 'archived';
-      const words = `A line of this move is using a ${word} account, you cannot post it.`;
+      const words = `The account Office supplies (6815) is ${word}.`;
       assert.equal(sent.kind === 'refused' && sent.refusal.providerMessage, words);
       leftNothing('closed-account');
     });

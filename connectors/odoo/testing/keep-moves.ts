@@ -28,6 +28,7 @@ export function computeMove(store: OdooStore, move: Row): void {
         'new row for relation "account_move_line" violates check constraint "account_move_line_check_accountable_required_fields"\nDETAIL:  Failing row contains (12, 7, 2)',
       );
     }
+    assertOpen(store, Number(line['account_id']));
     const net = subtotal(store, line);
     setAmount(line, decimal(net).times(sign).toFixed());
     line['price_subtotal'] = Number(net);
@@ -169,19 +170,17 @@ export function postMove(store: OdooStore, move: Row): void {
       'You cannot validate an invoice with a negative total amount. You should create a credit note instead. Use the action menu to transform it into a credit note or refund.',
     );
   }
-  if (lines.some((line) => isClosed(store, line['account_id']))) {
-    const word = store.version >= 19 ? 'archived' : 'deprecated';
-    throw userError(`A line of this move is using a ${word} account, you cannot post it.`);
-  }
   move['date'] = bookedOn(store, move);
   move['state'] = 'posted';
   for (const line of lines) line['parent_state'] = 'posted';
   move['name'] = numberFor(store, move);
 }
 
-function isClosed(store: OdooStore, id: Value | undefined): boolean {
-  const account = typeof id === 'number' ? store.at('account.account', id) : undefined;
-  return account?.['deprecated'] === true || account?.['active'] === false;
+function assertOpen(store: OdooStore, id: number): void {
+  const account = store.at('account.account', id);
+  const name = `${text(account?.['name'])} (${text(account?.['code'])})`;
+  if (account?.['deprecated'] === true) throw userError(`The account ${name} is deprecated.`);
+  if (account?.['active'] === false) throw userError(`The account ${name} is archived.`);
 }
 
 /** A day in a locked period is not refused: it moves to the end of the first open month, or to today. */

@@ -210,11 +210,17 @@ describe('Lexware Office', () => {
   });
 
   test('requests of one connection keep their distance', async () => {
-    const waits: number[] = [];
-    const pause = async (ms: number) => void waits.push(ms);
+    const gaps: { ms: number; end: () => void }[] = [];
+    const pause = (ms: number) => new Promise<void>((end) => void gaps.push({ ms, end }));
     const paced = await connectLexware({}, { pause });
-    for (let time = 1; time <= 3; time++) await paced.connector.check(paced.call);
-    assert.deepEqual(waits, [600, 1200]);
+    const all = [1, 2, 3].map(() => paced.connector.check(paced.call));
+    await all[0];
+    for (const seen of [1, 2]) {
+      assert.deepEqual([paced.asked.length, gaps.map(({ ms }) => ms)], [seen, Array(seen).fill(600)]);
+      gaps.at(-1)?.end();
+      await all[seen];
+    }
+    assert.equal(paced.asked.length, 3);
     paced.close();
   });
 

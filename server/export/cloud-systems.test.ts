@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+
+import { categories, lexwareKey, startLexware } from '@slipway/connectors/lexware/testing/start-lexware.ts';
+import {
+  administrationId,
+  moneybirdToken,
+  startMoneybird,
+} from '@slipway/connectors/moneybird/testing/start-moneybird.ts';
+import { sevdeskToken, startSevdesk } from '@slipway/connectors/sevdesk/testing/start-sevdesk.ts';
+
+import { uploadRead } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+
+const lexware = await startLexware();
+const sevdesk = await startSevdesk();
+const moneybird = await startMoneybird();
+const addresses = [
+  `https://api.lexware.io=${lexware.url}`,
+  `https://my.sevdesk.de=${sevdesk.url}`,
+  `https://moneybird.com=${moneybird.url}`,
+];
+const service = await startTestService({ env: { SLIPWAY_SYSTEM_ADDRESSES: addresses.join(',') } });
+const { call, work } = service;
+after(() => {
+  for (const one of [lexware, sevdesk, moneybird]) one.close();
+});
+
+const systems = [
+  {
+    kind: 'LEXWARE',
+    settings: { apiKey: lexwareKey, expenseAccount: categories[0]?.name },
+    booked: () => lexware.vouchers.map(({ totalGrossAmount, files }) => [totalGrossAmount, files.length]),
+  },
+  {
+    kind: 'SEVDESK',
+    settings: { apiToken: sevdeskToken, expenseAccount: '6815' },
+    booked: () =>
+      sevdesk.vouchers.map(({ voucherPosSave, filename }) => [
+        voucherPosSave[0]?.sumGross,
+        sevdesk.files.has(filename ?? '') ? 1 : 0,
+      ]),
+  },
+  {
+    kind: 'MONEYBIRD',
+    settings: { administrationId, apiToken: moneybirdToken, expenseAccount: '4215' },
+    booked: () =>
+      moneybird.records.map(({ details_attributes: [detail], attachments }) => [
+        Number(detail?.price),
+        attachments.length,
+      ]),
+  },
+];
+
+for (const { kind, settings, booked } of systems) {
+  test(`${kind}: a document goes from the inbox into the books, once, with its file`, async () => {
+    const tried = await call('POST', '/integrations/test', { body: { kind, settings } });
+    assert.equal(tried.body.ok, true, JSON.stringify(tried.body));
+    const connection = (await call('POST', '/integrations', { body: { kind, settings } })).body;
+    await work();
+    const { reference } = (await call('GET', `/integrations/${connection.id}`)).body;
+    assert.equal(reference.state, 'DONE', JSON.stringify(reference));
+
+    const { id } = await uploadRead(service, { number: `RE-${kind}` });
+    await call('POST', `/documents/${id}/validate`);
+    const preview = await call('POST', `/documents/${id}/export/preview`, {
+      body: { connectionId: connection.id },
+    });
+    assert.deepEqual(preview.body.refusals, []);
+    await call('POST', `/documents/${id}/export`, { body: { connectionId: connection.id } });
+    await work();
+
+    const document = (await call('GET', `/documents/${id}`)).body;
+    assert.deepEqual(
+      [document.status, document.exportError, document.export.reference],
+      ['EXPORTED', null, `RE-${kind}`],
+    );
+    assert.deepEqual(booked(), [[document.totalAmount, 1]]);
+  });
+}

@@ -3,7 +3,7 @@ import type { reference as english } from '../en/reference.ts';
 export const reference: typeof english = {
   title: 'Was die Bücher wissen',
   intro:
-    'Konten, Steuerschlüssel, Lieferanten und Zeiträume, wie das Buchhaltungssystem sie zuletzt mitgeteilt hat. Woran ein Beleg scheitern würde, ist hier vorher zu sehen.',
+    'Konten, Steuerschlüssel, Lieferanten und Perioden, wie das Buchhaltungssystem sie zuletzt mitgeteilt hat. Woran ein Beleg scheitern würde, ist hier vorher zu sehen.',
   known: 'Was die Bücher wissen: {{age}}',
   never: 'Die Bücher wurden noch nicht gelesen.',
   reading: 'Die Bücher werden gelesen …',
@@ -20,7 +20,7 @@ export const reference: typeof english = {
     TAX_CODE: 'Steuerschlüssel',
     PARTY: 'Lieferanten und Kunden',
     PAYMENT_TERM: 'Zahlungsbedingungen',
-    PERIOD: 'Zeiträume',
+    PERIOD: 'Perioden',
     BANK_ACCOUNT: 'Bankkonten',
     CURRENCY: 'Währungen',
   },

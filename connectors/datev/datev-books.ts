@@ -2,7 +2,13 @@ import type { CodingRules } from '../choose-coding.ts';
 import type { BookableDocument } from '../connector.ts';
 import type { NumberedParty, PartyRole } from '../hand-over/shelf.ts';
 import { taxIdKey } from '../reference/match-key.ts';
-import type { AccountItem, Books, PartyItem, TaxItem } from '../reference/reference.ts';
+import {
+  type AccountItem,
+  type Books,
+  noBooks,
+  type PartyItem,
+  type TaxItem,
+} from '../reference/reference.ts';
 import { chartAccounts, type DatevSettings, usualTaxKeys } from './datev-settings.ts';
 
 /** Stands for "no tax key": what bears no tax. */
@@ -30,17 +36,40 @@ export function datevBooks(
   };
 }
 
+/** The same for bank statements: the accounts that the settings name, in the books' own currency. */
+export function bankBooks({ bankAccounts, baseCurrency }: DatevSettings, now: Date): Books {
+  return {
+    ...noBooks,
+    syncedAt: now,
+    bankAccounts: bankAccounts.map(({ iban, account }) => ({
+      type: 'BANK_ACCOUNT',
+      id: account,
+      name: account,
+      active: true,
+      iban,
+      currencyCode: baseCurrency,
+    })),
+  };
+}
+
 export function roleOf({ documentType }: Pick<BookableDocument, 'documentType'>): PartyRole {
   return documentType.startsWith('SALES_') ? 'DEBTOR' : 'CREDITOR';
 }
 
 /** What the chart has where the settings name nothing. */
-export function defaultAccounts({ chart, expenseAccount, incomeAccount, receiptAccount }: DatevSettings) {
+export function defaultAccounts({
+  chart,
+  expenseAccount,
+  incomeAccount,
+  receiptAccount,
+  suspenseAccount,
+}: DatevSettings) {
   const usual = chartAccounts[chart];
   return {
     expense: expenseAccount ?? usual.expense,
     income: incomeAccount ?? usual.income,
     cash: receiptAccount ?? usual.cash,
+    suspense: suspenseAccount ?? usual.suspense,
   };
 }
 

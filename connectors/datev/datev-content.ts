@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import type { Stack } from './header.ts';
+import type { Stack } from './stack.ts';
 
 const DatevStack = z.object({
   consultant: z.number(),
   client: z.number(),
-  yearBegin: z.string(),
+  yearBeginsInMonth: z.number(),
   accountLength: z.number(),
   chart: z.enum(['SKR03', 'SKR04']),
   baseCurrency: z.string(),
@@ -18,7 +18,7 @@ const DatevStack = z.object({
 export const DatevContent = z.object({
   stack: DatevStack,
   /** The values by column number, as they stand in the file. */
-  rows: z.array(z.record(z.string(), z.string())),
+  rows: z.array(z.object({ date: z.string(), cells: z.record(z.string(), z.string()) })),
   party: z
     .object({
       role: z.enum(['CREDITOR', 'DEBTOR']),

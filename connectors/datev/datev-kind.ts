@@ -3,6 +3,7 @@ import { createHandOverConnector } from '../hand-over/hand-over-connector.ts';
 import { DatevSettings } from './datev-settings.ts';
 import { packDatev } from './pack-datev.ts';
 import { writeDatevEntry } from './write-datev-entry.ts';
+import { writeStatementEntry } from './write-statement-entry.ts';
 
 /** What DATEV takes of one document. */
 const fileBytesMax = 20 * 1024 * 1024;
@@ -20,7 +21,10 @@ export const datevHandOver = connectorKind({
         kind: 'DATEV',
         maxFileBytes: fileBytesMax,
         health: { baseCurrency: settings.baseCurrency, notes: [] },
-        write: (booking, desk) => writeDatevEntry(booking, settings, desk, tools.now()),
+        write: async (booking, desk) =>
+          booking.document.documentType === 'BANK_STATEMENT'
+            ? writeStatementEntry(booking, settings, tools.now())
+            : writeDatevEntry(booking, settings, desk, tools.now()),
       },
       tools,
     ),

@@ -19,8 +19,8 @@ const partyRows = z
 
 /** Where a chart of accounts keeps what everybody needs. */
 export const chartAccounts = {
-  SKR03: { expense: '4980', income: '8200', cash: '1000' },
-  SKR04: { expense: '6850', income: '4200', cash: '1600' },
+  SKR03: { expense: '4980', income: '8200', cash: '1000', suspense: '1590' },
+  SKR04: { expense: '6850', income: '4200', cash: '1600', suspense: '1370' },
 } as const;
 
 /** Accounts that DATEV takes the tax from by itself: a tax key beside them is an error. */
@@ -77,6 +77,19 @@ export const DatevSettings = z.strictObject({
   receiptAccount: Account.optional().meta({
     title: 'Receipts are paid from',
     description: 'When left empty, the cash account: 1000 (SKR03) or 1600 (SKR04).',
+    input: 'ACCOUNT',
+  }),
+  bankAccounts: z
+    .array(z.strictObject({ iban: z.string().min(1).max(40), account: Account }))
+    .max(500)
+    .default([])
+    .meta({
+      title: 'Bank accounts',
+      description: 'IBAN or account number, as statements name it.',
+    }),
+  suspenseAccount: Account.optional().meta({
+    title: 'Suspense',
+    description: 'The other side of bank statement entries. When left empty: 1590 (SKR03) or 1370 (SKR04).',
     input: 'ACCOUNT',
   }),
   purchaseTaxes: taxKeys.meta({

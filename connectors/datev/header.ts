@@ -1,3 +1,5 @@
+import { type Stack, yearBegin } from './stack.ts';
+
 /** The 31 fields of the first line, version 700, each with the expression that DATEV publishes for it. */
 export const headerFields: readonly { name: string; pattern: RegExp }[] = [
   { name: 'Kennzeichen', pattern: /^"(EXTF|DTVF)"$/ },
@@ -36,20 +38,6 @@ export const headerFields: readonly { name: string; pattern: RegExp }[] = [
   { name: 'Anwendungsinformation', pattern: /^".{0,16}"$/ },
 ];
 
-/** What a stack of bookings says of itself. */
-export type Stack = {
-  consultant: number;
-  client: number;
-  /** The first day of the fiscal year. */
-  yearBegin: string;
-  accountLength: number;
-  chart: 'SKR03' | 'SKR04';
-  baseCurrency: string;
-  finalised: boolean;
-  title: string;
-  dictation: string | null;
-};
-
 /** The first line of a file. */
 export function headerLine(
   stack: Stack,
@@ -71,7 +59,7 @@ export function headerLine(
     quoted(''),
     String(stack.consultant),
     String(stack.client),
-    digits(stack.yearBegin),
+    digits(yearBegin(stack, from)),
     String(stack.accountLength),
     digits(from),
     digits(to),

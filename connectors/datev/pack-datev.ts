@@ -1,4 +1,4 @@
-import type { BookableFile } from '../connector.ts';
+import type { BookableFile, ExportKey } from '../connector.ts';
 import { type HandOverAbout, type Pack, type Packed, plainFileName } from '../hand-over/pack.ts';
 import type { ShelvedEntry } from '../hand-over/shelf.ts';
 import { type Cell, writeCsv } from '../hand-over/write-csv.ts';
@@ -6,7 +6,9 @@ import { type Cells, columns } from './columns.ts';
 import { DatevContent } from './datev-content.ts';
 import { endOfMonth } from './end-of-month.ts';
 import { headerLine } from './header.ts';
+import type { Stack } from './stack.ts';
 import { encodeWindows1252 } from './windows-1252.ts';
+import { guidOf } from './write-cells.ts';
 import { writeDocumentXml } from './write-document-xml.ts';
 
 /** What DATEV takes into one file, and into one package of documents. */
@@ -23,9 +25,9 @@ const endings: Record<string, string> = {
   'text/xml': 'xml',
 };
 
-/** Whether DATEV's document store takes files of this kind; others go beside it. */
-export function takesFile({ mediaType }: Pick<BookableFile, 'mediaType'>): boolean {
-  return Object.hasOwn(endings, mediaType);
+/** The id of a source file in DATEV's document store; null where the store does not take its kind. */
+export function linkOf(key: ExportKey, file: Pick<BookableFile, 'mediaType'> | null): string | null {
+  return file && Object.hasOwn(endings, file.mediaType) ? guidOf(key) : null;
 }
 
 type Parsed = { entry: ShelvedEntry; content: DatevContent };
@@ -43,34 +45,31 @@ export const packDatev: Pack = (entries, about) => {
 
 /** By what stands in the header: a month lies in one fiscal year, and the settings may have changed in between. */
 function packBatches(parsed: readonly Parsed[], { number, at }: HandOverAbout): Packed[] {
-  const batches = new Map<string, Parsed[]>();
-  for (const one of parsed) {
-    const key = `${one.entry.date.slice(0, 7)} ${JSON.stringify(one.content.stack)}`;
-    batches.set(key, [...(batches.get(key) ?? []), one]);
+  const batches = new Map<string, { stack: Stack; month: string; rows: Cells[] }>();
+  for (const { stack, rows } of parsed.map(({ content }) => content)) {
+    for (const { date, cells } of rows) {
+      const month = date.slice(0, 7);
+      const key = `${month} ${JSON.stringify(stack)}`;
+      const batch = batches.get(key) ?? { stack, month, rows: [] };
+      batch.rows.push(cells);
+      batches.set(key, batch);
+    }
   }
-  const sorted = [...batches.entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, batch]) => batch);
-  const used = new Map<string, number>();
-  return sorted.flatMap((batch) => {
-    const [first] = batch;
-    if (!first) return [];
-    const { stack } = first.content;
-    const month = first.entry.date.slice(0, 7);
-    const rows = batch.flatMap(({ content }) => content.rows);
-    return chunks(rows, rowsMax).map((some) => {
-      const count = (used.get(month) ?? 0) + 1;
-      used.set(month, count);
-      const again = count === 1 ? '' : `_${count}`;
-      const name = `${stack.title} ${padded(number)} ${month.slice(5)}/${month.slice(0, 4)}`;
-      const from = `${month}-01`;
-      const header = headerLine(stack, { from, to: endOfMonth(from), name, at });
-      const lines = [header, columns.map((column) => column.name).join(';'), ...some.map(rowLine)];
-      return {
-        path: `EXTF_Buchungsstapel_${padded(number)}_${month}${again}.csv`,
-        content: encodeWindows1252(lines.map((line) => `${line}\r\n`).join('')),
-      };
-    });
+  const sorted = [...batches.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const files = sorted.flatMap(([, { rows, ...batch }]) =>
+    chunks(rows, rowsMax).map((some) => ({ ...batch, rows: some })),
+  );
+  return files.map(({ stack, month, rows }, index) => {
+    const before = files.slice(0, index).filter((one) => one.month === month).length;
+    const again = before === 0 ? '' : `_${before + 1}`;
+    const name = `${stack.title} ${padded(number)} ${month.slice(5)}/${month.slice(0, 4)}`;
+    const from = `${month}-01`;
+    const header = headerLine(stack, { from, to: endOfMonth(from), name, at });
+    const lines = [header, columns.map((column) => column.name).join(';'), ...rows.map(rowLine)];
+    return {
+      path: `EXTF_Buchungsstapel_${padded(number)}_${month}${again}.csv`,
+      content: encodeWindows1252(lines.map((line) => `${line}\r\n`).join('')),
+    };
   });
 }
 

@@ -1,4 +1,3 @@
-import type { FieldName } from '@slipway/contract/fields.ts';
 import { type DecimalText, decimal, isExact } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, Booking, Refusal } from '../connector.ts';
@@ -10,14 +9,14 @@ import { planInvoice } from '../plan/plan-invoice.ts';
 import { foresee, narrate } from '../plan/settle-amounts.ts';
 import { documentKeys, partyKeys } from '../reference/match-key.ts';
 import { say } from '../say-refusal.ts';
-import { type Cells, columns, findWrongCells } from './columns.ts';
 import { datevBooks, defaultAccounts, roleOf } from './datev-books.ts';
 import type { DatevContent } from './datev-content.ts';
 import { automaticAccounts, type DatevSettings } from './datev-settings.ts';
-import type { Stack } from './header.ts';
-import { takesFile } from './pack-datev.ts';
+import { linkOf } from './pack-datev.ts';
+import { previewRows } from './preview-rows.ts';
+import { refuseCells } from './refuse-cells.ts';
+import { stackOf } from './stack.ts';
 import { toWindows1252 } from './windows-1252.ts';
-import { guidOf } from './write-cells.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What a person says of the currency of a document: so much of it for one unit of the books'. */
@@ -63,17 +62,25 @@ export async function writeDatevEntry(
   }
   const party = await numberParty(plan, document, settings, desk);
   if ('category' in party) return [party];
-  const guid = file && takesFile(file) ? guidOf(key) : null;
+  const guid = linkOf(key, file);
   const facts = { plan, document, settings, partyAccount: party.account, guid, exchangeRate, words };
   const { rows, tax } = writeRows(facts);
   const refusals = rows.flatMap(refuseCells);
   if (refusals.length > 0) return refusals;
-  const content: DatevContent = { stack: stackOf(settings, plan.date), rows, party: party.content, guid };
+  const content: DatevContent = {
+    stack: stackOf(settings),
+    rows: rows.map((cells) => ({ date: plan.date, cells })),
+    party: party.content,
+    guid,
+  };
   return {
     date: plan.date,
     content,
     record: recordOf(plan, document, party.account, tax),
-    preview: previewOf(rows, plan),
+    preview: {
+      ...previewRows(rows, `${plan.date}  ${plan.total} ${plan.currencyCode}`),
+      coding: plan.coding,
+    },
   };
 }
 
@@ -197,59 +204,4 @@ function rangeOf(role: 'CREDITOR' | 'DEBTOR', settings: DatevSettings): NumberRa
     to: last * unit - 1,
     taken: rows.map(({ account }) => Number(account)),
   };
-}
-
-/** Which field of the document a column is of, so that a person knows where to look. */
-const fieldOf: Record<number, FieldName> = {
-  1: 'totalAmount',
-  3: 'currencyCode',
-  4: 'currencyCode',
-  5: 'totalAmount',
-  10: 'documentDate',
-  11: 'documentNumber',
-  14: 'vendorName',
-  117: 'dueDate',
-};
-
-function refuseCells(cells: Cells): Refusal[] {
-  return findWrongCells(cells).map(({ column, value }) => {
-    const said = say('COLUMN_NOT_TAKEN', { column: column.name, value });
-    const category = [1, 4, 5].includes(column.number)
-      ? 'AMOUNT'
-      : [7, 8].includes(column.number)
-        ? 'ACCOUNT'
-        : 'OTHER';
-    return foresee(category, fieldOf[column.number] ?? null, said);
-  });
-}
-
-/** The fiscal year that a day lies in begins on the first of a month. */
-function stackOf(settings: DatevSettings, date: string): Stack {
-  const { consultant, client, accountLength, chart, baseCurrency, finalised, title, dictation } = settings;
-  const month = String(settings.yearBeginsInMonth).padStart(2, '0');
-  const year = Number(date.slice(0, 4));
-  const begins = `${year}-${month}-01`;
-  const yearBegin = date >= begins ? begins : `${year - 1}-${month}-01`;
-  return {
-    consultant,
-    client,
-    yearBegin,
-    accountLength,
-    chart,
-    baseCurrency,
-    finalised,
-    title,
-    dictation: dictation ?? null,
-  };
-}
-
-/** For people: the columns that hold something, by name. */
-function previewOf(rows: readonly Cells[], { coding, date, total, currencyCode }: InvoicePlan) {
-  const blocks = rows.map((cells) =>
-    columns
-      .flatMap(({ number, name }) => (cells[number] === undefined ? [] : [`${name}: ${cells[number]}`]))
-      .join('\n'),
-  );
-  const head = `${date}  ${total} ${currencyCode}`;
-  return { mediaType: 'text/plain', content: `${[head, ...blocks].join('\n\n')}\n`, coding };
 }

@@ -1,7 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
-import type { CloudRefusal } from '../cloud/ask-cloud.ts';
+import type { CloudRefusal } from '../cloud/cloud-api.ts';
 import type { RefusalCategory } from '../connector.ts';
 
 const FaultError = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-import { type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudRequest } from '../cloud/cloud-api.ts';
 import {
   type Answer,
   type Booking,
@@ -119,7 +119,7 @@ export async function createTransaction(
     body: { kind: 'json', content },
     step: 'create',
   };
-  const same = requestKey(company.api.tools.now(), key, JSON.stringify(content));
+  const same = requestKey(company.api.tools.now(), key, kind, JSON.stringify(content));
   const answer = await askOnce(same, (requestid) =>
     askCompany(company, { ...request, query: { requestid } }, schema, call),
   );

@@ -56,7 +56,7 @@ function newParty({ taxId }: NewParty, name: string, entity: 'Vendor' | 'Custome
 /** Colons, tabs and line breaks have a meaning of their own in names there. */
 export function displayName(name: string): string {
   return name
-    .replace(/[:\t\r\n]+/g, ' ')
+    .replace(/[:\s]+/g, ' ')
     .trim()
     .slice(0, nameLengthMax)
     .trim();

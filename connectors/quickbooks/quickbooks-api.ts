@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
-import { askCloud, type CloudApi, type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudReply, CloudRequest } from '../cloud/cloud-api.ts';
 import { readAllPages, readPages } from '../cloud/read-pages.ts';
-import type { CloudReply } from '../cloud/read-reply.ts';
 import type { Answer, Call, Step } from '../connector.ts';
 import { bearerSignIn } from '../oauth/bearer-sign-in.ts';
 import type { Tools } from '../tools.ts';

@@ -42,12 +42,12 @@ function readTerm(term: string): ((row: Row) => boolean) | null {
   if (!filterable.includes(field)) return null;
   if (operator === 'in') {
     const wanted = value.replace(/[()]/g, '').split(', ').map(plain);
-    return (row) => wanted.includes(String(valueIn(row, field)));
+    return (row) => wanted.includes(textIn(row, field));
   }
   if (!/^'(\\.|[^'\\])*'$/.test(value)) return null;
   const wanted = plain(value);
   return (row) => {
-    const own = String(valueIn(row, field) ?? '');
+    const own = textIn(row, field);
     return operator === '>=' ? own >= wanted : own === wanted;
   };
 }
@@ -56,10 +56,12 @@ function plain(value: string): string {
   return value.replace(/^'|'$/g, '').replace(/\\(.)/g, '$1');
 }
 
-function valueIn(row: Row, field: string): unknown {
+/** Below a list its first item is meant; a reference stands for its id. */
+function textIn(row: Row, field: string): string {
   const found = field.split('.').reduce<unknown>((at, name) => {
-    const one = Array.isArray(at) ? at[0] : at;
-    return (one as Row | undefined)?.[name.replace('Type', 'type')] ?? (one as Row | undefined)?.[name];
+    const one = Array.isArray(at) ? (at[0] as Row) : (at as Row | undefined);
+    return one?.[name] ?? one?.[name.toLowerCase()];
   }, row);
-  return typeof found === 'object' && found !== null ? (found as Row)['value'] : found;
+  const value = typeof found === 'object' && found !== null ? (found as Row)['value'] : found;
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }

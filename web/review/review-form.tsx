@@ -4,6 +4,7 @@ import { memo, useCallback, useDeferredValue, useId, useMemo, useRef } from 'rea
 
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
+import { CodingPanel } from './coding/coding-panel.tsx';
 import { keepMine, takeTheirs } from './draft/merge-draft.ts';
 import { chooseType, savedValue, shownText, tidyField, typeInto, writtenOut } from './draft/review-state.ts';
 import { doubtfulStops, fieldGroups, type Stop } from './fields/doubtful.ts';
@@ -56,6 +57,7 @@ export function ReviewForm(props: Props) {
         groups
       )}
       <LateTables review={useDeferredValue(review)} editable={editable} />
+      <CodingPanel review={review} editable={editable} />
       <HistoryList document={document} />
       <CheckField
         label={t('tabThroughAll')}

@@ -7,6 +7,7 @@ import { batches } from './de/batches.ts';
 import { beside } from './de/beside.ts';
 import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
+import { coding } from './de/coding.ts';
 import { documents } from './de/documents.ts';
 import { events } from './de/events.ts';
 import { exporting } from './de/exporting.ts';
@@ -49,6 +50,7 @@ export const de: typeof en = {
   beside,
   capture,
   clients,
+  coding,
   documents,
   events,
   exporting,

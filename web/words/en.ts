@@ -7,6 +7,7 @@ import { batches } from './en/batches.ts';
 import { beside } from './en/beside.ts';
 import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
+import { coding } from './en/coding.ts';
 import { documents } from './en/documents.ts';
 import { events } from './en/events.ts';
 import { exporting } from './en/exporting.ts';
@@ -48,6 +49,7 @@ export const en = {
   beside,
   capture,
   clients,
+  coding,
   documents,
   events,
   exporting,

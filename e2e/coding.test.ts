@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { uploadRead } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+const lines = [
+  { description: 'Kopierpapier A4', taxRate: 19, lineAmount: 90 },
+  { description: 'Porto', taxRate: 19, lineAmount: 10 },
+];
+let bookId = 0;
+
+const panel = () => page.getByRole('region', { name: 'How it is booked' });
+const choice = (name: string) => panel().getByRole('combobox', { name, exact: true });
+const folder = () => join(service.folder, 'books', String(service.admin.workspaceId), 'main');
+const journal = () =>
+  readdirSync(folder(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.journal'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+async function until(path: string, isSo: (body: Record<string, unknown>) => boolean) {
+  const end = Date.now() + readingMsMax;
+  for (;;) {
+    const { body } = await service.call('GET', path);
+    if (isSo(body)) return body;
+    assert.ok(Date.now() < end, `took too long: ${JSON.stringify(body).slice(0, 500)}`);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** An invoice of two lines that make its net amount. */
+async function received(number: string): Promise<number> {
+  const { id } = await uploadRead({ call: service.call, work: async () => {} }, { number });
+  await until(`/documents/${id}`, ({ status }) => status === 'EXTRACTED');
+  await service.call('PATCH', `/documents/${id}`, { body: { lines } });
+  return id;
+}
+
+async function exported(id: number): Promise<void> {
+  await service.call('POST', `/documents/${id}/validate`);
+  await service.call('POST', `/documents/${id}/export`);
+  await until(`/documents/${id}`, ({ status }) => status === 'EXPORTED');
+}
+
+const open = (id: number) => page.goto(`${service.origin}/documents/${id}`);
+
+journey('a book with accounts for paper and postage is connected', async () => {
+  const settings = { folder: 'main' };
+  bookId = (await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings } })).body.id;
+  await exported(await received('K-0'));
+  const main = readdirSync(folder()).find((name) => /^main\./.test(name)) ?? '';
+  for (const name of ['office', 'postage']) {
+    appendFileSync(join(folder(), main), `\naccount expenses:${name}  ; type: X\n`);
+  }
+  await service.call('POST', `/integrations/${bookId}/reference/refresh`);
+  await until(`/integrations/${bookId}/accounts`, ({ accounts }) =>
+    JSON.stringify(accounts).includes('expenses:postage'),
+  );
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+journey('the review says what the document would be booked on, and why', async () => {
+  await open(await received('K-1'));
+  await panel().waitFor();
+  await panel().getByText('the connection’s default').first().waitFor();
+  assert.equal(await choice('Account').getAttribute('placeholder'), 'expenses:uncategorised');
+  await assertAccessible(page);
+});
+
+journey('an account is chosen by keyboard for the document, and another one for a line', async () => {
+  await choice('Account').focus();
+  await page.keyboard.type('EXPENSES:office');
+  await page.keyboard.press('Enter');
+  await panel().getByText('chosen for this document').first().waitFor();
+  assert.equal(await choice('Account').inputValue(), 'expenses:office');
+
+  await panel().getByText('Single lines (2)').click();
+  await choice('Account of line 2').fill('expenses:postage');
+  await page.keyboard.press('Tab');
+  await panel().getByText('chosen for this line').first().waitFor();
+  await assertAccessible(page);
+});
+
+journey('an account that the books do not have is told, and changes nothing', async () => {
+  await choice('Account').fill('expenses:nothing');
+  await page.keyboard.press('Enter');
+  await panel().getByText('The books have no active account of this name.').waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await choice('Account').inputValue(), 'expenses:office');
+});
+
+journey('it is booked as it was chosen, line by line', async () => {
+  const { data } = (await service.call('GET', '/documents?limit=10')).body;
+  const { id } = data.find(({ documentNumber }: { documentNumber: string }) => documentNumber === 'K-1');
+  await exported(id);
+  assert.match(journal(), /expenses:office\s+90\.00 EUR[\s\S]*expenses:postage\s+10\.00 EUR/);
+});
+
+journey(
+  'the next invoice of the supplier proposes it, with how often and when it was booked so',
+  async () => {
+    await open(await received('K-2'));
+    await panel().getByText('Single lines (2)').click();
+    await panel()
+      .getByText(/booked so 1 of 1 times, last .+ on/)
+      .first()
+      .waitFor();
+    assert.equal(await choice('Account of line 2').getAttribute('placeholder'), 'expenses:postage');
+    await assertAccessible(page);
+  },
+);
+
+journey('a choice is taken back by emptying the field', async () => {
+  await choice('Account').fill('expenses:office');
+  await page.keyboard.press('Enter');
+  await panel().getByText('chosen for this document').first().waitFor();
+  await choice('Account').fill('');
+  await page.keyboard.press('Enter');
+  await panel().getByText('chosen for this document').first().waitFor({ state: 'detached' });
+});

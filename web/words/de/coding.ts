@@ -1,0 +1,26 @@
+import type { coding as english } from '../en/coding.ts';
+
+export const coding: typeof english = {
+  title: 'Wie gebucht wird',
+  system: 'Buchhaltung',
+  account: 'Konto',
+  taxCode: 'Steuerschlüssel',
+  whole: 'Der ganze Beleg',
+  accountOfLine: 'Konto der Position {{line}}',
+  taxCodeOfLine: 'Steuerschlüssel der Position {{line}}',
+  lines_one: 'Einzelne Positionen ({{count}})',
+  lines_other: 'Einzelne Positionen ({{count}})',
+  chosenLines_one: '{{count}} gewählt',
+  chosenLines_other: '{{count}} gewählt',
+  unknownAccount: 'Ein aktives Konto dieses Namens gibt es in der Buchhaltung nicht.',
+  unknownTaxCode: 'Einen aktiven Steuerschlüssel dieses Namens gibt es in der Buchhaltung nicht.',
+  noneYet: 'Noch nicht entschieden',
+  hint: 'Nummer oder Namen eingeben; leer gilt, was festgelegt ist oder gelernt wurde.',
+  refused: 'Konnte nicht gespeichert werden',
+  booked_one: '{{count}} von {{of}} Mal so gebucht',
+  booked_other: '{{count}} von {{of}} Mal so gebucht',
+  last: 'zuletzt am {{date}}',
+  lastAs: 'zuletzt {{reference}} am {{date}}',
+  ofLines_one: 'Position {{lines}}',
+  ofLines_other: 'Positionen {{lines}}',
+};

@@ -45,7 +45,7 @@ export async function askOdoo(link: Link, entry: Entry, question: Question, call
   const parameters = [
     settings.database,
     entry.userId,
-    settings.apiKey,
+    settings.userKey,
     model,
     method,
     [...(ids ? [ids] : []), ...positional],
@@ -91,7 +91,7 @@ export async function exchange(
       accept: 'application/json',
       ...(body !== null && { 'content-type': 'application/json' }),
       ...(path.startsWith('/json/2/') && {
-        authorization: `bearer ${settings.apiKey}`,
+        authorization: `bearer ${settings.userKey}`,
         'x-odoo-database': settings.database,
       }),
     },

@@ -22,10 +22,10 @@ export const OdooSettings = z.strictObject({
     title: 'User',
     description: 'The name that the user signs in with. Odoo 19 and newer know it by the API key alone.',
   }),
-  apiKey: z.string().min(1).max(500).meta({
+  userKey: z.string().min(1).max(500).meta({
     title: 'API key',
     description:
-      'Of a user of its own for Slipway, made under My Profile, Account Security. Up to Odoo 18 the password will do.',
+      'Of the user, made in Odoo under My Profile, Account Security. Up to Odoo 18 the password will do; from 19 on the key alone says who the user is.',
     secret: true,
   }),
   company: Name.optional().meta({

@@ -147,10 +147,10 @@ for (const version of [17, 19]) {
     });
 
     test('who may not book, make contacts or keep statements is told so', async () => {
-      const reader = odoo.connect({ user: 'reader', apiKey: 'key-of-reader' });
+      const reader = odoo.connect({ user: 'reader', userKey: 'key-of-reader' });
       const checked = await reader.check(call);
       assert.equal(checked.kind === 'refused' && checked.refusal.category, 'PERMISSION');
-      const narrow = odoo.connect({ user: 'narrow', apiKey: 'key-of-narrow' });
+      const narrow = odoo.connect({ user: 'narrow', userKey: 'key-of-narrow' });
       const health = await narrow.check(call);
       assert.equal(health.kind === 'ok' && health.value.notes.length, 3);
       const unknown = { vendorName: 'Neu Handel GmbH', vendorTaxId: 'DE999999999' };
@@ -163,7 +163,7 @@ for (const version of [17, 19]) {
     });
 
     test('a key that is not taken any more stops the connection', async () => {
-      const sent = await send(odoo.connect({ apiKey: 'an-old-key' }), await booked('key'));
+      const sent = await send(odoo.connect({ userKey: 'an-old-key' }), await booked('key'));
       assert.equal(sent.kind, 'reauth');
     });
 
@@ -203,7 +203,7 @@ for (const version of [17, 19]) {
 
     test('a record that the user may not see is no reason to make it a second time', async () => {
       await send(odoo.connector, await booked('hidden'));
-      const reader = odoo.connect({ user: 'reader', apiKey: 'key-of-reader' });
+      const reader = odoo.connect({ user: 'reader', userKey: 'key-of-reader' });
       const found = await reader.find('hidden', call);
       assert.equal(found.kind === 'refused' && found.refusal.wording, 'ODOO_HIDDEN');
     });

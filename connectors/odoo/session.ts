@@ -45,8 +45,8 @@ export function forgetSession(link: Link): void {
 }
 
 function keyOf({ settings }: Link): string {
-  const { address, database, user, apiKey, company, transport } = settings;
-  const whole = JSON.stringify([address, database, user, apiKey, company, transport]);
+  const { address, database, user, userKey, company, transport } = settings;
+  const whole = JSON.stringify([address, database, user, userKey, company, transport]);
   return createHash('sha256').update(whole).digest('hex');
 }
 
@@ -83,11 +83,11 @@ function majorOf([major]: readonly unknown[]): number {
 }
 
 async function authenticate(link: Link, call: Call): Promise<number> {
-  const { database, user, apiKey } = link.settings;
+  const { database, user, userKey } = link.settings;
   if (!user) {
     return stopWith({ category: 'SETTINGS', step: 'find', ...say('ODOO_USER_MISSING'), retryable: true });
   }
-  const reply = await callRpc(link, 'common', 'authenticate', [database, user, apiKey, {}], call);
+  const reply = await callRpc(link, 'common', 'authenticate', [database, user, userKey, {}], call);
   const UserId = z.union([z.int(), z.literal(false), z.null()]);
   const userId = parse('authenticate', granted(reply), UserId);
   if (!userId) throw new Stopped({ kind: 'reauth', reason: 'Odoo does not take the user and the key.' });

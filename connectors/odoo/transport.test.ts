@@ -33,7 +33,7 @@ test('the interface is chosen by the version, and may be named', async () => {
       assert.equal((await held.connect(changes).check(call)).kind, 'ok', JSON.stringify(changes));
     }
     // A password is no API key.
-    assert.equal((await held.connect({ apiKey: 'capture-pw' }).check(call)).kind, 'reauth');
+    assert.equal((await held.connect({ userKey: 'capture-pw' }).check(call)).kind, 'reauth');
   });
 });
 
@@ -53,7 +53,7 @@ test('without TLS nothing is sent, unless the operator allows it', async () => {
 });
 
 test('the key is the only secret of the settings', () => {
-  assert.deepEqual(kind.secrets, ['apiKey']);
+  assert.deepEqual(kind.secrets, ['userKey']);
 });
 
 for (const version of [17, 19]) {

@@ -19,7 +19,7 @@ export async function connectOdoo(version: number, settings: object = {}) {
       address: held.address,
       database,
       user: 'capture',
-      apiKey: 'key-of-capture',
+      userKey: 'key-of-capture',
       expenseAccount: '6815',
       incomeAccount: '4400',
     };

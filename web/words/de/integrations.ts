@@ -117,6 +117,10 @@ export const integrations: typeof english = {
     password: 'Passwort',
     company: 'Unternehmen',
     attachFile: 'Datei anhängen',
+    userKey: 'API-Schlüssel',
+    transport: 'Zugang',
+    purchaseJournal: 'Journal für Einkäufe',
+    salesJournal: 'Journal für Verkäufe',
     paymentMethod: 'Zahlungsmethode für Quittungen',
     bookOverdueSales: 'Überfällige Ausgangsrechnungen buchen',
     statementJournal: 'Journal für Kontoauszüge',
@@ -168,6 +172,11 @@ export const integrations: typeof english = {
     password: 'Wird verschlüsselt gespeichert und nie wieder angezeigt.',
     company: 'Name oder Nummer. Sonst das des Benutzers.',
     attachFile: 'Die Originaldatei liegt neben der Rechnung oder dem Kontoauszug.',
+    userKey:
+      'Des Benutzers, in Odoo unter Mein Profil, Kontosicherheit erzeugt. Bis Odoo 18 genügt das Passwort; ab 19 sagt der Schlüssel allein, wer der Benutzer ist.',
+    transport: 'Von selbst: JSON-2 ab Odoo 19, davor JSON-RPC.',
+    purchaseJournal: 'Name, Kürzel oder Nummer. Ohne Angabe das erste, das Odoo hat.',
+    salesJournal: 'Name, Kürzel oder Nummer. Ohne Angabe das erste, das Odoo hat.',
     paymentMethod:
       'Damit werden Quittungen als an ihrem Tag bezahlt gebucht. Sonst bleiben sie offen wie andere Eingangsrechnungen.',
     bookOverdueSales: 'Tryton warnt davor. Sonst wird eine solche Rechnung mit der Warnung abgelehnt.',
@@ -184,6 +193,9 @@ export const integrations: typeof english = {
     NONE: 'Gar nicht',
     PRODUCTION: 'Produktion',
     SANDBOX: 'Sandbox',
+    AUTO: 'Von selbst',
+    JSON_RPC: 'JSON-RPC',
+    JSON_2: 'JSON-2',
   },
   rowKey: {
     ...handOverSettings.rowKey,

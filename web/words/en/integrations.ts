@@ -116,6 +116,10 @@ export const integrations = {
     password: 'Password',
     company: 'Company',
     attachFile: 'Attach the file',
+    userKey: 'API key',
+    transport: 'Interface',
+    purchaseJournal: 'Journal for purchases',
+    salesJournal: 'Journal for sales',
     paymentMethod: 'Payment method of receipts',
     bookOverdueSales: 'Book sales that are overdue',
     statementJournal: 'Statement journal',
@@ -165,6 +169,11 @@ export const integrations = {
     password: 'Kept encrypted, and never shown again.',
     company: 'Its name or id. Without it, the user’s own.',
     attachFile: 'The source file stands beside the invoice or the statement.',
+    userKey:
+      'Of the user, made in Odoo under My Profile, Account Security. Up to Odoo 18 the password will do; from 19 on the key alone says who the user is.',
+    transport: 'By itself: JSON-2 from Odoo 19 on, JSON-RPC before.',
+    purchaseJournal: 'Its name, code or id. Without it, the first that Odoo has.',
+    salesJournal: 'Its name, code or id. Without it, the first that Odoo has.',
     paymentMethod:
       'With it, receipts are booked as paid on their day. Without it, they stay open like other supplier invoices.',
     bookOverdueSales: 'Tryton warns of them. Without this, such an invoice is refused with the warning.',
@@ -181,6 +190,9 @@ export const integrations = {
     NONE: 'Not at all',
     PRODUCTION: 'Production',
     SANDBOX: 'Sandbox',
+    AUTO: 'By itself',
+    JSON_RPC: 'JSON-RPC',
+    JSON_2: 'JSON-2',
   },
   rowKey: {
     ...handOverSettings.rowKey,

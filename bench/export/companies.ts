@@ -13,8 +13,8 @@ const writing: Faults = { lostRequests: 0.25, lostAnswers: 0.25, late: 0.15 };
 /** One document takes about ten look-ups for each such call; they are repeated without harm, and cost only time. */
 const looking: Faults = { lostRequests: 0.05, lostAnswers: 0.05, late: 0.02 };
 const changes = /"method":"model\.[a-z._]+\.(create|write|delete|post|cancel|draft|validate_invoice)"/;
-/** A request is given up after this; Tryton's shortest time limit. */
-export const patienceMs = 1000;
+/** A request is given up after this. */
+export const patienceMs = 2000;
 
 export type Company = { database: string; tryton: RunningTryton; proxy: FaultyProxy };
 export type Companies = { all: Company[]; proxies: FaultyProxy[]; stop(): Promise<void> };

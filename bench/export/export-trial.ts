@@ -15,17 +15,16 @@ const documentsInTorment = 120;
 const kills = 50;
 const stops = 20;
 const tormentEveryMs = 900;
-const leaseSeconds = 3;
 /** Longer than the lease, which is as long as the longest call and a little more. */
-const stoppedMs = 6000;
+const stoppedMs = 7000;
 const settleMsMax = 4 * 60_000;
 const sweepMsMax = 60_000;
 
 /** Everything small, so that what takes minutes in an office takes seconds here. */
 const patience = {
-  SLIPWAY_EXPORT_LEASE_SECONDS: String(leaseSeconds),
-  SLIPWAY_EXPORT_CALL_SECONDS_MAX: '3',
-  SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: '5',
+  SLIPWAY_EXPORT_LEASE_SECONDS: '5',
+  SLIPWAY_EXPORT_CALL_SECONDS_MAX: '4',
+  SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: '6',
 };
 
 /** Whether each document is booked exactly once, whatever is lost, killed or stopped; and how fast it goes without. */
@@ -38,7 +37,7 @@ export const exportTrial: Bench = {
     const workers = startWorkers(workersCount, () => installation.work(patience), 7);
     const companies = await startCompanies(path.join(installation.folder, 'books'), servers, companiesEach);
     try {
-      const office = await openOffice(product.port, installation.client);
+      const office = await openOffice(product.port, installation);
       const lanes = await connectAll(office, companies);
       const trial: Trial = { installation, office, companies, lanes, say };
 
@@ -75,9 +74,11 @@ type Trial = {
 
 async function connectAll(office: Office, { all }: Companies): Promise<number[]> {
   const lanes: number[] = [];
-  for (const company of all)
-    lanes.push(await office.connect('TRYTON', settingsOf(company, company.proxy.url)));
-  for (const lane of lanes) await office.booksAreKnown(lane);
+  for (const company of all) {
+    const lane = await office.connect('TRYTON', settingsOf(company, company.proxy.url));
+    await office.booksAreKnown(lane);
+    lanes.push(lane);
+  }
   return lanes;
 }
 

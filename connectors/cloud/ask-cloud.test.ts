@@ -10,7 +10,8 @@ import type { Answer } from '../connector.ts';
 import { ReferenceFault } from '../reference/reference-fault.ts';
 import { today } from '../testing/sample-booking.ts';
 import { sendPlainly } from '../testing/send-plainly.ts';
-import { askCloud, askForRecord, type CloudApi, type CloudRequest, tellCloud } from './ask-cloud.ts';
+import { askCloud, askForRecord, tellCloud } from './ask-cloud.ts';
+import type { CloudApi, CloudRequest } from './cloud-api.ts';
 import { jsonAmount } from './json-amount.ts';
 import { readAllPages, readPages } from './read-pages.ts';
 

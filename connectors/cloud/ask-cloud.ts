@@ -1,69 +1,13 @@
-import type { FieldName } from '@slipway/contract/fields.ts';
 import type { z } from 'zod';
 
-import { type Answer, type Call, ok, type RefusalCategory, type Step } from '../connector.ts';
-import type { HttpReply, HttpRequest, Tools } from '../tools.ts';
-import { type MultipartPart, multipartForm } from './multipart-form.ts';
-import { type CloudReply, readReply } from './read-reply.ts';
+import { type Answer, type Call, ok } from '../connector.ts';
+import type { HttpReply } from '../tools.ts';
+import type { CloudApi, CloudBody, CloudReply, CloudRequest } from './cloud-api.ts';
+import { multipartForm } from './multipart-form.ts';
+import { readReply } from './read-reply.ts';
 
 const timeoutMsDefault = 60_000;
 const replyBytesMaxDefault = 16 * 1024 * 1024;
-
-/** A vendor's JSON interface, as its connector knows it. */
-export type CloudApi = {
-  /** What people call the system: `Moneybird`. */
-  system: string;
-  /** Without a slash at its end. */
-  baseUrl: string;
-  tools: Pick<Tools, 'send' | 'now' | 'allowInsecureHttp'>;
-  /**
-   * The headers that sign a request in. `refused` says that the last ones were refused with 401: whoever can get
-   * newer ones answers them, and the request is sent once more; who cannot answers `reauth`.
-   */
-  signIn(call: Call, refused: boolean): Promise<Answer<Record<string, string>>>;
-  /** What the system's own words for a 4xx mean; null where they cannot be read. */
-  readRefusal(status: number, content: unknown): CloudRefusal | null;
-  /**
-   * What the vendor's contract says of answers that usually leave a write in doubt, or the other way round; null where
-   * nothing is said.
-   */
-  readSpecial?(reply: CloudReply, request: CloudRequest): Answer<never> | null;
-  /** Keeps the requests within the vendor's limit; see `paceRequests`. */
-  pace?(call: Call): Promise<void>;
-  /** How long to wait after a 429 that names no time. */
-  slowDownMs?: number;
-  timeoutMs?: number;
-};
-
-export type CloudRefusal = {
-  /** The system's own sentences, word for word. */
-  message: string;
-  code: string | null;
-  category: RefusalCategory;
-  field: FieldName | null;
-  retryable?: boolean;
-};
-
-export type CloudRequest = {
-  method: HttpRequest['method'];
-  /** Below the base address, from its slash on. */
-  path: string;
-  query?: Record<string, string | number | undefined>;
-  headers?: Record<string, string>;
-  body?: CloudBody;
-  step: Step;
-  /**
-   * Whether something changes there. A lost or unreadable answer to a write is uncertain; a read is only asked again.
-   * Not said: everything but GET writes.
-   */
-  writes?: boolean;
-  replyBytesMax?: number;
-};
-
-export type CloudBody =
-  | { kind: 'json'; content: unknown }
-  | { kind: 'form'; parts: MultipartPart[] }
-  | { kind: 'bytes'; mediaType: string; bytes: Uint8Array };
 
 /** Asks, and reads the answer by its schema. What does not fit was no answer. */
 export async function askCloud<Schema extends z.ZodType>(

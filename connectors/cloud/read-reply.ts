@@ -1,15 +1,12 @@
 import { type Answer, ok, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import type { HttpReply } from '../tools.ts';
-import type { CloudApi, CloudRequest } from './ask-cloud.ts';
+import type { CloudApi, CloudReply, CloudRequest } from './cloud-api.ts';
 
 /** What is kept of a system's words. */
 const messageLengthMax = 2000;
 const waitMsDefault = 60_000;
 const waitMsMax = 3_600_000;
-
-/** An answer with a fine status. `content` is its JSON, undefined where it is none. */
-export type CloudReply = { status: number; headers: Record<string, string>; content: unknown };
 
 type Answered = Extract<HttpReply, { kind: 'answered' }>;
 

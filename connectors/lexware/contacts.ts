@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, askForRecord, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import { type Answer, type Call, ok } from '../connector.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';

@@ -1,7 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
-import type { CloudApi, CloudRefusal } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRefusal } from '../cloud/cloud-api.ts';
 import { paceRequests } from '../cloud/pace-requests.ts';
 import { ok, type RefusalCategory } from '../connector.ts';
 import type { Tools } from '../tools.ts';

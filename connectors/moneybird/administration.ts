@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi } from '../cloud/ask-cloud.ts';
+import { askCloud } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type Answer, type Call, ok, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import { Id, moneybirdOrigin } from './moneybird-api.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type Answer, type Call, ok } from '../connector.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 import type { PartyItem } from '../reference/reference.ts';

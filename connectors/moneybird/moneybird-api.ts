@@ -1,7 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
-import type { CloudApi, CloudRefusal } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRefusal } from '../cloud/cloud-api.ts';
 import { type Answer, type Call, ok, type RefusalCategory } from '../connector.ts';
 import { bearerSignIn } from '../oauth/bearer-sign-in.ts';
 import type { Tools } from '../tools.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, exchange, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import { askCloud, exchange, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type PlanNeeds, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,

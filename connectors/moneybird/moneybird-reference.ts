@@ -1,7 +1,8 @@
 import { AmountInput, decimal } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { readPages } from '../cloud/read-pages.ts';
 import { waitPatiently } from '../cloud/wait-patiently.ts';
 import type { Answer, Call } from '../connector.ts';

@@ -1,7 +1,8 @@
 import { decimal } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { askCloud, askForRecord, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { holdsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import {

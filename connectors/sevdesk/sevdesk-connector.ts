@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type PlanNeeds, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,

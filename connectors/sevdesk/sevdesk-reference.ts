@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { readPages } from '../cloud/read-pages.ts';
 import type { Call } from '../connector.ts';
 import type { AccountItem, BankAccountItem, ReferenceItem, TaxItem } from '../reference/reference.ts';

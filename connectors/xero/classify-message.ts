@@ -1,6 +1,6 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-import type { CloudRefusal } from '../cloud/ask-cloud.ts';
+import type { CloudRefusal } from '../cloud/cloud-api.ts';
 import type { RefusalCategory } from '../connector.ts';
 
 type Kind = Pick<CloudRefusal, 'category' | 'field' | 'retryable'>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, type CloudRequest, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import {
   type Answer,
   type BookableFile,

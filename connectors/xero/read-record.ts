@@ -1,7 +1,8 @@
 import { AmountInput } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { askCloud, askForRecord, type CloudApi, type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import { holdsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import {

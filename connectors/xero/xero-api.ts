@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { CloudApi, CloudRefusal, CloudRequest } from '../cloud/ask-cloud.ts';
-import { type CloudReply, retryAfterMs } from '../cloud/read-reply.ts';
+import type { CloudApi, CloudRefusal, CloudReply, CloudRequest } from '../cloud/cloud-api.ts';
+import { retryAfterMs } from '../cloud/read-reply.ts';
 import type { Answer } from '../connector.ts';
 import { bearerSignIn } from '../oauth/bearer-sign-in.ts';
 import type { Tools } from '../tools.ts';

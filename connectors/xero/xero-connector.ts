@@ -1,4 +1,5 @@
-import { askCloud, type CloudApi, type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import { jsonAmount } from '../cloud/json-amount.ts';
 import { type Call, type Connector, ok } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';

@@ -1,7 +1,8 @@
 import { AmountInput } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { askCloud, type CloudApi, type CloudRequest, mapOk } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import { readPages } from '../cloud/read-pages.ts';
 import type { Call } from '../connector.ts';
 import type { AccountItem, PartyItem, ReferenceItem, TaxItem } from '../reference/reference.ts';

@@ -159,3 +159,21 @@ test('a connection with documents that wait is not removed, and others send by t
   assert.deepEqual((await listed(book)).waiting.documents, 0);
   assert.deepEqual(await refusal(handOver(book)), [409, 'nothing_to_hand_over']);
 });
+
+test('another workspace sees, makes and downloads nothing of it', async () => {
+  const stranger = await service.newWorkspace();
+  const as = { token: stranger.token };
+  const [made] = (await listed(files)).data;
+  const path = `/integrations/${files}/hand-overs`;
+  const replies = [
+    await call('GET', path, as),
+    await call('POST', path, { ...as, body: {} }),
+    await call('GET', `${path}/${made.id}/file`, as),
+    // Of another connection of ours, it is none either.
+    await call('GET', `/integrations/${datev}/hand-overs/${made.id}/file`),
+  ];
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [404, 404, 404, 404],
+  );
+});

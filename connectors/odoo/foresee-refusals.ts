@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { type Booking, type Refusal, refuse } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
-import { planInvoice } from '../plan/plan-invoice.ts';
 import { say } from '../say-refusal.ts';
 import type { Desk } from './desk.ts';
 import { moveTypeOf } from './invoice-rows.ts';
 import { bankJournal, invoiceJournal } from './journals.ts';
 import { lockedUntil } from './lock-dates.ts';
 import { Text } from './odoo-values.ts';
+import { planHere } from './plan-for.ts';
 import { planOneAccount } from './plan-one-account.ts';
 
 const Named = z.object({ id: z.int(), name: Text });
@@ -16,7 +16,7 @@ const Named = z.object({ id: z.int(), name: Text });
 /** What would be refused, and what Odoo would not refuse but book otherwise: another day, a rate of one, a second time. */
 export async function foreseeRefusals(desk: Desk, booking: Booking): Promise<Refusal[]> {
   if (booking.document.documentType === 'BANK_STATEMENT') return foreseeStatement(desk, booking);
-  const planned = planInvoice(booking.document, booking.books, desk.link.settings);
+  const planned = planHere(desk.link.settings, booking);
   if (planned.kind === 'refused') return planned.refusals;
   const { plan } = planned;
   await invoiceJournal(desk, plan.side);

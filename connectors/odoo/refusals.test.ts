@@ -96,12 +96,10 @@ for (const version of [17, 19]) {
       ];
       for (const lock of locks) {
         odoo.change('res.company', company, { [lock]: '2026-10-05' });
-        const sent = await send(odoo.connector, {
-          ...(await booked(lock)),
-          books: (await booked('x')).books,
-        });
+        const sent = await send(odoo.connector, await booked(lock));
         odoo.change('res.company', company, { [lock]: false });
         assert.ok(sent.kind === 'refused', lock);
+        assert.equal(sent.refusal.wording, 'ODOO_LOCKED');
         assert.deepEqual(
           [sent.refusal.category, sent.refusal.field],
           ['CLOSED_PERIOD', 'documentDate'],

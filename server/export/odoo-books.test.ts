@@ -10,11 +10,12 @@ const service = await startTestService();
 const { call, work } = service;
 
 for (const version of [17, 19]) {
-  test(`Odoo ${version}: a document goes into the books once, with its file, and a locked period is told`, async () => {
+  test(`Odoo ${version}: a locked period is told, and once it is open the document goes into the books, once, with its file`, async () => {
     const odoo = await startOdoo(version);
     after(() => odoo.close());
     const settings = { address: odoo.address, database, userKey: 'key-of-capture', expenseAccount: '6815' };
     const named = version < 19 ? { ...settings, user: 'capture' } : settings;
+    odoo.change('res.company', odoo.ids.company, { fiscalyear_lock_date: '2030-12-31' });
     const tried = await call('POST', '/integrations/test', { body: { kind: 'ODOO', settings: named } });
     assert.equal(tried.body.ok, true, JSON.stringify(tried.body));
     const connection = (await call('POST', '/integrations', { body: { kind: 'ODOO', settings: named } }))
@@ -24,7 +25,6 @@ for (const version of [17, 19]) {
 
     const { id } = await uploadRead(service, { number: `RE-${version}` });
     await call('POST', `/documents/${id}/validate`);
-    odoo.change('res.company', odoo.ids.company, { fiscalyear_lock_date: '2030-12-31' });
     await call('POST', `/documents/${id}/export`, { body: { connectionId: connection.id } });
     await work();
     const refused = (await call('GET', `/documents/${id}`)).body;

@@ -27,7 +27,7 @@ const otherCodes = [
   // How a connection stands has words of its own.
   ...['EXPORTED', 'WAIT', 'REAUTH'],
   // Categories of VAT, and the names of codes that are not ours.
-  ...['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'MYR', 'HTTP_413'],
+  ...['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'MYR', 'HTTP_413', 'FAULT'],
 ];
 
 function sources(pattern: string): string[] {

@@ -21,7 +21,7 @@ export const authoriseConnection = endpoint({
   reply: z
     .object({ authorizationUrl: z.string(), expiresAt: Instant })
     .meta({ id: 'AuthorisationBeginning' }),
-  problems: ['person_required', 'no_sign_in'],
+  problems: ['no_sign_in'],
 });
 export const finishAuthorisation = endpoint({
   name: 'finishAuthorisation',
@@ -43,7 +43,7 @@ export const finishAuthorisation = endpoint({
     .meta({ id: 'AuthorisationFinish' }),
   status: 200,
   reply: AuthorisationEnd,
-  problems: ['person_required'],
+  problems: [],
 });
 export const chooseTenant = endpoint({
   name: 'chooseTenant',

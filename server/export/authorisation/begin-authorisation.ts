@@ -20,13 +20,13 @@ type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
 
 /** Where the person goes now. What comes back is taken once, soon, and only from the same sign-in. */
 export async function authoriseConnection(needs: Needs, actor: Actor, id: number, asked: Asked) {
-  // Coming back takes a browser, and the person in front of it.
-  if (actor.kind !== 'USER') throw new Problem('person_required');
   const now = needs.clock.now();
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const vendor = authorisationOf(connection.kind);
   const app = appOf(connection.settings);
   if (!vendor || !app) throw new Problem('no_sign_in');
+  // Coming back takes a browser, and the person in front of it.
+  if (actor.kind !== 'USER') throw new Problem('no_sign_in', 'Only a person can sign in, in the web app.');
 
   const state = needs.random.bytes(randomBytes).toString('base64url');
   const verifier = vendor.pkce ? needs.random.bytes(randomBytes).toString('base64url') : null;

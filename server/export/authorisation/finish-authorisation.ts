@@ -30,7 +30,6 @@ type End = { outcome: AuthorisationOutcome; connectionId: number | null; message
 
 /** The person is back from the vendor: what came of it, in every case as an outcome that the page can tell. */
 export async function finishAuthorisation(needs: Needs, actor: Actor, back: Back): Promise<End> {
-  if (actor.kind !== 'USER') throw new Problem('person_required');
   // Taken before anything is asked: the same answer of a vendor is never used twice.
   const attempt = await needs.db.write(actor.workspaceId, (db) => takeAttempt(db, hashOf(back.state)));
   if (!attempt) return { outcome: 'UNKNOWN', connectionId: null, message: null };

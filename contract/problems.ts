@@ -29,6 +29,7 @@ export const problems = {
   no_reference: { status: 409, title: 'The accounting system tells nothing of its books' },
   no_connection: { status: 409, title: 'No accounting system is connected' },
   no_sign_in: { status: 409, title: 'Nobody signs in to this connection in the browser' },
+  nothing_to_decide: { status: 409, title: 'Nobody needs to decide about this export' },
   file_not_missing: { status: 409, title: 'No booking of this document is without its file' },
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
   nothing_to_hand_over: { status: 409, title: 'Nothing waits to be handed over' },

@@ -71,6 +71,12 @@ export const endpointTable = {
     idempotent: true,
     versioned: true,
   },
+  decideExport: {
+    method: 'POST',
+    path: '/documents/{id}/export/decision',
+    idempotent: true,
+    versioned: true,
+  },
   deleteDocument: { method: 'DELETE', path: '/documents/{id}', versioned: true },
   editDocument: { method: 'PATCH', path: '/documents/{id}', versioned: true },
   exportDocument: { method: 'POST', path: '/documents/{id}/export', idempotent: true, versioned: true },

@@ -94,6 +94,33 @@ export const attachExportedFile = endpoint({
   problems: ['invalid_state', 'file_not_missing', 'precondition_failed'],
 });
 
+const ExportDecision = z
+  .strictObject({
+    decision: z.enum(['BOOKED', 'SEND_AGAIN']).meta({
+      description: 'BOOKED: it stands in the accounting system. SEND_AGAIN: it does not, and is sent again.',
+    }),
+    reference: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({ description: 'What the accounting system calls it, where it is booked.' }),
+  })
+  .meta({ id: 'ExportDecision' });
+
+export const decideExport = endpoint({
+  ...moving,
+  name: 'decideExport',
+  path: '/documents/{id}/export/decision',
+  summary: 'Say whether a document is booked, where that could not be found out',
+  description:
+    'Only while the finding EXPORT_UNKNOWN stands: answers were lost, and nothing is found by the key.',
+  access: 'docs.export',
+  body: ExportDecision,
+  problems: ['invalid_state', 'nothing_to_decide', 'precondition_failed'],
+});
+
 export const previewExport = endpoint({
   name: 'previewExport',
   tag: 'Documents',

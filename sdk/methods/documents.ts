@@ -45,6 +45,9 @@ export function documentMethods(call: Call) {
     /** Puts the file beside a booking that was accepted without it. */
     attachFile: (id: number, options?: CallOptions) =>
       call('attachExportedFile', { params: { id } }, options),
+    /** Says whether it is booked, where that could not be found out (EXPORT_UNKNOWN). */
+    decideExport: (id: number, decision: Calls['decideExport']['body'], options?: CallOptions) =>
+      call('decideExport', { params: { id }, body: decision }, options),
     /** What would be sent, and what the accounting system would refuse. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),

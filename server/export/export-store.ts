@@ -60,6 +60,16 @@ export async function findWithoutFile(db: Writer, documentId: number): Promise<S
   return row && parseExport(row);
 }
 
+/** The export of a document that a person must decide on. */
+export async function findUndecided(db: Writer, documentId: number): Promise<StoredExport | undefined> {
+  const [row] = await db`
+    select * from exports
+    where workspace_id = ${db.workspace} and document_id = ${documentId} and state = 'UNCERTAIN'
+      and outcome ->> 'kind' = 'needsAttention'
+    order by id desc limit 1 for update`;
+  return row && parseExport(row);
+}
+
 type NewExport = Pick<StoredExport, 'documentId' | 'connectionId' | 'revision' | 'key' | 'contentHash'>;
 
 export async function insertExport(

@@ -4,18 +4,13 @@ import type { Finding } from '@slipway/contract/document.ts';
 import { remedyOf } from '@slipway/contract/remedies.ts';
 
 import type { Writer } from '../db/database.ts';
-import { putAway } from '../documents/archive-document.ts';
 import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
-import { getSettings } from '../workspace/settings-store.ts';
-import { countUse } from '../workspace/usage-store.ts';
-import { firstFileTry } from './attach-owed-file.ts';
-import { dueOf } from './due-of.ts';
-import { findingOf, withoutExport } from './export-findings.ts';
+import { acceptExport } from './accept-export.ts';
+import { sameFindings, withoutExport } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
-import { learnFromExport } from './learn-from-export.ts';
 import type { Claimed, Handled } from './lease.ts';
 import { settleLane, waitMsOf } from './settle-lane.ts';
 import { nextSweep } from './sweep-export.ts';
@@ -51,7 +46,8 @@ async function settleRow(
     updateExport(db, row.id, { state, dueAt: new Date(now.getTime() + waitMs), outcome: sent, ...more });
   switch (sent.kind) {
     case 'accepted':
-      return accept(service, db, claimed, sent, now);
+      await acceptExport(service, db, 'SERVICE', claimed, sent, now);
+      return;
     case 'refused':
       return refuse(service, db, claimed, sent, now);
     case 'wait':
@@ -74,52 +70,6 @@ async function settleRow(
 /** A create that certainly did not happen leaves nothing in doubt. */
 function openAfter({ step }: Sent & { kind: 'wait' | 'reauth' }) {
   return step === 'create' ? nothingOpen : {};
-}
-
-async function accept(
-  service: Service,
-  db: Writer,
-  { row, connection }: Claimed,
-  sent: Sent & { kind: 'accepted' },
-  now: Date,
-): Promise<void> {
-  const isOwed = sent.file === 'OWED';
-  const care = {
-    sweepAt: nextSweep(0, now),
-    fileState: sent.file === 'OWED' || sent.file === 'REFUSED' ? sent.file : null,
-    fileDueAt: isOwed ? firstFileTry(now) : null,
-  };
-  const end = {
-    ...nothingOpen,
-    attachRounds: 0,
-    outcome: sent,
-    finishedAt: now,
-    sweeps: 0,
-    sweepFailures: 0,
-  };
-  await updateExport(db, row.id, { ...end, ...care, state: 'ACCEPTED', dueAt: dueOf(care) });
-
-  const document = await lockDocument(db, row.documentId);
-  const differences = sent.differences.map((difference) => findingOf(difference, isOwed));
-  const findings = [...withoutExport(document.details.findings), ...differences];
-  const exported = await moveDocument(service, db, 'SERVICE', document, 'acceptExport', {
-    changes: {
-      exportError: null,
-      details: { ...document.details, findings },
-      export: {
-        system: connection.kind,
-        reference: sent.reference,
-        url: sent.url,
-        exportedAt: now.toISOString(),
-      },
-    },
-    note: sent.reference,
-    outcome: outcomeOf(connection, sent),
-  });
-  await countUse(db, exported.id, { exported: 1 }, now);
-  await learnFromExport(service, db, { document, connection, reference: sent.reference });
-  if (exported.archivedAt === null && (await getSettings(db)).archiveAfterExport)
-    await putAway(service, db, 'SERVICE', exported);
 }
 
 async function refuse(
@@ -182,5 +132,6 @@ async function warn(service: Service, db: Writer, { row }: Claimed, message: str
   const document = await lockDocument(db, row.documentId);
   const finding: Finding = { code: 'EXPORT_UNKNOWN', severity: 'WARNING', field: null, message };
   const findings = [...withoutExport(document.details.findings), finding];
+  if (sameFindings(findings, document.details.findings)) return;
   await updateDocument(db, document, { details: { ...document.details, findings } }, service.clock.now());
 }

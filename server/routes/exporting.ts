@@ -2,6 +2,7 @@ import * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import * as batches from '@slipway/contract/endpoints/export-batches.ts';
 
 import { askForFile } from '../export/ask-for-file.ts';
+import { decideExport } from '../export/decide-export.ts';
 import * as exportBatches from '../export-batches/export-batches.ts';
 import { type Route, route } from '../http/route.ts';
 import { handOverRoutes } from './hand-overs.ts';
@@ -10,6 +11,9 @@ import { handOverRoutes } from './hand-overs.ts';
 export const exportingRoutes: readonly Route[] = [
   route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
     askForFile(service, actor, params.id, expectedVersion),
+  ),
+  route(moves.decideExport, (service, actor, { params, body, expectedVersion }) =>
+    decideExport(service, actor, params.id, body, expectedVersion),
   ),
 
   route(batches.createExportBatch, (service, actor, { body }) =>

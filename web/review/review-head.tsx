@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { StatusMark } from '../documents/status-mark.tsx';
 import { ExportFault } from '../export/export-fault.tsx';
+import { ExportUnknown } from '../export/export-unknown.tsx';
 import { ExportedNotice } from '../export/exported-notice.tsx';
 import { FileMissing } from '../export/file-missing.tsx';
 import { useReviewing } from '../live/use-presence.ts';
@@ -44,6 +45,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
       <ExportFault document={document} />
       <ExportedNotice document={document} />
       <FileMissing document={document} />
+      <ExportUnknown document={document} />
       <ReviewNotices review={review} actions={actions} />
     </header>
   );

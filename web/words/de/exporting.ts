@@ -46,6 +46,12 @@ export const exporting: typeof english = {
   openThere: 'Im Buchhaltungssystem öffnen',
   bookedAs: 'In {{system}} gebucht als {{reference}}',
   booked: 'In {{system}} gebucht',
+  unknownTitle: 'Noch weiß niemand, ob dieser Beleg gebucht ist.',
+  unknownWords:
+    'Die Antworten des Buchhaltungssystems gingen verloren, und der Beleg ist dort nicht zu finden. Sehen Sie selbst dort nach und sagen Sie, was Sie sehen: noch einmal gesendet, könnte er doppelt gebucht werden.',
+  referenceThere: 'Wie er dort heißt (falls bekannt)',
+  isBooked: 'Er ist dort gebucht',
+  isNotBooked: 'Er ist nicht dort: noch einmal senden',
   notChecked: 'Es ließ sich vorab nicht prüfen. Sie können übergeben: nichts wird doppelt gebucht.',
   fileMissingTitle: 'Der Beleg ist gebucht, aber seine Datei liegt nicht bei der Buchung.',
   fileAgainByItself: 'Slipway versucht es von selbst noch einmal.',

@@ -21,6 +21,7 @@ export const history: typeof english = {
     refuseExport: 'Die Buchhaltung hat ihn abgelehnt',
     doubtExport: 'Die Antwort der Buchhaltung ging verloren; dort wird nachgesehen',
     pauseExport: 'Die Buchhaltung kennt die Verbindung nicht mehr; jemand muss sich neu anmelden',
+    sendAgain: '{{who}} hat ihn in der Buchhaltung nicht gefunden und noch einmal senden lassen',
     askForFile: '{{who}} ließ die Datei zur Buchung legen',
     attachFile: '{{who}} hat die Datei zur Buchung gelegt',
     archive: '{{who}} hat ihn archiviert',

@@ -23,7 +23,8 @@ const codes: (typeof english)['codes'] = {
   request_in_progress: 'Dieselbe Anfrage läuft noch. Warten Sie einen Moment.',
   batch_finished: 'Der Stapel ist abgeschlossen. Legen Sie einen neuen an.',
   nothing_to_export: 'Kein freigegebener Beleg passt dazu. Geben Sie zuerst welche frei.',
-  too_many_documents: 'Das sind mehr Belege, als in einen Stapel passen: höchstens 5.000. Engen Sie die Auswahl ein.',
+  too_many_documents:
+    'Das sind mehr Belege, als in einen Stapel passen: höchstens 5.000. Engen Sie die Auswahl ein.',
   name_taken: 'Dieser Name ist vergeben. Wählen Sie einen anderen.',
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Vor der Freigabe dieses Belegs müssen die Hinweise geklärt werden.',
@@ -32,6 +33,7 @@ const codes: (typeof english)['codes'] = {
     'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',
   no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
+  nothing_to_decide: 'Hier ist nichts mehr zu entscheiden: Sehen Sie nach, wie der Beleg jetzt steht.',
   file_not_missing: 'Die Datei liegt bereits bei der Buchung.',
   nothing_to_hand_over: 'Es wartet nichts auf die Übergabe.',
   entries_waiting: 'Es warten noch Belege auf die Übergabe: Übergeben Sie diese zuerst.',

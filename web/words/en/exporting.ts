@@ -44,6 +44,12 @@ export const exporting = {
   openThere: 'Open in the accounting system',
   bookedAs: 'Booked in {{system}} as {{reference}}',
   booked: 'Booked in {{system}}',
+  unknownTitle: 'Nobody knows yet whether this document is booked.',
+  unknownWords:
+    'The answers of the accounting system were lost, and the document is not found there. Look there yourself, and say what you see: sent a second time, it could be booked twice.',
+  referenceThere: 'What it is called there (if you know)',
+  isBooked: 'It is booked there',
+  isNotBooked: 'It is not there: send it again',
   notChecked: 'It could not be checked beforehand. You can export it: nothing is booked twice.',
   fileMissingTitle: 'It is booked, but its file does not stand beside the booking.',
   fileAgainByItself: 'Slipway tries again by itself.',

@@ -20,6 +20,7 @@ export const history = {
     refuseExport: 'The accounting system refused it',
     doubtExport: 'The answer of the accounting system was lost; it is looked up there',
     pauseExport: 'The accounting system no longer knows the connection; somebody must sign in again',
+    sendAgain: '{{who}} did not find it in the accounting system and had it sent again',
     askForFile: '{{who}} asked for the file to be put beside the booking',
     attachFile: '{{who}} put the file beside the booking',
     archive: '{{who}} archived it',

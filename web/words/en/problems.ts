@@ -29,6 +29,7 @@ const codes = {
   no_sign_in: 'Nobody signs in to this system in the browser. Enter the client id of your app first.',
   no_reference: 'This system tells nothing of its books.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
+  nothing_to_decide: 'There is nothing to decide any more: look at how the document stands now.',
   file_not_missing: 'The file stands beside the booking already.',
   nothing_to_hand_over: 'Nothing waits to be handed over.',
   entries_waiting: 'Documents wait to be handed over: hand them over first.',

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { lexwareAddress } from '@slipway/connectors/lexware/lexware-api.ts';
+import { lexwareKey, startLexware } from '@slipway/connectors/lexware/testing/start-lexware.ts';
+
+import { uploadRead } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+
+const system = await startLexware();
+after(system.close);
+const service = await startTestService({
+  env: { SLIPWAY_SYSTEM_ADDRESSES: `${lexwareAddress}=${system.url}` },
+});
+const { call, work, clock } = service;
+const settings = { apiKey: lexwareKey, expenseAccount: 'Bürobedarf' };
+await call('POST', '/integrations', { body: { kind: 'LEXWARE', settings } });
+await work();
+
+const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
+const made = () =>
+  system.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/vouchers').length;
+
+/** Lexware has no drafts and no keys: both requests to make the voucher are lost, and nothing is found by ours. */
+async function undecided(number: string): Promise<number> {
+  const { id } = await uploadRead(service, { number });
+  await call('POST', `/documents/${id}/validate`);
+  for (let time = 0; time < 2; time++)
+    system.next(({ method, path }) => method === 'POST' && path === '/v1/vouchers', 'lose the request');
+  await call('POST', `/documents/${id}/export`);
+  for (let round = 0; round < 6; round++) {
+    await work();
+    clock.advance(10 * 60_000);
+  }
+  return id;
+}
+const decide = (id: number, body: object) => call('POST', `/documents/${id}/export/decision`, { body });
+
+test('after two lost answers nothing is sent blindly: a person looks, and has it sent again', async () => {
+  const before = made();
+  const id = await undecided('U-1');
+  const document = await get(id);
+  assert.deepEqual([document.status, made() - before], ['EXPORTING', 2]);
+  assert.deepEqual(
+    document.findings.map(({ code }: { code: string }) => code),
+    ['EXPORT_UNKNOWN'],
+  );
+  const decided = await decide(id, { decision: 'SEND_AGAIN' });
+  assert.deepEqual([decided.status, decided.body.findings], [200, []]);
+  await work();
+  assert.deepEqual([(await get(id)).status, made() - before], ['EXPORTED', 3]);
+  assert.equal((await decide(id, { decision: 'SEND_AGAIN' })).body.code, 'invalid_state');
+});
+
+test('a person who finds it booked says so, and nothing is sent any more', async () => {
+  const id = await undecided('U-2');
+  const before = made();
+  const decided = await decide(id, { decision: 'BOOKED', reference: 'RE-77' });
+  assert.deepEqual([decided.body.status, decided.body.export.reference], ['EXPORTED', 'RE-77']);
+  clock.advance(3600_000);
+  await work();
+  assert.equal(made(), before);
+  const [last] = (await call('GET', `/documents/${id}/history`)).body.data;
+  assert.deepEqual(
+    [last.action, last.actor.name, last.outcome.reference],
+    ['acceptExport', 'Ada Admin', 'RE-77'],
+  );
+});
+
+test('nobody decides while the answer may still be found', async () => {
+  const { id } = await uploadRead(service, { number: 'U-3' });
+  await call('POST', `/documents/${id}/validate`);
+  await call('POST', `/documents/${id}/export`);
+  assert.equal((await decide(id, { decision: 'BOOKED' })).body.code, 'nothing_to_decide');
+  await work();
+});

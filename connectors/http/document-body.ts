@@ -58,9 +58,19 @@ export const DocumentBody = z.object({
     lines: z.array(Line),
     taxes: z.array(Tax),
     statement: z.object({ accounts: z.array(Account) }).nullable(),
-    coding: z.object({ account: Text, taxCode: Text, paymentTermDays: z.int().nullable() }).meta({
-      description: 'What people set for this supplier, folder or type, in the names of your books.',
-    }),
+    coding: z
+      .object({
+        account: Text,
+        taxCode: Text,
+        paymentTermDays: z.int().nullable(),
+        lines: z
+          .array(z.object({ line: z.int(), account: Text, taxCode: Text }))
+          .meta({ description: 'What a person chose for single lines, counted from 1.' }),
+      })
+      .meta({
+        description:
+          'What people chose, or set for this supplier, folder or type, or what was booked before; in the names of your books.',
+      }),
   }),
   file: z
     .object({
@@ -103,6 +113,9 @@ function coding(document: BookableDocument): DocumentBody['document']['coding'] 
     account: account?.value ?? null,
     taxCode: taxCode?.value ?? null,
     paymentTermDays: paymentTerms ? Number(paymentTerms.value) : null,
+    lines: (document.rules.chosen?.lines ?? []).flatMap((chosen, at) =>
+      chosen ? [{ line: at + 1, ...chosen }] : [],
+    ),
   };
 }
 

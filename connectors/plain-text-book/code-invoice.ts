@@ -77,15 +77,27 @@ export function baseAccounts(
   return [{ account: baseAccount(document, side, settings), amount: net, lines: null }];
 }
 
-/** A tax code is set for one rate: of a document with several, each is booked by its own. */
+/**
+ * A tax code is set for one rate: of a document with several, each is booked by its own, unless a person chose one for
+ * the document or the lines of the rate. null where lines of one rate are to go on several: its tax is one amount.
+ */
 export function taxAccount(
   document: BookableDocument,
   rate: string | null,
   side: Side,
   settings: BookSettings,
-): Chosen {
+): Chosen | null {
+  const shares = [...new Set(document.taxes.map((tax) => tax.rate))].map((one) => ({ rate: one }));
+  const at = shares.findIndex((share) => share.rate === rate);
+  const ofRate = assignLines(document.lines, shares.length === 0 ? [{ rate }] : shares).filter(
+    ({ share }) => share === Math.max(0, at),
+  );
+  const [first, ...others] = ofRate.map((line) => codingOf(document, side, settings, line.at).taxCode);
+  if (first?.source === 'LINE' || others.some((code) => code?.source === 'LINE')) {
+    return first && others.every((code) => code?.value === first.value) ? first : null;
+  }
   const { taxCode } = codingOf(document, side, settings);
-  if (taxCode && document.taxes.length <= 1) return taxCode;
+  if (taxCode && (document.taxes.length <= 1 || taxCode.source === 'CHOSEN')) return taxCode;
   const rows = side.tax === 'input' ? settings.inputTaxAccounts : settings.outputTaxAccounts;
   const row = rate === null ? undefined : rows.find((one) => decimal(one.rate).equals(decimal(rate)));
   const usual = side.tax === 'input' ? settings.inputTaxAccount : settings.outputTaxAccount;
@@ -101,7 +113,10 @@ export function explainCoding(document: BookableDocument, settings: BookSettings
   const { paymentTerms } = codingOf(document, side, settings);
   return [
     ...explainBase(document, side, settings),
-    ...rates.map((rate) => ({ part: 'TAX' as const, ...taxAccount(document, rate, side, settings) })),
+    ...rates.flatMap((rate) => {
+      const account = taxAccount(document, rate, side, settings);
+      return account ? [{ part: 'TAX' as const, ...account }] : [];
+    }),
     { part: 'COUNTER_ACCOUNT', ...byConnection('account', settings[side.counter]) },
     ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
   ];

@@ -41,9 +41,12 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     currency: currencyCode,
     tax,
   });
-  const taxes = amounts.taxes.map(({ rate, amount }) =>
-    posting(taxAccount(document, rate, side, settings).value, signed(amount, -sign), rate ?? ''),
-  );
+  const taxes: Posting[] = [];
+  for (const { rate, amount } of amounts.taxes) {
+    const account = taxAccount(document, rate, side, settings);
+    if (!account) return foresee('TAX', null, say('TAX_SPLIT', { rate: rate ?? '0', tax: amount }));
+    taxes.push(posting(account.value, signed(amount, -sign), rate ?? ''));
+  }
   return {
     date: documentDate,
     payee: party,

@@ -38,7 +38,7 @@ export type PlannedParty =
 /** A line of the document, or all that has one rate and one account, as the connection's settings say. */
 export type PlannedLine = {
   /** The lines of the document that it is made of, by their position; none where it is all of one rate. */
-  from: number[];
+  from?: number[];
   description: string;
   /** Both or neither; their product is exactly `net`. */
   quantity: DecimalText | null;

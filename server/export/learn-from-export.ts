@@ -84,7 +84,7 @@ function choiceOf(chosen: Chosen | null): LessonChoice | null {
 function fromPlan({ lines }: BookableDocument, { lines: planned, taxes, coding }: InvoicePlan): Taught[] {
   return planned.flatMap((line) => {
     const rate = taxes.find(({ tax }) => tax.id === line.tax?.id)?.rate ?? null;
-    const places = line.from.length > 0 ? line.from : [null];
+    const places = line.from && line.from.length > 0 ? line.from : [null];
     return places.map((at) => ({
       words: at === null ? [] : wordsOf(lines[at]?.description ?? null),
       rate,

@@ -94,6 +94,7 @@ async function taughtSupplier(): Promise<{ id: number }> {
 
 const mine = await belongings();
 const bodies: Record<string, unknown> = {
+  chooseTenant: { tenantId: 'elsewhere' },
   changeMember: { role: 'VIEWER' },
   renamePasskey: { name: 'Taken' },
   removePasskey: { currentPassword: stranger.password },

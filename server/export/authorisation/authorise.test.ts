@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import { startXero, xeroApp } from '@slipway/connectors/xero/testing/start-xero.ts';
 import { uuid } from '@slipway/connectors/xero/testing/xero-schema.ts';
 
+import { createVault } from '../../access/vault.ts';
+import { resealSecrets } from '../../keep-house.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService, testClock } from '../../testing/start.ts';
+import { tokensContext } from './kept-tokens.ts';
 
 const clock = testClock();
 const vendor = await startXero({ now: () => clock.now() });
@@ -105,6 +109,8 @@ test('nobody can finish what another person began, in this workspace or in anoth
   const stranger = await service.newWorkspace();
   assert.equal((await finish(begun.parameters, { token: stranger.token })).body.outcome, 'UNKNOWN');
   assert.equal((await begin(id, { token: stranger.token })).status, 404);
+  const theirs = { token: stranger.token, body: { tenantId: uuid(9, 1) } };
+  assert.equal((await call('POST', `/integrations/${id}/tenant`, theirs)).status, 404);
   assert.equal((await finish(begun.parameters)).body.outcome, 'CONNECTED');
 });
 
@@ -229,6 +235,21 @@ test('no token of a vendor can be read from the database', async () => {
   assert.equal(more.length, 0);
   assert.match(String(row?.['sealed']), /.{40}/s);
   assert.doesNotMatch(String(row?.['sealed']), /of-the-tests/);
+});
+
+test('sign-ins move under a new key, and the old one can go', async () => {
+  const { id } = await connect();
+  await signIn(id);
+  const newKey = randomBytes(32);
+  const before = service.service.vault;
+  await resealSecrets({ ...service.service, vault: createVault([newKey, Buffer.alloc(32, 7)]) });
+  const { rows } = await service.service.db.read(service.admin.workspaceId, (db) =>
+    db.raw('select tokens_sealed as sealed from authorisations where connection_id = $1', [id]),
+  );
+  const sealed = rows[0]?.['sealed'] as Buffer;
+  const opened = createVault([newKey]).open(sealed, tokensContext(service.admin.workspaceId));
+  assert.match(opened, /"accessToken":"access-\d+-of-the-tests"/);
+  assert.throws(() => before.open(sealed, tokensContext(service.admin.workspaceId)));
 });
 
 async function tokensOf(id: number) {

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+
+import { lexwareAddress } from '../connectors/lexware/lexware-api.ts';
+import { lexwareKey, startLexware } from '../connectors/lexware/testing/start-lexware.ts';
+import { startReceiver } from '../connectors/testing/start-receiver.ts';
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const receiver = await startReceiver();
+const lexware = await startLexware();
+after(receiver.close);
+after(lexware.close);
+const { service, page } = await startJourney({
+  SLIPWAY_SYSTEM_ADDRESSES: `${lexwareAddress}=${lexware.url}`,
+  SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: '1',
+});
+
+async function connect(kind: string, name: string, settings: object): Promise<number> {
+  return (await service.call('POST', '/integrations', { body: { kind, name, settings } })).body.id;
+}
+const statusOf = async (id: number) => (await service.call('GET', `/documents/${id}`)).body.status;
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + readingMsMax;
+  while (!(await isTrue())) {
+    assert.ok(Date.now() < deadline, 'it did not come about in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** An approved document on its way into one of the systems. */
+async function exportTo(connectionId: number, number: string): Promise<number> {
+  const { id } = (await upload(service.call, ublInvoice({ number }))).body;
+  await until(async () => (await statusOf(id)) === 'EXTRACTED');
+  await service.call('POST', `/documents/${id}/validate`);
+  await service.call('POST', `/documents/${id}/export`, { body: { connectionId } });
+  return id;
+}
+
+let ledger = 0;
+
+journey('who refused a document, in which words, and what to do stands above it', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  const secret = 'a-secret-of-sixteen-or-more';
+  ledger = await connect('HTTP', 'Our ledger', { url: receiver.url, secret, file: 'INLINE' });
+  const body = { accepted: false, code: 'ACCOUNT', message: 'Konto 4711 ist gesperrt', field: 'vendorName' };
+  receiver.next({ does: 'refuse', status: 422, body });
+  const id = await exportTo(ledger, 'ST-1');
+  await until(async () => (await statusOf(id)) === 'EXPORT_FAILED');
+  await page.goto(`${service.origin}/documents/${id}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Our ledger refused this document.' });
+  await notice.getByText('Konto 4711 ist gesperrt').waitFor();
+  await notice.getByText(/choose another one for the supplier or in the integration/).waitFor();
+  await notice.getByRole('button', { name: 'Correct Vendor' }).waitFor();
+  await assertAccessible(page);
+  await page.getByText('History', { exact: true }).click();
+  await page.getByText('In Our ledger: Konto 4711 ist gesperrt').waitFor();
+  await notice.getByRole('link', { name: 'Open the integration' }).click();
+  await page.getByRole('heading', { name: 'Our ledger' }).waitFor();
+  await page.getByText(/choose another one for the supplier/).waitFor();
+});
+
+journey('a booking without its file says why, and the file is put there when a person asks', async () => {
+  receiver.overrides['fileSha256'] = 'f'.repeat(64);
+  const id = await exportTo(ledger, 'ST-2');
+  await until(async () => (await statusOf(id)) === 'EXPORTED');
+  await page.goto(`${service.origin}/documents/${id}`);
+  const notice = page.getByRole('status').filter({ hasText: 'its file does not stand beside the booking' });
+  await notice.getByText('It is not tried again until you ask.').waitFor();
+  await assertAccessible(page);
+  receiver.overrides['fileSha256'] = (await service.call('GET', `/documents/${id}`)).body.file.sha256;
+  await notice.getByRole('button', { name: 'Put the file there now' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
+journey('where nobody can know whether it is booked, a person looks there and says so', async () => {
+  const settings = { apiKey: lexwareKey, expenseAccount: 'Bürobedarf' };
+  const office = await connect('LEXWARE', 'Office', settings);
+  for (let time = 0; time < 2; time++)
+    lexware.next(({ method, path }) => method === 'POST' && path === '/v1/vouchers', 'lose the request');
+  const id = await exportTo(office, 'ST-3');
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page
+    .getByText('Nobody knows yet whether this document is booked.')
+    .waitFor({ timeout: readingMsMax });
+  await assertAccessible(page);
+  await page.getByLabel(/What it is called there/).fill('RE-77');
+  await page.getByRole('button', { name: 'It is booked there' }).click();
+  await page.getByText('Booked in Lexware Office as RE-77').waitFor();
+  assert.equal(await statusOf(id), 'EXPORTED');
+});

@@ -4,7 +4,10 @@ import { Instant } from './dates.ts';
 
 export const Tenant = z
   .object({ id: z.string(), name: z.string() })
-  .meta({ id: 'SystemTenant', description: 'An organisation, a company: a set of books, by the vendor’s id.' });
+  .meta({
+    id: 'SystemTenant',
+    description: 'An organisation, a company: a set of books, by the vendor’s id.',
+  });
 
 export const ConnectionAuthorisation = z
   .object({

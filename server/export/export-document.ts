@@ -26,6 +26,7 @@ async function send(service: Service, turn: Turn, claimed: Claimed): Promise<Sen
     const connector = turn.connectorOf(connection);
     return await sendWithBooks(service, {
       connection: { workspaceId: row.workspaceId, id: connection.id },
+      askedAt: row.requestedAt,
       read: () => service.db.read(row.workspaceId, (db) => booksOf(db, connection.id, booking.document)),
       hold: () => holdLease(service, { row, lease }, connector, 'preflight'),
       send: (books) => sendOnce(service, claimed, connector, { ...booking, books }),

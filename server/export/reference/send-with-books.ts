@@ -6,7 +6,10 @@ import type { Service, Target } from '../../service.ts';
 import { askSync, type StoredSync } from './sync-store.ts';
 import { readAgainAfterMs, type Synchronised, synchroniseReference } from './synchronise-reference.ts';
 
-/** A refusal by what we know of the books is believed when we have known it for no longer than this. */
+/**
+ * A refusal by what we know of the books is believed when we have known it for no longer than this, and have learned it
+ * since the export was asked for: who asks again has mended something.
+ */
 const believedForMs = 2 * 60_000;
 /** Within the lease of an export, which is renewed with every batch. */
 const readMsMax = 90_000;
@@ -24,6 +27,8 @@ const byReference: ReadonlySet<RefusalCategory> = new Set([
 type Known = { books: Books; sync: StoredSync | undefined };
 type Sending = {
   connection: Target;
+  /** When a person or program asked for the export. */
+  askedAt: Date;
   read(): Promise<Known>;
   send(books: Books): Promise<Sent>;
   /** Renews the lease of the export. */
@@ -35,7 +40,7 @@ type Sending = {
  * books are read again once, and asked again.
  */
 export async function sendWithBooks(service: Service, sending: Sending): Promise<Sent> {
-  const { connection, read, send, hold } = sending;
+  const { connection, askedAt, read, send, hold } = sending;
   const readBooks = () => synchroniseReference(service, connection, { msMax: readMsMax, beforeBatch: hold });
   let known = await read();
   if (isOutdated(known.sync, service.clock.now())) {
@@ -44,7 +49,7 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
   }
   const sent = await send(known.books);
   if (!known.sync || sent.kind !== 'refused' || !byReference.has(sent.refusal.category)) return sent;
-  if (isYoung(known.sync, service.clock.now())) return sent;
+  if (isYoung(known.sync, askedAt, service.clock.now())) return sent;
   if (sent.refusal.step !== 'preflight') {
     await service.db.write(connection.workspaceId, (db) => askSync(db, connection.id, service.clock.now()));
     return sent;
@@ -59,8 +64,8 @@ function isOutdated(sync: StoredSync | undefined, now: Date): boolean {
   return sync.syncedAt === null || now.getTime() - sync.syncedAt.getTime() >= readAgainAfterMs;
 }
 
-function isYoung({ syncedAt }: StoredSync, now: Date): boolean {
-  return syncedAt !== null && now.getTime() - syncedAt.getTime() <= believedForMs;
+function isYoung({ syncedAt }: StoredSync, askedAt: Date, now: Date): boolean {
+  return syncedAt !== null && syncedAt > askedAt && now.getTime() - syncedAt.getTime() <= believedForMs;
 }
 
 /** Whether the refusal still holds is not known: the document waits, or what keeps the books from being read is told. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { useRight } from '../../access/use-session.ts';
+import { explain } from '../../api.ts';
 import { formatAmount } from '../../documents/format.ts';
 import { AccountList, taxListOf } from '../../export/account-list.tsx';
 import { connectionQueries } from '../../export/connection-queries.ts';
@@ -77,7 +78,7 @@ function Choices({ review, editable, connectionId, coding }: ChoicesProps) {
   return (
     <>
       <AccountList id={list} connectionId={connectionId} />
-      {accounts.error && <Notice kind="warning">{t('refused')}</Notice>}
+      {accounts.error && <Notice kind="warning">{explain(accounts.error)}</Notice>}
       <ChoicePair {...shared} place={null} />
       <p className="form-hint">{t('hint')}</p>
       {lines.length > 1 && (
@@ -92,7 +93,7 @@ function Choices({ review, editable, connectionId, coding }: ChoicesProps) {
             {lines.map(({ number, description, lineAmount }) => (
               <li key={number}>
                 <p className="coding-line">
-                  <span>{description ?? t('accountOfLine', { line: number })}</span>
+                  <span>{description ?? t('line', { line: number })}</span>
                   <span className="amount">{formatAmount(lineAmount ?? 0)}</span>
                 </p>
                 <ChoicePair {...shared} place={number} />

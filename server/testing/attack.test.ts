@@ -95,6 +95,7 @@ async function taughtSupplier(): Promise<{ id: number }> {
 const mine = await belongings();
 const bodies: Record<string, unknown> = {
   chooseTenant: { tenantId: 'elsewhere' },
+  decideExport: { decision: 'SEND_AGAIN' },
   changeMember: { role: 'VIEWER' },
   renamePasskey: { name: 'Taken' },
   removePasskey: { currentPassword: stranger.password },

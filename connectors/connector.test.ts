@@ -8,6 +8,7 @@ import { odooSystem } from './odoo/testing/odoo-system.ts';
 import { quickBooksSystem } from './quickbooks/testing/quickbooks-system.ts';
 import { connectorKinds } from './registry.ts';
 import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
+import { templateSystem } from './template/testing/template-system.ts';
 import { handOverSystem } from './testing/hand-over-system.ts';
 import { sampleBooking, today } from './testing/sample-booking.ts';
 import { sendPlainly } from './testing/send-plainly.ts';
@@ -33,6 +34,7 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   SEVDESK: sevdeskSystem,
   XERO: xeroSystem,
   QUICKBOOKS: quickBooksSystem,
+  TEMPLATE: templateSystem,
 };
 
 const closings = {

@@ -2,12 +2,10 @@ import { z } from 'zod';
 
 import { Instant } from './dates.ts';
 
-export const Tenant = z
-  .object({ id: z.string(), name: z.string() })
-  .meta({
-    id: 'SystemTenant',
-    description: 'An organisation, a company: a set of books, by the vendor’s id.',
-  });
+export const Tenant = z.object({ id: z.string(), name: z.string() }).meta({
+  id: 'SystemTenant',
+  description: 'An organisation, a company: a set of books, by the vendor’s id.',
+});
 
 export const ConnectionAuthorisation = z
   .object({

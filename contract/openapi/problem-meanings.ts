@@ -33,7 +33,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
-  nothing_to_decide: 'The export has ended, or is still being looked up: only EXPORT_UNKNOWN is decided by a person.',
+  nothing_to_decide:
+    'The export has ended, or is still being looked up: only EXPORT_UNKNOWN is decided by a person.',
   file_not_missing: 'The file stands beside the booking already, or the booking was made for no file.',
   nothing_to_hand_over: 'Export documents to this connection first; those of later days than `until` stay.',
   entries_waiting: 'Hand over what waits first: it would be lost with the connection.',

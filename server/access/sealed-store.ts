@@ -5,7 +5,13 @@ import type { Reader, Writer } from '../db/database.ts';
 /** A column of sealed bytes, whose row it is, and the further columns that its context is made of. */
 export type SealedColumn = {
   table: 'webhook_endpoints' | 'connections' | 'authorisations' | 'idempotency_keys' | 'totp_seeds' | 'mails';
-  column: 'secret_sealed' | 'secrets_sealed' | 'tokens_sealed' | 'reply_sealed' | 'seed_sealed' | 'content_sealed';
+  column:
+    | 'secret_sealed'
+    | 'secrets_sealed'
+    | 'tokens_sealed'
+    | 'reply_sealed'
+    | 'seed_sealed'
+    | 'content_sealed';
   owner: 'workspace_id' | 'user_id' | 'id';
   names: readonly ('id' | 'actor' | 'key')[];
 };

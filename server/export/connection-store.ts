@@ -76,15 +76,7 @@ export async function insertConnection(db: Writer, values: Values, now: Date): P
 }
 
 type Changes = Partial<
-  Pick<
-    StoredConnection,
-    | 'name'
-    | 'settings'
-    | 'secretsSealed'
-    | 'mapping'
-    | 'active'
-    | 'health'
-  >
+  Pick<StoredConnection, 'name' | 'settings' | 'secretsSealed' | 'mapping' | 'active' | 'health'>
 >;
 
 export async function updateConnection(

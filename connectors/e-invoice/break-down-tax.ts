@@ -1,0 +1,133 @@
+import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
+
+import type { BookableDocument } from '../connector.ts';
+import { isOfRate, plainRate, rateOf } from '../plan/rate-share.ts';
+import { type Amounts, foresee } from '../plan/settle-amounts.ts';
+import { splitByRate } from '../plan/split-by-rate.ts';
+import { say } from '../say-refusal.ts';
+import { type Missing, missing, missingOf } from './missing.ts';
+import type { OutgoingTax } from './outgoing.ts';
+
+type Row = { category: string | null; rate: DecimalText | null; base: DecimalText; amount: DecimalText };
+
+/** VATEX codes that say no more than the category itself does. */
+const reasonCodes: Readonly<Record<string, string>> = {
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
+};
+/** UNCL 5305, as EN 16931 takes them. Split payment (B) is an Italian matter and stays there. */
+const categories = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']);
+const taxed = new Set(['S', 'L', 'M']);
+const centsMax = 2;
+
+/** The official rules bear less than one unit between a tax and its rate. */
+const toleranceMax = 1;
+
+/**
+ * BG-23: net and tax by category and rate. The category is the document's own, or S where there is a rate; nothing
+ * tells why there is no tax but the document, so a rate of 0 without a category is missing.
+ */
+export function breakDownTax(
+  document: BookableDocument,
+  amounts: Amounts,
+): { taxes: OutgoingTax[] } | { missing: Missing[] } {
+  const rows = printedRows(document, amounts) ?? shareRows(document, amounts);
+  if ('missing' in rows) return rows;
+  const wrong = rows.find((row) => isOffRate(row, document.lines.length));
+  if (wrong) {
+    const values = { rate: rateOf(wrong), base: wrong.base, tax: wrong.amount };
+    return { missing: [missingOf(foresee('TAX', 'taxAmount', say('TAX_RATE_DISAGREES', values)))] };
+  }
+  const faults = rows.flatMap((row) => faultsOf(row, document));
+  if (rows.some(isNotSubject) && rows.length > 1) faults.push(missing('TAX_CATEGORIES_MIXED', 'taxAmount'));
+  return faults.length > 0 ? { missing: faults } : { taxes: rows.map((row) => taxOf(row, document)) };
+}
+
+/** The rows as they are printed, where they are whole and make the sums of the document. */
+function printedRows({ taxes }: BookableDocument, { net, total }: Amounts): Row[] | null {
+  const rows: Row[] = [];
+  for (const { category, rate, baseAmount: base, taxAmount } of taxes) {
+    const isUntaxed = rate === null || decimal(rate).isZero();
+    const amount = taxAmount ?? (isUntaxed ? '0' : null);
+    if (base === null || amount === null || (rate === null && !decimal(amount).isZero())) return null;
+    add(rows, { category: categoryOf(category, rate), rate: plainRate(rate) ?? '0', base, amount });
+  }
+  const makesSums =
+    decimal(sum(rows.map(({ base }) => base))).equals(net) &&
+    decimal(sum(rows.map(({ amount }) => amount))).equals(decimal(total).minus(net));
+  return makesSums && rows.length > 0 ? rows : null;
+}
+
+/** What arithmetic leaves no other answer for; two kinds of untaxed amounts cannot be told apart by it. */
+function shareRows(document: BookableDocument, amounts: Amounts): Row[] | { missing: Missing[] } {
+  const shares = splitByRate(document, amounts, []);
+  if ('category' in shares) return { missing: [missingOf(shares)] };
+  return shares.map((share) => {
+    const rate = rateOf(share);
+    const rows = document.taxes.filter((row) => (plainRate(row.rate) ?? '0') === rate);
+    const named = new Set(rows.map(({ category }) => categoryOf(category, rate)));
+    const [only = null] = named.size === 1 ? named : [categoryOf(null, rate)];
+    return { category: only, rate, base: share.base, amount: share.amount };
+  });
+}
+
+function categoryOf(category: string | null, rate: DecimalText | null): string | null {
+  if (category !== null) return category.trim().toUpperCase();
+  return rate !== null && !decimal(rate).isZero() ? 'S' : null;
+}
+
+/** One row for each category and rate; a row of nothing is none. */
+function add(rows: Row[], added: Row): void {
+  if (decimal(added.base).isZero() && decimal(added.amount).isZero()) return;
+  const same = rows.find(({ category, rate }) => category === added.category && rate === added.rate);
+  if (same) {
+    same.base = sum([same.base, added.base]);
+    same.amount = sum([same.amount, added.amount]);
+  } else rows.push(added);
+}
+
+function isOffRate({ rate, base, amount }: Row, lineCount: number): boolean {
+  const worked = decimal(base)
+    .times(rate ?? '0')
+    .dividedBy(100);
+  return !isOfRate({ base, amount }, rate ?? '0', lineCount) || worked.minus(amount).abs().gte(toleranceMax);
+}
+
+function isNotSubject({ category }: Row): boolean {
+  return category === 'O';
+}
+
+function faultsOf({ category, rate, base, amount }: Row, { metadata }: BookableDocument): Missing[] {
+  const faults = [base, amount].filter(isTooFine).map(tooFine);
+  if (category === null) return [...faults, missing('TAX_CATEGORY_MISSING', 'taxAmount', { base })];
+  if (!categories.has(category))
+    return [...faults, missing('TAX_CATEGORY_UNKNOWN', 'taxAmount', { category })];
+  const isZero = decimal(rate ?? '0').isZero();
+  const fits = category === 'S' ? !isZero : taxed.has(category) || isZero;
+  if (!fits) faults.push(missing('TAX_CATEGORY_RATE', 'taxAmount', { category, rate: rate ?? '0' }));
+  if (category === 'E' && !metadata['exemptionReason']?.trim())
+    faults.push(missing('EXEMPTION_REASON_MISSING', 'taxAmount'));
+  return faults;
+}
+
+function taxOf({ category, rate, base, amount }: Row, { metadata }: BookableDocument): OutgoingTax {
+  return {
+    category: category ?? '',
+    rate: category === 'O' ? null : rate,
+    base,
+    amount,
+    reasonCode: reasonCodes[category ?? ''] ?? null,
+    reason: category === 'E' ? (metadata['exemptionReason']?.trim() ?? null) : null,
+  };
+}
+
+/** EN 16931 takes amounts of two decimals (BR-DEC-…). */
+export function isTooFine(amount: DecimalText): boolean {
+  return decimal(amount).decimalPlaces() > centsMax;
+}
+
+export function tooFine(amount: DecimalText): Missing {
+  return missing('AMOUNT_DECIMALS', 'totalAmount', { amount });
+}

@@ -1,0 +1,109 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import { decimal } from '@slipway/contract/money.ts';
+
+import type { BookableDocument } from '../connector.ts';
+import { settleAmounts } from '../plan/settle-amounts.ts';
+import { breakDownTax, isTooFine, tooFine } from './break-down-tax.ts';
+import { type Missing, missing, missingOf } from './missing.ts';
+import type { Outgoing, OutgoingTax, OutgoingTotals } from './outgoing.ts';
+import { stateLines } from './state-lines.ts';
+import { type OwnSide, statedCountry, stateParties } from './state-parties.ts';
+import { statePayment, stateTotals } from './state-payment.ts';
+
+const types: Partial<Record<DocumentType, { isCreditNote: boolean }>> = {
+  PURCHASE_INVOICE: { isCreditNote: false },
+  PURCHASE_CREDIT_NOTE: { isCreditNote: true },
+  RECEIPT: { isCreditNote: false },
+  SALES_INVOICE: { isCreditNote: false },
+  SALES_CREDIT_NOTE: { isCreditNote: true },
+};
+
+export type StatedOutgoing = { kind: 'ok'; invoice: Outgoing } | { kind: 'missing'; missing: Missing[] };
+
+/**
+ * The terms of EN 16931 that a document tells, or all that it does not and the standard asks for. Nothing is guessed:
+ * what is missing can be entered in the fields, or as the metadata that the sentence names.
+ */
+export function stateInvoice(document: BookableDocument, own: OwnSide): StatedOutgoing {
+  const type = types[document.documentType];
+  if (!type) return { kind: 'missing', missing: [missing('TYPE_NOT_INVOICED', null)] };
+  const faults = headFaults(document);
+  const { taxes, totals } = amountsOf(document, faults);
+  const parties = stateParties(document, own, taxes);
+  if ('missing' in parties) faults.push(...parties.missing);
+  faults.push(...deliveryFaults(document, taxes));
+  if (totals) faults.push(...dueFaults(document, totals));
+  if (faults.length > 0 || !totals || 'missing' in parties) return { kind: 'missing', missing: faults };
+  const { fields, metadata } = document;
+  const invoice: Outgoing = {
+    ...type,
+    ...parties,
+    number: fields.documentNumber ?? '',
+    issueDate: fields.documentDate ?? '',
+    dueDate: fields.dueDate,
+    paymentTerms: metadata['paymentTerms']?.trim() || null,
+    currency: fields.currencyCode ?? '',
+    buyerReference: fields.buyerReference,
+    orderReference: fields.orderReference,
+    deliveryDate: deliveryDateOf(document),
+    deliveryCountry: statedCountry(metadata['deliveryCountry']),
+    payment: statePayment(document),
+    totals,
+    taxes,
+    lines: stateLines(document, taxes),
+  };
+  return { kind: 'ok', invoice };
+}
+
+function headFaults({ fields }: BookableDocument): Missing[] {
+  return [
+    ...(fields.documentNumber ? [] : [missing('NUMBER_MISSING', 'documentNumber')]),
+    ...(fields.documentDate ? [] : [missing('DATE_MISSING', 'documentDate')]),
+    ...(fields.currencyCode ? [] : [missing('CURRENCY_MISSING', 'currencyCode')]),
+  ];
+}
+
+function amountsOf(
+  document: BookableDocument,
+  faults: Missing[],
+): { taxes: OutgoingTax[]; totals: OutgoingTotals | null } {
+  const amounts = settleAmounts(document);
+  if ('category' in amounts) {
+    faults.push(missingOf(amounts));
+    return { taxes: [], totals: null };
+  }
+  const totals = stateTotals(document, amounts);
+  if ('code' in totals) faults.push(totals);
+  else {
+    const stated = [totals.net, totals.total, totals.paid, totals.due];
+    faults.push(
+      ...stated
+        .filter((amount) => amount !== null && isTooFine(amount))
+        .map((amount) => tooFine(`${amount}`)),
+    );
+  }
+  const taxes = breakDownTax(document, amounts);
+  if ('missing' in taxes) faults.push(...taxes.missing);
+  return { taxes: 'missing' in taxes ? [] : taxes.taxes, totals: 'code' in totals ? null : totals };
+}
+
+/** BR-IC-11, BR-IC-12. */
+function deliveryFaults(document: BookableDocument, taxes: readonly OutgoingTax[]): Missing[] {
+  if (!taxes.some(({ category }) => category === 'K')) return [];
+  const country = statedCountry(document.metadata['deliveryCountry']);
+  return [
+    ...(deliveryDateOf(document) ? [] : [missing('DELIVERY_DATE_MISSING', null)]),
+    ...(country ? [] : [missing('DELIVERY_COUNTRY_MISSING', null)]),
+  ];
+}
+
+function deliveryDateOf({ metadata }: BookableDocument): string | null {
+  const day = metadata['deliveryDate']?.trim() ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
+}
+
+/** BR-CO-25. */
+function dueFaults({ fields, metadata }: BookableDocument, { due }: OutgoingTotals): Missing[] {
+  const isTold = Boolean(fields.dueDate || metadata['paymentTerms']?.trim());
+  return decimal(due).gt(0) && !isTold ? [missing('DUE_DATE_MISSING', 'dueDate', { due })] : [];
+}

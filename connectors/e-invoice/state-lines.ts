@@ -1,0 +1,91 @@
+import { decimal } from '@slipway/contract/money.ts';
+
+import type { BookableDocument, BookableLine } from '../connector.ts';
+import { addsUp, assignLines } from '../plan/assign-lines.ts';
+import { rateOf } from '../plan/rate-share.ts';
+import { isTooFine } from './break-down-tax.ts';
+import type { OutgoingLine, OutgoingTax } from './outgoing.ts';
+import { pieces, unitCodeOf } from './unit-codes.ts';
+
+const nameMax = 300;
+
+/**
+ * BG-25: the document's own lines, where they make exactly the net amount of each tax; else one line for each tax,
+ * with the words of the lines.
+ */
+export function stateLines(document: BookableDocument, taxes: readonly OutgoingTax[]): OutgoingLine[] {
+  const shares = taxes.map(({ rate, base, amount }) => ({ rate, base, amount, isDueByBuyer: false }));
+  const assigned = assignLines(document.lines, shares);
+  const fits = addsUp(assigned, shares) && !assigned.some(({ amount }) => isTooFine(amount));
+  if (fits) {
+    return assigned.flatMap(({ line, amount, share }) => {
+      const tax = taxes[share ?? 0];
+      return tax ? [lineOf(line, amount, tax, fallbackName(document, tax))] : [];
+    });
+  }
+  return taxes.map((tax, at) => {
+    const own = assigned.filter(({ share }) => share === at || (share === null && taxes.length === 1));
+    const words = own.flatMap(({ line }) => line.description?.trim() || []).join(', ');
+    const name = words === '' ? fallbackName(document, tax) : words;
+    return { ...single(tax.base), name: cut(name), description: null, amount: tax.base, tax };
+  });
+}
+
+function lineOf(line: BookableLine, amount: string, tax: OutgoingTax, fallback: string): OutgoingLine {
+  const unit = line.unit?.trim() || null;
+  const unitCode = unit === null ? null : unitCodeOf(unit);
+  return {
+    ...priceOf(line, amount),
+    name: cut(line.description?.trim() || fallback),
+    description: unit !== null && unitCode === null ? unit : null,
+    amount,
+    unitCode: unitCode ?? pieces,
+    tax,
+  };
+}
+
+type Priced = Pick<OutgoingLine, 'quantity' | 'unitCode' | 'price' | 'priceQuantity'>;
+
+/**
+ * The printed price where it makes the amount; else the amount as the price of so many (BT-149), which needs no
+ * rounding: a printed price may be gross, or before a discount. A price is never negative (BR-27); its sign goes to
+ * the quantity.
+ */
+function priceOf({ quantity, unitPrice }: BookableLine, amount: string): Priced {
+  if (quantity === null || decimal(quantity).isZero()) return single(amount);
+  const count = decimal(quantity);
+  const makes = unitPrice !== null && count.times(unitPrice).toDecimalPlaces(2).equals(amount);
+  if (makes) {
+    const price = decimal(unitPrice);
+    const signed = price.isNegative() ? count.negated() : count;
+    return {
+      quantity: signed.toFixed(),
+      unitCode: pieces,
+      price: price.abs().toFixed(),
+      priceQuantity: null,
+    };
+  }
+  const base = count.abs();
+  const signed = decimal(amount).isNegative() ? base.negated() : base;
+  const priceQuantity = base.equals(1) ? null : base.toFixed();
+  return {
+    quantity: signed.toFixed(),
+    unitCode: pieces,
+    price: amount.replace('-', ''),
+    priceQuantity,
+  };
+}
+
+function single(amount: string): Priced {
+  const quantity = decimal(amount).isNegative() ? '-1' : '1';
+  return { quantity, unitCode: pieces, price: amount.replace('-', ''), priceQuantity: null };
+}
+
+/** What has no words is named by the document: nothing is made up. */
+function fallbackName({ fields, fileName }: BookableDocument, tax: OutgoingTax): string {
+  return `${fields.documentNumber ?? fileName}, ${rateOf(tax)} %`;
+}
+
+function cut(name: string): string {
+  return name.length <= nameMax ? name : `${name.slice(0, nameMax - 1)}…`;
+}

@@ -1,0 +1,32 @@
+/** A piece of XML: an element, or nothing where there is no value. */
+export type Piece = string | null;
+type Attributes = Record<string, string>;
+
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** An element that holds text; absent where there is none. */
+export function leaf(name: string, text: string | null, attributes: Attributes = {}): Piece {
+  const said = text === null ? '' : escaped(text).trim();
+  return said === '' ? null : `<${name}${spell(attributes)}>${said}</${name}>`;
+}
+
+/** An element that holds others; absent where none is left. */
+export function node(name: string, children: readonly Piece[], attributes: Attributes = {}): Piece {
+  const present = children.filter((child) => child !== null);
+  return present.length === 0 ? null : `<${name}${spell(attributes)}>\n${present.join('\n')}\n</${name}>`;
+}
+
+export function xmlFile(root: Piece): Uint8Array {
+  return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${root ?? ''}\n`);
+}
+
+function spell(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+}
+
+/** XML 1.0 has no way to write control characters and halves of surrogate pairs. */
+function escaped(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]+/gu, ' ').replace(/[&<>"]/g, (sign) => names[sign] ?? '');
+}

@@ -1,16 +1,14 @@
 import type { ExportBatch, ExportBatchDocument } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
+import { DocumentCell, ReferenceCell } from '../export/export-cells.tsx';
 import { useRemedy } from '../export/use-remedy.ts';
 import { useSayRefusal } from '../export/use-say-refusal.ts';
-import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
@@ -54,9 +52,9 @@ export function BatchDocuments({ batch }: { batch: ExportBatch }) {
           titleHidden
           columns={[t('document'), t('outcome'), t('reference')]}
           rows={data.data.map((row) => [
-            <DocumentCell key="document" row={row} />,
+            <DocumentCell key="document" document={row.document} />,
             <OutcomeCell key="outcome" row={row} />,
-            <ReferenceCell key="reference" row={row} />,
+            <ReferenceCell key="reference" reference={row.reference} url={row.url} />,
           ])}
         />
       )}
@@ -68,21 +66,8 @@ export function BatchDocuments({ batch }: { batch: ExportBatch }) {
   );
 }
 
-type Cell = { row: ExportBatchDocument };
-
-function DocumentCell({ row: { document } }: Cell) {
-  const t = useWords('integrations');
-  const { id, documentNumber, fileName, vendorName } = document;
-  return (
-    <div className="two-lines">
-      <Link to={paths.document(id)}>{documentNumber ?? fileName ?? t('documentNumbered', { id })}</Link>
-      {vendorName && <span className="quiet-words">{vendorName}</span>}
-    </div>
-  );
-}
-
 /** What became of it; where a person must act, why, and what to do. */
-function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: Cell) {
+function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: { row: ExportBatchDocument }) {
   const t = useWords('batches');
   const remedy = useRemedy();
   const problems = useWords('problems');
@@ -98,20 +83,6 @@ function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: Cell)
         <span className="quiet-words">{remedy({ code, wording: said.wording })}</span>
       )}
       {problem && <span>{problems(`codes.${problem.code}`, { defaultValue: problem.title })}</span>}
-    </div>
-  );
-}
-
-function ReferenceCell({ row: { reference, url } }: Cell) {
-  const t = useWords('integrations');
-  return (
-    <div className="two-lines">
-      {reference && <code>{reference}</code>}
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          {t('openThere')} <Icon name="link" />
-        </a>
-      )}
     </div>
   );
 }

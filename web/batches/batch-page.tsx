@@ -2,17 +2,15 @@ import type { ExportBatch } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
-import { explain, isGone } from '../api.ts';
+import { explain } from '../api.ts';
+import { DetailPage } from '../detail-page.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { BatchDocuments } from './batch-documents.tsx';
@@ -26,21 +24,15 @@ import { useBatchSums } from './use-batch-sums.ts';
 export function BatchPage() {
   const t = useWords('batches');
   const id = Number(useParams()['id']);
-  const { data, error, isPending } = useQuery(batchQueries.one(id));
+  const query = useQuery(batchQueries.one(id));
   return (
-    <main className="page" id="main">
-      <Link className="way-back" to={paths.batches}>
-        <Icon name="back" /> {t('backToList')}
-      </Link>
-      {isPending && <Skeleton rows={5} height="4rem" />}
-      {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
-      {error && isGone(error) && (
-        <EmptyState title={t('goneTitle')}>
-          <p>{t('goneWords')}</p>
-        </EmptyState>
-      )}
-      {data && <Details batch={data} />}
-    </main>
+    <DetailPage
+      query={query}
+      back={{ to: paths.batches, words: t('backToList') }}
+      gone={{ title: t('goneTitle'), words: t('goneWords') }}
+    >
+      {(batch) => <Details batch={batch} />}
+    </DetailPage>
   );
 }
 

@@ -3,20 +3,19 @@ import './export.css';
 import type { Connection } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
-import { api, explain, isGone } from '../api.ts';
+import { api, explain } from '../api.ts';
+import { DetailPage } from '../detail-page.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -36,22 +35,16 @@ import { useConnectionWords } from './use-connection-words.ts';
 export function ConnectionPage() {
   const t = useWords('integrations');
   const id = Number(useParams()['id']);
-  const { data, error, isPending } = useQuery(connectionQueries.one(id));
-  useTitle(data?.name ?? t('title'));
+  const query = useQuery(connectionQueries.one(id));
+  useTitle(query.data?.name ?? t('title'));
   return (
-    <main className="page" id="main">
-      <Link className="way-back" to={paths.connections}>
-        <Icon name="back" /> {t('backToList')}
-      </Link>
-      {isPending && <Skeleton rows={5} height="4rem" />}
-      {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
-      {error && isGone(error) && (
-        <EmptyState title={t('goneTitle')}>
-          <p>{t('goneWords')}</p>
-        </EmptyState>
-      )}
-      {data && <Details connection={data} />}
-    </main>
+    <DetailPage
+      query={query}
+      back={{ to: paths.connections, words: t('backToList') }}
+      gone={{ title: t('goneTitle'), words: t('goneWords') }}
+    >
+      {(connection) => <Details connection={connection} />}
+    </DetailPage>
   );
 }
 

@@ -1,21 +1,19 @@
 import type { ConnectionExport } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
 import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { markOf } from './connection-words.ts';
+import { DocumentCell, ReferenceCell } from './export-cells.tsx';
 import { useRemedy } from './use-remedy.ts';
 import { useSayRefusal } from './use-say-refusal.ts';
 
@@ -48,9 +46,9 @@ export function ExportsTable({ connectionId }: { connectionId: number }) {
         title={t('exportsTable')}
         columns={[t('document'), t('outcome'), t('reference'), t('when')]}
         rows={data.data.map((row) => [
-          <DocumentCell key="document" row={row} />,
+          <DocumentCell key="document" document={row.document} />,
           <OutcomeCell key="outcome" row={row} />,
-          <ReferenceCell key="reference" row={row} />,
+          <ReferenceCell key="reference" reference={row.reference} url={row.url} />,
           <WhenCell key="when" row={row} />,
         ])}
       />
@@ -66,17 +64,6 @@ function isUnderway({ state }: ConnectionExport): boolean {
 }
 
 type Cell = { row: ConnectionExport };
-
-function DocumentCell({ row: { document } }: Cell) {
-  const t = useWords('integrations');
-  const { id, documentNumber, fileName, vendorName } = document;
-  return (
-    <div className="two-lines">
-      <Link to={paths.document(id)}>{documentNumber ?? fileName ?? t('documentNumbered', { id })}</Link>
-      {vendorName && <span className="quiet-words">{vendorName}</span>}
-    </div>
-  );
-}
 
 function OutcomeCell({ row: { state, reason, code, fileState, providerMessage, ...said } }: Cell) {
   const t = useWords('integrations');
@@ -99,20 +86,6 @@ function OutcomeCell({ row: { state, reason, code, fileState, providerMessage, .
         <span className="quiet-words">{words('itSaid', { words: providerMessage })}</span>
       )}
       {state === 'REFUSED' && code && <span>{remedy({ code, ...said })}</span>}
-    </div>
-  );
-}
-
-function ReferenceCell({ row: { reference, url } }: Cell) {
-  const t = useWords('integrations');
-  return (
-    <div className="two-lines">
-      {reference && <code>{reference}</code>}
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          {t('openThere')} <Icon name="link" />
-        </a>
-      )}
     </div>
   );
 }

@@ -2,16 +2,12 @@ import './suppliers.css';
 
 import type { SupplierDetail } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 
-import { explain, isGone } from '../api.ts';
+import { DetailPage } from '../detail-page.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { CodingForm } from './coding-form.tsx';
@@ -24,22 +20,16 @@ import { supplierQueries } from './supplier-queries.ts';
 export function SupplierPage() {
   const t = useWords('suppliers');
   const id = Number(useParams()['id']);
-  const { data, error, isPending } = useQuery(supplierQueries.one(id));
-  useTitle(data?.name ?? t('title'));
+  const query = useQuery(supplierQueries.one(id));
+  useTitle(query.data?.name ?? t('title'));
   return (
-    <main className="page" id="main">
-      <Link className="way-back" to={paths.suppliers}>
-        <Icon name="back" /> {t('backToList')}
-      </Link>
-      {isPending && <Skeleton rows={5} height="4rem" />}
-      {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
-      {error && isGone(error) && (
-        <EmptyState title={t('goneTitle')}>
-          <p>{t('goneWords')}</p>
-        </EmptyState>
-      )}
-      {data && <Details supplier={data} />}
-    </main>
+    <DetailPage
+      query={query}
+      back={{ to: paths.suppliers, words: t('backToList') }}
+      gone={{ title: t('goneTitle'), words: t('goneWords') }}
+    >
+      {(supplier) => <Details supplier={supplier} />}
+    </DetailPage>
   );
 }
 

@@ -39,6 +39,18 @@ export type Sending = {
  * `maxInFlightMs` has passed since the last attempt to create it.
  */
 export async function sendDocument(sending: Sending): Promise<Sent> {
+  const sent = await proceed(sending);
+  return sent.kind === 'uncertain' && isHarmless(sent.step, sending.connector)
+    ? { ...sent, early: true }
+    : sent;
+}
+
+/** A creation waits for its time by itself, and a posting that is no fault twice may be repeated; a file would stand there twice. */
+function isHarmless(step: Step, { capabilities }: Connector): boolean {
+  return step === 'post' ? capabilities.postIsIdempotent : step === 'create' || lookUps.includes(step);
+}
+
+async function proceed(sending: Sending): Promise<Sent> {
   const found = await look(sending);
   // A look-up changes nothing: when its answer is lost, nothing is in doubt that was not before.
   if (found.kind === 'uncertain') return stopAt('find', { ...found, kind: 'notSent' }, 0);

@@ -14,8 +14,11 @@ export type Sent =
     }
   /** A person must act; no draft is left behind where the system lets us remove it. */
   | { kind: 'refused'; refusal: Refusal }
-  /** Something may have happened. Run the procedure again, with the same key, not before `lookAgainMs`. */
-  | { kind: 'uncertain'; step: Step; reason: string; lookAgainMs: number }
+  /**
+   * Something may have happened. Run the procedure again, with the same key, not before `lookAgainMs`; or `early`, because
+   * it repeats nothing before its time: what has happened is known the sooner.
+   */
+  | { kind: 'uncertain'; step: Step; reason: string; lookAgainMs: number; early?: true; looks?: number }
   /**
    * Nothing is in doubt, but it did not work now. The whole connection waits, not only this document: as long as the
    * system asks, or, where it is `unavailable` and asks nothing, the longer the oftener.

@@ -11,7 +11,7 @@ import { type Faults, type FaultyProxy, startFaultyProxy } from './faulty-proxy.
 /** Of what changes something a quarter of the requests is lost, a quarter of the answers, and some come too late. */
 const writing: Faults = { lostRequests: 0.25, lostAnswers: 0.25, late: 0.15 };
 /** One document takes about ten look-ups for each such call; they are repeated without harm, and cost only time. */
-const looking: Faults = { lostRequests: 0.05, lostAnswers: 0.05, late: 0.02 };
+const looking: Faults = { lostRequests: 0.03, lostAnswers: 0.03, late: 0.01 };
 const changes = /"method":"model\.[a-z._]+\.(create|write|delete|post|cancel|draft|validate_invoice)"/;
 /** A request is given up after this. */
 export const patienceMs = 2000;

@@ -143,6 +143,30 @@ test('a system that is not to be reached is asked again after a second, and then
   assert.deepEqual(await lane.statuses(), ['EXPORTING']);
 });
 
+test('what has happened although its answer was lost is seen within seconds, and nothing is made again before its time', async () => {
+  const lane = await laneWith(2);
+  const [lost = 0, never = 0] = lane.ids;
+  lane.receiver.next({ does: 'loseAnswer' });
+  await lane.ask(lane.connectionId, [lost]);
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTING', 'VALIDATED']);
+  seconds(3);
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTED', 'VALIDATED']);
+
+  lane.receiver.next({ does: 'babble', status: 502, body: '', books: false });
+  await lane.ask(lane.connectionId, [never]);
+  for (let second = 0; second < 58; second++) {
+    await work();
+    seconds(1);
+  }
+  assert.deepEqual(lane.sent(), [lost, never]);
+  seconds(10);
+  await work();
+  assert.deepEqual(lane.sent(), [lost, never, never]);
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+});
+
 test('a connection that waits keeps no other from sending', async () => {
   const lane = await laneWith(2);
   const other = await lane.connect();

@@ -17,6 +17,7 @@ import { nextSweep } from './sweep-export.ts';
 import { outcomeOf } from './tell-outcome.ts';
 
 const attentionLookAgainMs = 60 * 60_000;
+const earlyLookMs = 2000;
 
 /** What one run of the procedure means for the export, the document and the connection; in one transaction. */
 export async function settle(service: Service, claimed: Claimed, sent: Sent): Promise<Handled> {
@@ -58,13 +59,26 @@ async function settleRow(
       await stay('REQUESTED', 0, openAfter(sent));
       return doubt(db, claimed, sent, now);
     case 'uncertain':
-      await stay('UNCERTAIN', sent.lookAgainMs);
+      await lookAgain(db, row, sent, now);
       return doubt(db, claimed, sent, now);
     case 'needsAttention':
       await stay('UNCERTAIN', attentionLookAgainMs);
       await doubt(db, claimed, sent, now);
       return warn(service, db, claimed, sent.reason);
   }
+}
+
+/** What has happened all the same is seen soon; what may still happen is waited for, the longer the oftener. */
+async function lookAgain(
+  db: Writer,
+  { id, outcome }: StoredExport,
+  sent: Sent & { kind: 'uncertain' },
+  now: Date,
+): Promise<void> {
+  const looks = outcome?.kind === 'uncertain' ? (outcome.looks ?? 0) + 1 : 0;
+  const earlyMs = sent.early ? earlyLookMs * 2 ** Math.min(looks, 20) : sent.lookAgainMs;
+  const dueAt = new Date(now.getTime() + Math.min(sent.lookAgainMs, earlyMs));
+  await updateExport(db, id, { state: 'UNCERTAIN', dueAt, outcome: { ...sent, looks } });
 }
 
 /** A create that certainly did not happen leaves nothing in doubt. */

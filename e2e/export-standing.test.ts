@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 
-import { lexwareAddress } from '../connectors/lexware/lexware-api.ts';
-import { lexwareKey, startLexware } from '../connectors/lexware/testing/start-lexware.ts';
+import { sevdeskOrigin } from '../connectors/sevdesk/sevdesk-api.ts';
+import { sevdeskToken, startSevdesk } from '../connectors/sevdesk/testing/start-sevdesk.ts';
 import { startReceiver } from '../connectors/testing/start-receiver.ts';
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const receiver = await startReceiver();
-const lexware = await startLexware();
+const sevdesk = await startSevdesk();
 after(receiver.close);
-after(lexware.close);
+after(sevdesk.close);
 const { service, page } = await startJourney({
-  SLIPWAY_SYSTEM_ADDRESSES: `${lexwareAddress}=${lexware.url}`,
+  SLIPWAY_SYSTEM_ADDRESSES: `${sevdeskOrigin}=${sevdesk.url}`,
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: '1',
 });
 
@@ -78,10 +78,10 @@ journey('a booking without its file says why, and the file is put there when a p
 });
 
 journey('where nobody can know whether it is booked, a person looks there and says so', async () => {
-  const settings = { apiKey: lexwareKey, expenseAccount: 'Bürobedarf' };
-  const office = await connect('LEXWARE', 'Office', settings);
+  const settings = { apiToken: sevdeskToken, expenseAccount: '6815' };
+  const office = await connect('SEVDESK', 'Office', settings);
   for (let time = 0; time < 2; time++)
-    lexware.next(({ method, path }) => method === 'POST' && path === '/v1/vouchers', 'lose the request');
+    sevdesk.next(({ path }) => path.endsWith('/saveVoucher'), 'lose the request');
   const id = await exportTo(office, 'ST-3');
   await page.goto(`${service.origin}/documents/${id}`);
   await page
@@ -90,6 +90,6 @@ journey('where nobody can know whether it is booked, a person looks there and sa
   await assertAccessible(page);
   await page.getByLabel(/What it is called there/).fill('RE-77');
   await page.getByRole('button', { name: 'It is booked there' }).click();
-  await page.getByText('Booked in Lexware Office as RE-77').waitFor();
+  await page.getByText('Booked in sevdesk as RE-77').waitFor();
   assert.equal(await statusOf(id), 'EXPORTED');
 });

@@ -1,33 +1,32 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { lexwareAddress } from '@slipway/connectors/lexware/lexware-api.ts';
-import { lexwareKey, startLexware } from '@slipway/connectors/lexware/testing/start-lexware.ts';
+import { sevdeskOrigin } from '@slipway/connectors/sevdesk/sevdesk-api.ts';
+import { sevdeskToken, startSevdesk } from '@slipway/connectors/sevdesk/testing/start-sevdesk.ts';
 
 import { uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
-const system = await startLexware();
+const system = await startSevdesk();
 after(system.close);
 const service = await startTestService({
-  env: { SLIPWAY_SYSTEM_ADDRESSES: `${lexwareAddress}=${system.url}` },
+  env: { SLIPWAY_SYSTEM_ADDRESSES: `${sevdeskOrigin}=${system.url}` },
 });
 const { call, work, clock } = service;
-const settings = { apiKey: lexwareKey, expenseAccount: 'Bürobedarf' };
-await call('POST', '/integrations', { body: { kind: 'LEXWARE', settings } });
+const settings = { apiToken: sevdeskToken, expenseAccount: '6815' };
+await call('POST', '/integrations', { body: { kind: 'SEVDESK', settings } });
 await work();
 
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
-const made = () =>
-  system.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/vouchers').length;
+const made = () => system.asked.filter(({ path }) => path.endsWith('/saveVoucher')).length;
 
 const decide = (id: number, body: object) => call('POST', `/documents/${id}/export/decision`, { body });
 
-/** Lexware has no drafts and no keys: both requests to make the voucher are lost, and nothing is found by ours. */
+/** sevdesk has no drafts and no keys: both requests to make the voucher are lost, and nothing is found by ours. */
 async function undecided(number: string): Promise<number> {
   const { id } = await uploadRead(service, { number });
   await call('POST', `/documents/${id}/validate`);
   for (let time = 0; time < 2; time++)
-    system.next(({ method, path }) => method === 'POST' && path === '/v1/vouchers', 'lose the request');
+    system.next(({ path }) => path.endsWith('/saveVoucher'), 'lose the request');
   await call('POST', `/documents/${id}/export`);
   await work();
   assert.equal(

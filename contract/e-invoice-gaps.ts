@@ -17,9 +17,9 @@ export const eInvoiceGaps = {
   VENDOR_VAT_ID_MISSING: 'With the tax category {{category}} the vendor needs a VAT id (BT-31).',
   BUYER_VAT_ID_MISSING: 'With the tax category {{category}} the buyer needs a VAT id (BT-48).',
   DUE_DATE_MISSING:
-    '{{due}} is to be paid, but no due date is known (BT-9). Enter it, or the metadata paymentTerms.',
+    '{{rest}} is to be paid, but no due date is known (BT-9). Enter it, or the metadata paymentTerms.',
   AMOUNT_DUE_DISAGREES:
-    'Of the total {{total}}, {{paid}} is paid; that does not leave the amount due {{due}} (BR-CO-16).',
+    'Of the total {{total}}, {{sum}} is paid; that does not leave the amount due {{stated}} (BR-CO-16).',
   AMOUNT_DECIMALS: '{{amount}} has more than two decimals, which EN 16931 does not take.',
   TAX_CATEGORY_MISSING:
     'For {{base}} without tax the tax category is not known (BT-118): E exempt, AE reverse charge, K within the Community, G export, O not subject, Z zero rate.',

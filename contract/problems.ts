@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { messageValues } from './wording.ts';
+
 /**
  * Everything that can be answered instead of what was asked (RFC 9457). The code is stable:
  * programs decide by it; the title is for people.
@@ -26,6 +28,7 @@ export const problems = {
   folder_not_empty: { status: 409, title: 'The folder still holds documents' },
   findings_block: { status: 409, title: 'Findings must be settled before this document is validated' },
   not_bookable: { status: 409, title: 'Documents of this type are not booked' },
+  e_invoice_incomplete: { status: 409, title: 'The document does not tell all that an e-invoice states' },
   no_reference: { status: 409, title: 'The accounting system tells nothing of its books' },
   no_connection: { status: 409, title: 'No accounting system is connected' },
   no_sign_in: { status: 409, title: 'Nobody signs in to this connection in the browser' },
@@ -83,6 +86,17 @@ export const ProblemReply = z
     supported: z.array(z.string()).optional(),
     limit: z.number().optional(),
     duplicateOf: z.number().int().optional(),
+    missing: z
+      .array(
+        z.object({
+          code: z.string(),
+          field: z.string().nullable(),
+          message: z.string(),
+          values: messageValues,
+        }),
+      )
+      .optional()
+      .meta({ description: 'What an e-invoice must state and the document does not tell.' }),
   })
   .meta({ id: 'Problem', description: 'Why the request was not done (RFC 9457).' });
 export type ProblemReply = z.infer<typeof ProblemReply>;
@@ -90,7 +104,7 @@ export type InputError = { pointer: string; code: string; detail: string };
 
 type Extra = Pick<
   ProblemReply,
-  'errors' | 'currentStatus' | 'allowedActions' | 'requiredScope' | 'supported' | 'limit'
+  'errors' | 'currentStatus' | 'allowedActions' | 'requiredScope' | 'supported' | 'limit' | 'missing'
 > & { retryAfterSeconds?: number };
 
 /** The caller may not, or not like this. Thrown anywhere, answered as `application/problem+json`. */

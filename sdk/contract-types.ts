@@ -12,6 +12,7 @@ import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
 import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
+import type * as eInvoices from '@slipway/contract/endpoints/e-invoices.ts';
 import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
@@ -41,6 +42,7 @@ type Contract = typeof oauth &
   typeof folders &
   typeof list &
   typeof documents &
+  typeof eInvoices &
   typeof moves &
   typeof bulk &
   typeof savedViews &

@@ -82,6 +82,7 @@ export const endpointTable = {
   exportDocument: { method: 'POST', path: '/documents/{id}/export', idempotent: true, versioned: true },
   extractDocument: { method: 'POST', path: '/documents/{id}/extract', idempotent: true, versioned: true },
   getDocument: { method: 'GET', path: '/documents/{id}' },
+  getEInvoice: { method: 'GET', path: '/documents/{id}/e-invoice', bytes: true },
   getFile: { method: 'GET', path: '/documents/{id}/file', bytes: true },
   getHistory: { method: 'GET', path: '/documents/{id}/history' },
   getPage: { method: 'GET', path: '/documents/{id}/pages/{page}', bytes: true },

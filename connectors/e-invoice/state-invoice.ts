@@ -105,5 +105,5 @@ function deliveryDateOf({ metadata }: BookableDocument): string | null {
 /** BR-CO-25. */
 function dueFaults({ fields, metadata }: BookableDocument, { due }: OutgoingTotals): Missing[] {
   const isTold = Boolean(fields.dueDate || metadata['paymentTerms']?.trim());
-  return decimal(due).gt(0) && !isTold ? [missing('DUE_DATE_MISSING', 'dueDate', { due })] : [];
+  return decimal(due).gt(0) && !isTold ? [missing('DUE_DATE_MISSING', 'dueDate', { rest: due })] : [];
 }

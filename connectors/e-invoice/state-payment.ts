@@ -26,7 +26,7 @@ export function stateTotals(
   const due = fields.amountDue ?? left.toFixed();
   const rounding = decimal(due).minus(left);
   if (rounding.abs().gt(roundingMax)) {
-    return missing('AMOUNT_DUE_DISAGREES', 'amountDue', { total, paid, due });
+    return missing('AMOUNT_DUE_DISAGREES', 'amountDue', { total, sum: paid, stated: due });
   }
   return { ...sums, paid: unlessZero(paid), rounding: unlessZero(rounding.toFixed()), due };
 }

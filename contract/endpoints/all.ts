@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts';
 import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
+import * as eInvoices from './e-invoices.ts';
 import * as exportBatches from './export-batches.ts';
 import * as folders from './folders.ts';
 import * as handOvers from './hand-overs.ts';
@@ -31,6 +32,7 @@ const rooms = [
   folders,
   list,
   documents,
+  eInvoices,
   moves,
   bulk,
   savedViews,

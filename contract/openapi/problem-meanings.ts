@@ -30,6 +30,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   folder_not_empty: 'Move or delete its documents first.',
   findings_block: 'Settle the findings whose severity is BLOCKING, then validate again.',
   not_bookable: 'Reminders, orders and other papers are never booked. Change `documentType` if it is wrong.',
+  e_invoice_incomplete:
+    '`missing` says what, by code and field. Enter it, or the metadata that the sentence names, then ask again.',
   no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',

@@ -26,6 +26,9 @@ export function documentMethods(call: Call) {
     delete: (id: number, options?: CallOptions) => call('deleteDocument', { params: { id } }, options),
     /** The original, as it came. */
     file: (id: number, options?: CallOptions) => call('getFile', { params: { id } }, options),
+    /** As an e-invoice after EN 16931. `problem.missing` of a refusal names what the document does not tell. */
+    eInvoice: (id: number, format: Calls['getEInvoice']['query']['format'], options?: CallOptions) =>
+      call('getEInvoice', { params: { id }, query: { format } }, options),
     /** The image of a page, counted from 1; `width` in pixels. */
     page: (id: number, page: number, size: { width?: number } = {}, options?: CallOptions) =>
       call('getPage', { params: { id, page }, query: size }, options),

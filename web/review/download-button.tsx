@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
+import { saveFile } from './save-file.ts';
 
 /** The original, as it came. It needs the token, so it cannot be a plain link; it is saved, never opened here. */
 export function DownloadButton({ document: { id, fileName } }: { document: Document }) {
@@ -15,10 +16,7 @@ export function DownloadButton({ document: { id, fileName } }: { document: Docum
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const address = URL.createObjectURL(await api.documents.file(id));
-      const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(await api.documents.file(id), fileName);
     } catch (error) {
       toast(explain(error));
     } finally {

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
+import { EInvoiceButton } from './e-invoice-button.tsx';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import type { ReviewQueue } from './use-queue.ts';
@@ -40,6 +41,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
           <StatusMark document={document} />
         </div>
         <QueueSteps queue={queue} />
+        <EInvoiceButton document={document} />
         <DownloadButton document={document} />
       </div>
       <ExportFault document={document} />

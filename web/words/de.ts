@@ -9,6 +9,7 @@ import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
 import { coding } from './de/coding.ts';
 import { documents } from './de/documents.ts';
+import { eInvoice } from './de/e-invoice.ts';
 import { events } from './de/events.ts';
 import { exporting } from './de/exporting.ts';
 import { fields } from './de/fields.ts';
@@ -52,6 +53,7 @@ export const de: typeof en = {
   clients,
   coding,
   documents,
+  eInvoice,
   events,
   exporting,
   fields,

@@ -9,6 +9,7 @@ import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
 import { coding } from './en/coding.ts';
 import { documents } from './en/documents.ts';
+import { eInvoice } from './en/e-invoice.ts';
 import { events } from './en/events.ts';
 import { exporting } from './en/exporting.ts';
 import { fields } from './en/fields.ts';
@@ -51,6 +52,7 @@ export const en = {
   clients,
   coding,
   documents,
+  eInvoice,
   events,
   exporting,
   fields,

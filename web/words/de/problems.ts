@@ -31,6 +31,7 @@ const codes: (typeof english)['codes'] = {
   not_bookable: 'Belege dieser Art werden nicht gebucht.',
   no_sign_in:
     'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',
+  e_invoice_incomplete: 'Der Beleg sagt nicht alles, was in einer E-Rechnung stehen muss.',
   no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
   nothing_to_decide: 'Hier ist nichts mehr zu entscheiden: Sehen Sie nach, wie der Beleg jetzt steht.',

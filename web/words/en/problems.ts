@@ -27,6 +27,7 @@ const codes = {
   findings_block: 'Findings must be settled before this document is validated.',
   not_bookable: 'Documents of this type are not booked.',
   no_sign_in: 'Nobody signs in to this system in the browser. Enter the client id of your app first.',
+  e_invoice_incomplete: 'The document does not tell all that an e-invoice states.',
   no_reference: 'This system tells nothing of its books.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
   nothing_to_decide: 'There is nothing to decide any more: look at how the document stands now.',

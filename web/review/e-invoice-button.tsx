@@ -1,0 +1,112 @@
+import type { Document, Problem } from '@slipway/sdk/client.ts';
+import { useState } from 'react';
+
+import { api, explain, problemOf } from '../api.ts';
+import { FixField } from '../export/refusal-list.tsx';
+import { useSayRefusal } from '../export/use-say-refusal.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { eInvoice as english } from '../words/en/e-invoice.ts';
+import { currentLocale } from '../words/locale.ts';
+import { useWords } from '../words/words.ts';
+import { shownValues } from './findings/findings-words.ts';
+import { saveFile } from './save-file.ts';
+
+type Format = 'UBL' | 'CII';
+type Missing = NonNullable<Problem['missing']>;
+
+/** Offered for what can be an invoice. */
+export function EInvoiceButton({ document }: { document: Document }) {
+  const t = useWords('eInvoice');
+  const [isOpen, setOpen] = useState(false);
+  const type = document.documentType ?? '';
+  if (!/INVOICE|CREDIT_NOTE|RECEIPT/.test(type)) return null;
+  return (
+    <>
+      <Button kind="quiet" className="original-button" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <EInvoiceDialog document={document} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Props = { document: Document; onClose(): void };
+
+function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
+  const t = useWords('eInvoice');
+  const ui = useWords('ui');
+  const [format, setFormat] = useState<Format>('UBL');
+  const [missing, setMissing] = useState<Missing>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      const name = `${fileName.replace(/\.[^.]*$/, '')}.${format.toLowerCase()}.xml`;
+      saveFile(await api.documents.eInvoice(id, format), name);
+      onClose();
+    } catch (error) {
+      const gaps = problemOf(error)?.missing;
+      if (gaps) setMissing(gaps);
+      else toast(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void download()}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('hint')}</p>
+      <ChoiceGroup<Format>
+        label={t('format')}
+        value={format}
+        choices={(['UBL', 'CII'] as const).map((value) => ({ value, label: t(`formats.${value}`) }))}
+        onChoose={setFormat}
+      />
+      {missing.length > 0 && (
+        <Notice kind="warning" title={t('missing', { count: missing.length })}>
+          <MissingList missing={missing} onFix={onClose} />
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the document does not tell, each with the way to its field. */
+function MissingList({ missing, onFix }: { missing: Missing; onFix(): void }) {
+  const t = useWords('eInvoice');
+  const sayRefusal = useSayRefusal();
+  const say = t as unknown as (key: string, values: Record<string, string>) => string;
+  return (
+    <ul className="refusals">
+      {missing.map(({ code, field, message, values = {} }) => (
+        <li key={`${code} ${message}`}>
+          <p>
+            {Object.hasOwn(english.gaps, code)
+              ? say(
+                  `gaps.${code}`,
+                  shownValues(values, (name) => name, currentLocale()),
+                )
+              : sayRefusal({ message, wording: code, values })}{' '}
+            {field && <FixField field={field} onFix={onFix} />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,7 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
-const pages = [root, import.meta.dirname, join(import.meta.dirname, 'decisions')].flatMap((folder) =>
+const folders = [
+  root,
+  import.meta.dirname,
+  ...['decisions', 'connectors'].map((name) => join(import.meta.dirname, name)),
+];
+const pages = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),

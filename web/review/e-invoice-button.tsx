@@ -94,7 +94,7 @@ function MissingList({ missing, onFix }: { missing: Missing; onFix(): void }) {
   const say = t as unknown as (key: string, values: Record<string, string>) => string;
   return (
     <ul className="refusals">
-      {missing.map(({ code, field, message, values = {} }) => (
+      {missing.map(({ code, field, message, values }) => (
         <li key={`${code} ${message}`}>
           <p>
             {Object.hasOwn(english.gaps, code)

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+
+journey('what an e-invoice misses is named, with the way to its field; then it is downloaded', async () => {
+  await page.goto(service.origin);
+  await signIn(page, service);
+  await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
+  const { id } = (await upload(service.call, ublInvoice({ number: 'EI-1' }))).body;
+  await page.getByText('Papierwerk Nord GmbH').first().waitFor({ timeout: readingMsMax });
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download as e-invoice' });
+  await dialog.getByLabel('CII').check();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByText('One thing is missing for an e-invoice').waitFor();
+  await dialog.getByText(/The country of the buyer \(BT-55\)/).waitFor();
+  await assertAccessible(page);
+  await dialog.getByRole('button', { name: 'Correct Buyer VAT id' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await service.call('PATCH', `/documents/${id}`, { body: { fields: { buyerTaxId: 'DE811907980' } } });
+  await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
+  await dialog.getByLabel('CII').check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'invoice.cii.xml');
+  assert.match(await readFile(await download.path(), 'utf8'), /<ram:ID>EI-1<[\s\S]*GrandTotalAmount>119.00</);
+});

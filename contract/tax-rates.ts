@@ -63,6 +63,11 @@ export function countryOf(taxId: string | null, iban: string | null): string | n
   return null;
 }
 
+/** The tax rates of a country, in percent; none where it is not in the table. */
+export function ratesOf(country: string): string[] {
+  return ratesByCountry[country]?.split(' ') ?? [];
+}
+
 /** Whether a country knows this tax rate; a country that is not in the table knows all. */
 export function isKnownRate(country: string, rate: string): boolean {
   const rates = ratesByCountry[country];

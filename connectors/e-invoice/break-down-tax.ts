@@ -28,12 +28,14 @@ const toleranceMax = 1;
 /**
  * BG-23: net and tax by category and rate. The category is the document's own, or S where there is a rate; nothing
  * tells why there is no tax but the document, so a rate of 0 without a category is missing.
+ * @param knownRates of the vendor's country: where the document prints no rate, the only one that makes its tax
  */
 export function breakDownTax(
   document: BookableDocument,
   amounts: Amounts,
+  knownRates: readonly DecimalText[],
 ): { taxes: OutgoingTax[] } | { missing: Missing[] } {
-  const rows = printedRows(document, amounts) ?? shareRows(document, amounts);
+  const rows = printedRows(document, amounts) ?? shareRows(document, amounts, knownRates);
   if ('missing' in rows) return rows;
   const wrong = rows.find((row) => isOffRate(row, document.lines.length));
   if (wrong) {
@@ -61,8 +63,12 @@ function printedRows({ taxes }: BookableDocument, { net, total }: Amounts): Row[
 }
 
 /** What arithmetic leaves no other answer for; two kinds of untaxed amounts cannot be told apart by it. */
-function shareRows(document: BookableDocument, amounts: Amounts): Row[] | { missing: Missing[] } {
-  const shares = splitByRate(document, amounts, []);
+function shareRows(
+  document: BookableDocument,
+  amounts: Amounts,
+  knownRates: readonly DecimalText[],
+): Row[] | { missing: Missing[] } {
+  const shares = splitByRate(document, amounts, knownRates);
   if ('category' in shares) return { missing: [missingOf(shares)] };
   return shares.map((share) => {
     const rate = rateOf(share);

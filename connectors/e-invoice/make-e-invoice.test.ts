@@ -79,6 +79,13 @@ test('all that is missing is told at once, each with its field', () => {
   ]);
 });
 
+test('a credit note needs no due date', () => {
+  const fields = { dueDate: null };
+  assert.deepEqual(missingIn(sampleOutgoing({ documentType: 'SALES_CREDIT_NOTE', fields })), []);
+  assert.deepEqual(missingIn(sampleOutgoing({ fields })), ['DUE_DATE_MISSING dueDate']);
+  assert.deepEqual(missingIn(sampleOutgoing({ fields, metadata: { paymentTerms: 'sofort' } })), []);
+});
+
 test('bank statements and orders are no invoices', () => {
   assert.deepEqual(missingIn(sampleOutgoing({ documentType: 'ORDER_DOCUMENT' })), ['TYPE_NOT_INVOICED null']);
 });
@@ -92,6 +99,12 @@ test('amounts that contradict each other are told in the words of the export', (
   assert.deepEqual(missingIn(sampleOutgoing({ fields: { paidAmount: '10', amountDue: '20' } })), [
     'AMOUNT_DUE_DISAGREES amountDue',
   ]);
+});
+
+test('a rate that is not printed is the only one of the country that makes the tax', () => {
+  assert.match(ublOf(sampleOutgoing({ taxes: [] })), /<cbc:Percent>19</);
+  const foreign = { vendorAddress: 'Rue 1, 1000 Bruxelles, Belgique', vendorTaxId: 'BE0403170701' };
+  assert.deepEqual(missingIn(sampleOutgoing({ taxes: [], fields: foreign })), ['TAX_RATE_UNKNOWN taxAmount']);
 });
 
 test('why there is no tax is never guessed', () => {

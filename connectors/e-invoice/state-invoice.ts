@@ -1,5 +1,6 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
+import { ratesOf } from '@slipway/contract/tax-rates.ts';
 
 import type { BookableDocument } from '../connector.ts';
 import { settleAmounts } from '../plan/settle-amounts.ts';
@@ -7,7 +8,7 @@ import { breakDownTax, isTooFine, tooFine } from './break-down-tax.ts';
 import { type Missing, missing, missingOf } from './missing.ts';
 import type { Outgoing, OutgoingTax, OutgoingTotals } from './outgoing.ts';
 import { stateLines } from './state-lines.ts';
-import { type OwnSide, statedCountry, stateParties } from './state-parties.ts';
+import { countriesOf, type OwnSide, statedCountry, stateParties } from './state-parties.ts';
 import { statePayment, stateTotals } from './state-payment.ts';
 
 const types: Partial<Record<DocumentType, { isCreditNote: boolean }>> = {
@@ -28,11 +29,11 @@ export function stateInvoice(document: BookableDocument, own: OwnSide): StatedOu
   const type = types[document.documentType];
   if (!type) return { kind: 'missing', missing: [missing('TYPE_NOT_INVOICED', null)] };
   const faults = headFaults(document);
-  const { taxes, totals } = amountsOf(document, faults);
+  const { taxes, totals } = amountsOf(document, own, faults);
   const parties = stateParties(document, own, taxes);
   if ('missing' in parties) faults.push(...parties.missing);
   faults.push(...deliveryFaults(document, taxes));
-  if (totals) faults.push(...dueFaults(document, totals));
+  if (totals && !type.isCreditNote) faults.push(...dueFaults(document, totals));
   if (faults.length > 0 || !totals || 'missing' in parties) return { kind: 'missing', missing: faults };
   const { fields, metadata } = document;
   const invoice: Outgoing = {
@@ -65,6 +66,7 @@ function headFaults({ fields }: BookableDocument): Missing[] {
 
 function amountsOf(
   document: BookableDocument,
+  own: OwnSide,
   faults: Missing[],
 ): { taxes: OutgoingTax[]; totals: OutgoingTotals | null } {
   const amounts = settleAmounts(document);
@@ -82,7 +84,8 @@ function amountsOf(
         .map((amount) => tooFine(`${amount}`)),
     );
   }
-  const taxes = breakDownTax(document, amounts);
+  const [country] = countriesOf(document, own);
+  const taxes = breakDownTax(document, amounts, country === null ? [] : ratesOf(country));
   if ('missing' in taxes) faults.push(...taxes.missing);
   return { taxes: 'missing' in taxes ? [] : taxes.taxes, totals: 'code' in totals ? null : totals };
 }
@@ -102,7 +105,7 @@ function deliveryDateOf({ metadata }: BookableDocument): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
 }
 
-/** BR-CO-25. */
+/** BR-CO-25, of invoices only. The official rules dropped it in release 1.3.16; older ones are in use for years. */
 function dueFaults({ fields, metadata }: BookableDocument, { due }: OutgoingTotals): Missing[] {
   const isTold = Boolean(fields.dueDate || metadata['paymentTerms']?.trim());
   return decimal(due).gt(0) && !isTold ? [missing('DUE_DATE_MISSING', 'dueDate', { rest: due })] : [];

@@ -22,7 +22,7 @@ export function stateParties(
   const { fields } = document;
   const faults: Missing[] = [];
   const parts = addressParts(fields.vendorAddress);
-  const [vendorCountry, buyerCountry] = countriesOf(document, own, parts);
+  const [vendorCountry, buyerCountry] = countriesOf(document, own);
   if (!fields.vendorName) faults.push(missing('VENDOR_MISSING', 'vendorName'));
   if (!fields.buyerName) faults.push(missing('BUYER_MISSING', 'buyerName'));
   if (!vendorCountry) faults.push(missing('VENDOR_COUNTRY_MISSING', 'vendorAddress'));
@@ -45,18 +45,17 @@ export function stateParties(
   };
 }
 
-/** A person's word goes first, then the document, then what the workspace itself says of its own side. */
-function countriesOf(
+/** Of the vendor and the buyer. A person's word goes first, then the document, then what the workspace itself says of its own side. */
+export function countriesOf(
   { documentType, fields, metadata }: BookableDocument,
   own: OwnSide,
-  address: readonly string[],
 ): [string | null, string | null] {
   const isSale = documentType === 'SALES_INVOICE' || documentType === 'SALES_CREDIT_NOTE';
   const ownCountries = new Set(own.taxIds.flatMap((taxId) => countryOf(taxId, null) ?? []));
   const [ownCountry = null] = ownCountries.size === 1 ? ownCountries : [];
   const vendor =
     statedCountry(metadata['vendorCountry']) ??
-    countryOfParty(address, fields.vendorTaxId) ??
+    countryOfParty(addressParts(fields.vendorAddress), fields.vendorTaxId) ??
     (isSale ? ownCountry : null);
   const buyer =
     statedCountry(metadata['buyerCountry']) ??

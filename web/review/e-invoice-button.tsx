@@ -1,5 +1,6 @@
 import type { Document, Problem } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { api, explain, problemOf } from '../api.ts';
 import { FixField } from '../export/refusal-list.tsx';
@@ -29,7 +30,12 @@ export function EInvoiceButton({ document }: { document: Document }) {
       <Button kind="quiet" className="original-button" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      {isOpen && <EInvoiceDialog document={document} onClose={() => setOpen(false)} />}
+      {isOpen &&
+        // The words of a dialog are not to be cut like those of the head.
+        createPortal(
+          <EInvoiceDialog document={document} onClose={() => setOpen(false)} />,
+          window.document.body,
+        )}
     </>
   );
 }

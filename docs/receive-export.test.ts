@@ -6,11 +6,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import { DocumentBody } from '../connectors/http/document-body.ts';
 import { connectorKinds } from '../connectors/registry.ts';
 import { sampleBooking, sampleStatement } from '../connectors/testing/sample-booking.ts';
 import { sendPlainly } from '../connectors/testing/send-plainly.ts';
 import { send, sendUntilKnown } from '../connectors/testing/send-until-known.ts';
+import { type ExportRequest, verifyExportRequest } from '../sdk/verify-export.ts';
 
 const secret = 'a-secret-of-sixteen-or-more';
 const examples = join(import.meta.dirname, 'examples');
@@ -112,6 +115,59 @@ for (const { language, run, skip } of receivers) {
     });
   });
 }
+
+describe('a receiver that verifies with the SDK', () => {
+  const received: ExportRequest[] = [];
+  const refused: string[] = [];
+  const booked = new Map<string, { accepted: true; reference: string }>();
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const asked = await verifyExportRequest({ body, headers: request.headers, secret }).catch((fault) => {
+      refused.push(fault.reason);
+      return null;
+    });
+    if (!asked) return response.writeHead(401).end();
+    received.push(asked);
+    if (asked.event === 'DOCUMENT_EXPORT') booked.set(asked.key, { accepted: true, reference: asked.key });
+    const answer = booked.get(asked.key);
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(answer ?? {}));
+  });
+  before(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  after(() => server.close());
+  const connect = (own: string) =>
+    connectorKinds.HTTP.create(
+      {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+        secret: own,
+        file: 'INLINE',
+      },
+      { send: sendPlainly, allowInsecureHttp: true, booksRoot: null, now: () => new Date() },
+    );
+
+  test('is told what to book and what to look up, in types that are those of the connection', async () => {
+    assert.equal((await send(connect(secret), sampleBooking('typed-1'))).kind, 'accepted');
+    assert.equal((await send(connect(secret), sampleStatement('typed-2'))).kind, 'accepted');
+    const exported = received.filter((one) => one.event === 'DOCUMENT_EXPORT');
+    for (const { event: _, ...one } of exported) assert.deepEqual(DocumentBody.parse(one), one);
+    const keys = exported.map(({ key }) => key);
+    assert.deepEqual(keys, ['typed-1', 'typed-2']);
+    const looked = received.filter(({ event }) => event === 'DOCUMENT_LOOK_UP').map(({ key }) => key);
+    assert.deepEqual(new Set(looked), new Set(keys));
+    // The compiler holds what the SDK promises to what is sent.
+    const told: Omit<Extract<ExportRequest, { event: 'DOCUMENT_EXPORT' }>, 'event'> = DocumentBody.parse(
+      exported[0],
+    );
+    assert.equal(told.document.fields['totalAmount'], 59.38);
+  });
+
+  test('is protected from strangers', async () => {
+    assert.equal((await send(connect('another-secret-of-sixteen'), sampleBooking('no-1'))).kind, 'reauth');
+    assert.deepEqual([refused, booked.has('no-1')], [['wrong_signature'], false]);
+  });
+});
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -23,6 +23,14 @@ export type { Progress } from './send-with-progress.ts';
 export { SlipwayProblem } from './slipway-problem.ts';
 export type { Credentials } from './token-source.ts';
 export type { Upload } from './upload-form.ts';
+export type {
+  ExportedAccount,
+  ExportedDocument,
+  ExportedFile,
+  ExportedLine,
+  ExportRequest,
+} from './verify-export.ts';
+export { verifyExportRequest } from './verify-export.ts';
 export type { ReceivedWebhook, RefusalReason, WebhookEvent, WebhookHeaders } from './verify-webhook.ts';
 export { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
 

@@ -36,6 +36,21 @@ export class WebhookRefused extends Error {
  * Whether the delivery was processed before is for you to know: remember `event.id`.
  */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
+  const { bytes, id, kind } = await verifySignature(received);
+  return eventOf(bytes, id, kind);
+}
+
+export type Signed = {
+  bytes: Uint8Array;
+  id: string;
+  /** What `X-Service-Event` says. */
+  kind: string | undefined;
+  /** Whether id and time are signed too, and not only the body. */
+  coversId: boolean;
+};
+
+/** Whether what was received is signed with the secret, and recent; whatever it says. */
+export async function verifySignature(received: ReceivedWebhook): Promise<Signed> {
   const bytes = typeof received.body === 'string' ? new TextEncoder().encode(received.body) : received.body;
   const secrets = typeof received.secret === 'string' ? [received.secret] : received.secret;
   if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A secret is needed.');
@@ -57,7 +72,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
     throw new WebhookRefused('wrong_signature', 'The signature is not one of this endpoint.');
   }
   assertRecent(timestamp, received);
-  return eventOf(bytes, id, header('x-service-event'));
+  return { bytes, id, kind: header('x-service-event'), coversId: standard !== undefined };
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | undefined {

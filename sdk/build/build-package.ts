@@ -22,6 +22,7 @@ const publicFiles = [
   'token-source',
   'upload-form',
   'verify-webhook',
+  'verify-export',
   'methods/access',
   'methods/account',
   'methods/documents',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { sampleBooking, sampleStatement } from '../connectors/testing/sample-boo
 import { sendPlainly } from '../connectors/testing/send-plainly.ts';
 import { send, sendUntilKnown } from '../connectors/testing/send-until-known.ts';
 import { type ExportRequest, verifyExportRequest } from '../sdk/verify-export.ts';
+import { WebhookRefused } from '../sdk/verify-webhook.ts';
 
 const secret = 'a-secret-of-sixteen-or-more';
 const examples = join(import.meta.dirname, 'examples');
@@ -120,19 +121,22 @@ describe('a receiver that verifies with the SDK', () => {
   const received: ExportRequest[] = [];
   const refused: string[] = [];
   const booked = new Map<string, { accepted: true; reference: string }>();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    const asked = await verifyExportRequest({ body, headers: request.headers, secret }).catch((fault) => {
-      refused.push(fault.reason);
-      return null;
-    });
-    if (!asked) return response.writeHead(401).end();
+    const asked = await verifyExportRequest({ body, headers: request.headers, secret }).catch(
+      (fault: unknown) => {
+        refused.push(fault instanceof WebhookRefused ? fault.reason : String(fault));
+        return null;
+      },
+    );
+    if (!asked) return void response.writeHead(401).end();
     received.push(asked);
     if (asked.event === 'DOCUMENT_EXPORT') booked.set(asked.key, { accepted: true, reference: asked.key });
-    const answer = booked.get(asked.key);
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify(answer ?? {}));
-  });
+    const record = booked.get(asked.key);
+    response.writeHead(record ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(record ?? {}));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   before(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });

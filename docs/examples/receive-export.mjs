@@ -17,16 +17,24 @@ const [folder, port] = process.argv.slice(2);
 if (!secret || !folder || !port) throw new Error('EXPORT_SECRET=… node receive-export.mjs FOLDER PORT');
 mkdirSync(folder, { recursive: true });
 
-createServer(async (request, response) => {
+createServer((request, response) => {
+  // A fault of ours is no refusal: after 500 the document is looked up, and sent again if it is not there.
+  answer(request, response).catch((fault) => {
+    console.error(fault);
+    response.writeHead(500).end();
+  });
+}).listen(Number(port), '127.0.0.1', () => console.log(`Waiting for documents on port ${port}`));
+
+async function answer(request, response) {
   const chunks = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes <= bodyBytesMax) chunks.push(chunk);
   }
-  const [status, answer] = bytes > bodyBytesMax ? [413, {}] : receive(request, Buffer.concat(chunks));
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-}).listen(Number(port), '127.0.0.1', () => console.log(`Waiting for documents on port ${port}`));
+  const [status, told] = bytes > bodyBytesMax ? [413, {}] : receive(request, Buffer.concat(chunks));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+}
 
 function receive({ method, url, headers }, body) {
   // 401 makes the connection wait until a person has looked: nothing is lost, and nothing is booked.

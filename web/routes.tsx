@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, type LazyRouteFunction, Navigate, type RouteObject } from 'react-router';
 
 import { RequirePerson } from './access/require-person.tsx';
 import { SignInPage } from './access/sign-in-page.tsx';
@@ -9,9 +9,20 @@ import { DocumentsPage } from './documents/documents-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { allWords } from './words/words.ts';
 
-/** The inbox comes at once; every other page when it is gone to. */
-export const router = createBrowserRouter([
+/** Every page that is fetched later speaks with words that are fetched later, too. */
+function withWords(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const children = route.children && withWords(route.children);
+    if (typeof route.lazy !== 'function') return { ...route, ...(children && { children }) } as RouteObject;
+    const fetchPage: LazyRouteFunction<RouteObject> = route.lazy;
+    const lazy = async () => (await Promise.all([fetchPage(), allWords()]))[0];
+    return { ...route, lazy, ...(children && { children }) } as RouteObject;
+  });
+}
+
+const pages: RouteObject[] = [
   {
     errorElement: <BrokenPage />,
     // Nothing is shown while the first page is fetched: it takes a moment, and a flash would not be calm.
@@ -141,4 +152,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** The inbox comes at once; every other page when it is gone to. */
+export const router = createBrowserRouter(withWords(pages));

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
-import { en } from './en.ts';
+import type { en } from './en.ts';
+import { firstWords } from './first-words.ts';
 import { firstLanguageOf, type Language, languageOf, writeLike } from './locale.ts';
 
 const keptUnder = 'slipway.language';
@@ -17,10 +18,10 @@ declare module 'i18next' {
 /** A room of words: one file for each language. */
 export type Room = keyof typeof en;
 
-/** Starts with the language that was chosen here before, else with the browser's. English is always there. */
+/** Starts with the language that was chosen here before, else with the browser's. English is always there, in part. */
 export async function startWords(): Promise<void> {
   await i18next.use(initReactI18next).init({
-    resources: { en },
+    resources: { en: firstWords },
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'frame',
@@ -29,6 +30,22 @@ export async function startWords(): Promise<void> {
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0]);
   await speak(keptLanguage() ?? firstLanguageOf(navigator.languages));
+}
+
+let fetched: Promise<void> | undefined;
+
+/** The words of all pages, before one that is fetched later is shown; asked for again after a failure. */
+export function allWords(): Promise<void> {
+  fetched ??= fetchWords().catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+async function fetchWords(): Promise<void> {
+  const { en: all } = await import('./en.ts');
+  for (const [room, words] of Object.entries(all)) i18next.addResourceBundle('en', room, words);
 }
 
 /** Speaks a language from now on, on this device. */

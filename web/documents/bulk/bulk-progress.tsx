@@ -3,16 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useWords } from '../../words/words.ts';
+import { allWords, useWords } from '../../words/words.ts';
 import { formatNumber } from '../format.ts';
 import { type BulkAction, type BulkRun, type BulkTarget, failedIn } from './bulk-action.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { closeBulk, stopBulk } from './bulk-runner.ts';
 
 /** Fetched with the first export: it brings the words of every refusal along, which no list needs to open. */
-const ExportProgress = lazy(async () => ({
-  default: (await import('./export-progress.tsx')).ExportProgress,
-}));
+const ExportProgress = lazy(async () => {
+  const [{ ExportProgress }] = await Promise.all([import('./export-progress.tsx'), allWords()]);
+  return { default: ExportProgress };
+});
 
 type Props = { run: BulkRun; onAgain(action: BulkAction, targets: readonly BulkTarget[]): void };
 

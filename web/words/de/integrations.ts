@@ -37,7 +37,7 @@ export const integrations: typeof english = {
     EXPORTED: 'Die letzte Übergabe wurde angenommen.',
     NOT_REACHED: 'Das System war nicht erreichbar. Prüfen Sie die Adresse, und ob es läuft.',
     WAIT: 'Das System bittet um Geduld. Übergaben gehen von selbst weiter.',
-    REAUTH: 'Das System kennt uns nicht mehr: geben Sie die Zugangsdaten neu ein.',
+    REAUTH: 'Das System nimmt die Zugangsdaten nicht an: geben Sie sie neu ein.',
     SETTINGS: 'Eine Einstellung passt nicht. Berichtigen Sie sie und prüfen Sie noch einmal.',
     PERMISSION: 'Dort darf nicht geschrieben werden. Bitten Sie den Betrieb des Systems um das Recht.',
   },

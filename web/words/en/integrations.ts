@@ -36,7 +36,7 @@ export const integrations = {
     EXPORTED: 'The last export was accepted.',
     NOT_REACHED: 'The system could not be reached. Look at its address, and whether it is running.',
     WAIT: 'The system asks us to wait. Exports go on by themselves.',
-    REAUTH: 'The system does not know us any more: enter its credentials anew.',
+    REAUTH: 'The system does not take the credentials: enter them anew.',
     SETTINGS: 'A setting does not fit. Correct it and test again.',
     PERMISSION: 'We may not write there. Ask whoever runs the system for the right to.',
   },

@@ -1,0 +1,11 @@
+import { access } from './en/access.ts';
+import { account } from './en/account.ts';
+import { capture } from './en/capture.ts';
+import { documents } from './en/documents.ts';
+import { frame } from './en/frame.ts';
+import { problems } from './en/problems.ts';
+import { start } from './en/start.ts';
+import { ui } from './en/ui.ts';
+
+/** The rooms of words that the sign-in and the inbox speak with; those of all other pages come with the first of them. */
+export const firstWords = { access, account, capture, documents, frame, problems, start, ui };

@@ -18,6 +18,7 @@ import { connectionQueries } from './connection-queries.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { changedSettings, faultsIn, formValues } from './settings-values.ts';
 import { TestResult } from './test-result.tsx';
+import { testSaved } from './test-saved.ts';
 
 type Props = { connection: Connection };
 type Fields = Parameters<typeof formValues>[0];
@@ -54,6 +55,7 @@ function SettingsForm({ connection, fields }: Props & { fields: Fields }) {
       api.integrations.change(connection.id, { name: name.trim() || connection.name, settings }),
     onSuccess: () => {
       toast(t('saved'));
+      if (connection.authorisation === null) testSaved(connection.id, queries);
       return queries.invalidateQueries({ queryKey: ['connections'] });
     },
   });

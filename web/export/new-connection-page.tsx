@@ -22,6 +22,7 @@ import { RedirectAddress } from './redirect-address.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { faultsIn, formValues, missingIn, newSettings } from './settings-values.ts';
 import { TestResult } from './test-result.tsx';
+import { testSaved } from './test-saved.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
 /** Choose a kind, fill in the form that it asks for, test it, connect. */
@@ -95,7 +96,10 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
     mutationFn: () => api.integrations.create(name.trim() === '' ? asked : { ...asked, name: name.trim() }),
     onSuccess: (connection) => {
       void queries.invalidateQueries({ queryKey: ['connections'] });
-      if (kind.redirectUri === null) toast(t('connected', { name: connection.name }));
+      if (kind.redirectUri === null) {
+        toast(t('connected', { name: connection.name }));
+        testSaved(connection.id, queries);
+      }
       void navigate(paths.connection(connection.id));
     },
   });

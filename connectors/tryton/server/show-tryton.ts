@@ -47,8 +47,11 @@ Tryton answers. Enter in Slipway, under Integrations, for a Tryton:
   Database                        ${database}
   User                            slipway
   Password                        ${trytonUsers.slipway.password}
-  Account for purchases           6300
-  Account for sales               4400
+
+and under "Accounts and more settings":
+
+  Expenses                        6300
+  Income                          4400
   Account for statement entries   1460
 
 Slipway reaches it only when it may: start it with

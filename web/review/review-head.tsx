@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { StatusMark } from '../documents/status-mark.tsx';
 import { ExportFault } from '../export/export-fault.tsx';
 import { ExportUnknown } from '../export/export-unknown.tsx';
+import { ExportWaits } from '../export/export-waits.tsx';
 import { ExportedNotice } from '../export/exported-notice.tsx';
 import { FileMissing } from '../export/file-missing.tsx';
 import { useReviewing } from '../live/use-presence.ts';
@@ -48,6 +49,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
       <ExportedNotice document={document} />
       <FileMissing document={document} />
       <ExportUnknown document={document} />
+      <ExportWaits document={document} />
       <ReviewNotices review={review} actions={actions} />
     </header>
   );

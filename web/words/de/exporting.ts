@@ -52,6 +52,9 @@ export const exporting: typeof english = {
   referenceThere: 'Wie er dort heißt (falls bekannt)',
   isBooked: 'Er ist dort gebucht',
   isNotBooked: 'Er ist nicht dort: noch einmal senden',
+  waitsFor: 'Er wartet auf {{name}}.',
+  waitsForWords:
+    'Er geht von selbst weiter, sobald das System wieder funktioniert. Nichts wird doppelt gebucht.',
   notChecked: 'Es ließ sich vorab nicht prüfen. Sie können übergeben: nichts wird doppelt gebucht.',
   fileMissingTitle: 'Der Beleg ist gebucht, aber seine Datei liegt nicht bei der Buchung.',
   fileAgainByItself: 'Slipway versucht es von selbst noch einmal.',

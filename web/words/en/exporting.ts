@@ -50,6 +50,8 @@ export const exporting = {
   referenceThere: 'What it is called there (if you know)',
   isBooked: 'It is booked there',
   isNotBooked: 'It is not there: send it again',
+  waitsFor: 'It waits for {{name}}.',
+  waitsForWords: 'It goes on by itself once the system works again. Nothing is booked twice.',
   notChecked: 'It could not be checked beforehand. You can export it: nothing is booked twice.',
   fileMissingTitle: 'It is booked, but its file does not stand beside the booking.',
   fileAgainByItself: 'Slipway tries again by itself.',

@@ -94,14 +94,17 @@ journey('where nobody can know whether it is booked, a person looks there and sa
   assert.equal(await statusOf(id), 'EXPORTED');
 });
 
-journey('a document whose system does not take the credentials says so, and where that is put right', async () => {
-  receiver.next({ does: 'refuse', status: 401, body: {} });
-  const id = await exportTo(ledger, 'ST-4');
-  await page.goto(`${service.origin}/documents/${id}`);
-  const notice = page.getByRole('status').filter({ hasText: 'It waits for Our ledger.' });
-  await notice.getByText(/does not take the credentials/).waitFor({ timeout: readingMsMax });
-  await assertAccessible(page);
-  await notice.getByRole('link', { name: 'Open the integration' }).click();
-  await page.getByRole('button', { name: 'Test the connection' }).click();
-  await until(async () => (await statusOf(id)) === 'EXPORTED');
-});
+journey(
+  'a document whose system does not take the credentials says so, and where that is put right',
+  async () => {
+    receiver.next({ does: 'refuse', status: 401, body: {} });
+    const id = await exportTo(ledger, 'ST-4');
+    await page.goto(`${service.origin}/documents/${id}`);
+    const notice = page.getByRole('status').filter({ hasText: 'It waits for Our ledger.' });
+    await notice.getByText(/does not take the credentials/).waitFor({ timeout: readingMsMax });
+    await assertAccessible(page);
+    await notice.getByRole('link', { name: 'Open the integration' }).click();
+    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await until(async () => (await statusOf(id)) === 'EXPORTED');
+  },
+);

@@ -211,7 +211,7 @@ journey(
     await page.getByRole('status').getByText('2 booked, 1 refused').waitFor();
     const refused = page.getByRole('row').filter({ hasText: 'Hafenamt' });
     await refused.getByText('The books are closed up to and including 31 Jan 2026').waitFor();
-    await refused.getByText('The period is closed. Open it in the books').waitFor();
+    await refused.getByText('Reopen the period in the accounting system').waitFor();
     await assertAccessible(page);
     await page.getByRole('radio', { name: '2 booked' }).check();
     await page.getByRole('row').filter({ hasText: 'Birkenhof' }).getByText('Booked').waitFor();

@@ -11,14 +11,14 @@ const servers = 2;
 const companiesEach = 4;
 const workersCount = 3;
 const documentsInFaults = 200;
-const documentsInTorment = 120;
+const documentsInTorment = 100;
 const kills = 50;
 const stops = 20;
-const tormentEveryMs = 900;
+const requestsBetween = 30;
 /** Longer than the lease, which is as long as the longest call and a little more. */
 const stoppedMs = 7000;
 const settleMsMax = 15 * 60_000;
-const sweepMsMax = 60_000;
+const sweepMsMax = 10 * 60_000;
 
 /** Everything small, so that what takes minutes in an office takes seconds here. */
 const patience = {
@@ -42,19 +42,19 @@ export const exportTrial: Bench = {
       const trial: Trial = { installation, office, companies, lanes, say };
 
       say('throughput of one connection, beside a bare loop');
-      const throughput = await measureThroughput(office, companies);
-
+      const figures = await measureThroughput(office, companies);
       say(`${documentsInFaults} documents over lines that lose and delay`);
       const first = await runPhase(trial, 'F', documentsInFaults, async () => ({}));
+      figures.push(...figuresOf('lost and late', documentsInFaults, first));
       say(`${documentsInTorment} documents while workers are killed and stopped`);
-      const second = await runPhase(trial, 'K', documentsInTorment, () =>
-        workers.torment({ kills, stops, everyMs: tormentEveryMs, stoppedMs, isOver: () => false }),
+      const second = await runPhase(trial, 'K', documentsInTorment, (isOver) =>
+        workers.torment({
+          ...{ kills, stops, stoppedMs, between: requestsBetween, isOver },
+          done: () => faultsOf(companies).calls,
+        }),
       );
-      return [
-        ...figuresOf('lost and late', documentsInFaults, first),
-        ...figuresOf('killed and stopped', documentsInTorment, second),
-        ...throughput,
-      ];
+      figures.push(...figuresOf('killed and stopped', documentsInTorment, second));
+      return figures;
     } finally {
       await workers.stop();
       await product.stop();
@@ -86,8 +86,6 @@ type Phase = {
   secondsTaken: number;
   faults: number;
   calls: number;
-  /** Of what the phase asked for. */
-  exported: number;
   once: number;
   withFile: number;
   surplusBefore: number;
@@ -100,7 +98,7 @@ async function runPhase(
   { installation, office, companies, lanes, say }: Trial,
   name: string,
   count: number,
-  torment: () => Promise<{ kills?: number; stops?: number }>,
+  torment: (isOver: () => boolean) => Promise<{ kills?: number; stops?: number }>,
 ): Promise<Phase> {
   const numbers = Array.from({ length: count }, (_, at) => `${name}-${at + 1}`);
   const ids = await office.approve(numbers);
@@ -109,17 +107,22 @@ async function runPhase(
   const startedAt = performance.now();
   const inLane = (lane: number) => ids.filter((_, at) => at % lanes.length === lane);
   for (const [at, lane] of lanes.entries()) await office.export(inLane(at), lane);
-  const [done] = await Promise.all([torment(), office.allAreSettled(settleMsMax, progress(say, startedAt))]);
-  await office.allAreSettled(settleMsMax);
+  let isOver = false;
+  const settled = office.allAreSettled(settleMsMax, progress(say, startedAt)).finally(() => {
+    isOver = true;
+  });
+  const [done] = await Promise.all([torment(() => isOver), settled]);
   const secondsTaken = (performance.now() - startedAt) / 1000;
   for (const proxy of companies.proxies) proxy.beCalm();
   await until(() => companies.proxies.every((proxy) => proxy.isIdle()), 10 * patienceMs);
   const { faults, calls } = faultsOf(companies);
 
   const found = await countAll(companies, numbers);
-  await sweepNow(installation);
+  await sweepNow(installation, ids);
   const swept = await countAll(companies, numbers);
-  const exported = await office.countOf('EXPORTED');
+  say(
+    `${swept.once} of ${count} booked once; beside them ${found.surplus}, after the sweep ${swept.surplus}`,
+  );
   const events = await installation.sql(
     "select count(*)::int as count from events where kind = 'DOCUMENT_EXPORTED' and document_id = any($1)",
     [ids],
@@ -128,7 +131,6 @@ async function runPhase(
     secondsTaken,
     faults: faults - before.faults,
     calls: calls - before.calls,
-    exported,
     once: swept.once,
     withFile: swept.withFile,
     surplusBefore: found.surplus,
@@ -183,15 +185,19 @@ async function countAll({ all }: Companies, numbers: readonly string[]) {
 }
 
 /** Brings forward what is due some minutes after each export, and waits until it is done. */
-async function sweepNow({ sql }: Installation): Promise<void> {
-  await sql(`
-    update exports set sweep_at = clock_timestamp(), sweeps = 0, sweep_failures = 0, due_at = clock_timestamp()
-    where state in ('ACCEPTED', 'REFUSED')`);
-  await sql(`update exports set file_due_at = clock_timestamp() where file_state = 'OWED'`);
+async function sweepNow({ sql }: Installation, ids: readonly number[]): Promise<void> {
+  await sql(
+    `update exports set sweep_at = clock_timestamp(), sweeps = 0, sweep_failures = 0, due_at = clock_timestamp(),
+       file_due_at = case when file_state = 'OWED' then clock_timestamp() end
+     where document_id = any($1) and state in ('ACCEPTED', 'REFUSED')`,
+    [ids],
+  );
   await sql(`update connections set lane_until = null where lane_id is null`);
   await until(async () => {
     const [row] = await sql(
-      "select count(*)::int as count from exports where state in ('ACCEPTED', 'REFUSED') and (sweeps = 0 or file_state = 'OWED')",
+      `select count(*)::int as count from exports
+       where document_id = any($1) and state in ('ACCEPTED', 'REFUSED') and (sweeps = 0 or file_state = 'OWED')`,
+      [ids],
     );
     return row?.['count'] === 0;
   }, sweepMsMax);

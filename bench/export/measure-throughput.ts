@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts';
 import { type Companies, type Company, settingsOf } from './companies.ts';
 import type { Office } from './office.ts';
 
-const documents = 30;
+const documents = 20;
 const rounds = 3;
 const settleMsMax = 120_000;
 

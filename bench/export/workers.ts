@@ -9,12 +9,16 @@ type Spawn = () => ChildProcess;
 type Plan = {
   kills: number;
   stops: number;
-  /** From one to the next, of both kinds. */
-  everyMs: number;
+  /** How much has been done so far, in requests; and how much is done from one disturbance to the next. */
+  done(): number;
+  between: number;
   /** Longer than the lease of an export. */
   stoppedMs: number;
+  /** Whether there is nothing left to disturb. */
   isOver(): boolean;
 };
+
+const lookEveryMs = 20;
 
 /** Processes that work, of which another takes the place of each that dies. */
 export function startWorkers(count: number, spawn: Spawn, seed: number) {
@@ -35,23 +39,25 @@ export function startWorkers(count: number, spawn: Spawn, seed: number) {
   }
 
   return {
-    /** Kills and stops one after the other, at random, until the plan is done or there is nothing left to disturb. */
-    async torment({ kills, stops, everyMs, stoppedMs, isOver }: Plan) {
-      const done = { kills: 0, stops: 0 };
-      while (done.kills + done.stops < kills + stops && !isOver()) {
-        await sleep(everyMs * (0.5 + random()));
+    /** Kills and stops one after the other, at random and in the midst of work, until the plan or the work is done. */
+    async torment({ kills, stops, done, between, stoppedMs, isOver }: Plan) {
+      const made = { kills: 0, stops: 0 };
+      while (made.kills + made.stops < kills + stops && !isOver()) {
+        const next = done() + between * (0.2 + 1.6 * random());
+        while (done() < next && !isOver()) await sleep(lookEveryMs);
+        if (isOver()) break;
         const place = Math.floor(random() * count);
-        const isStop = random() * (kills + stops - done.kills - done.stops) < stops - done.stops;
-        if (isStop) {
-          done.stops += 1;
+        const left = { kills: kills - made.kills, stops: stops - made.stops };
+        if (random() * (left.kills + left.stops) < left.stops) {
+          made.stops += 1;
           resumed.push(stopFor(place, stoppedMs));
         } else {
-          done.kills += 1;
+          made.kills += 1;
           kill(place);
         }
       }
       await Promise.all(resumed);
-      return done;
+      return made;
     },
     async stop() {
       await Promise.all(resumed);

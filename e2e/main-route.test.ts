@@ -105,7 +105,7 @@ journey(
     await page.getByRole('dialog').getByText('Main book would refuse this document').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Export anyway' }).click();
-    await page.getByText('The accounting system refused this document.').waitFor({ timeout: readingMsMax });
+    await page.getByText('Main book refused this document.').waitFor({ timeout: readingMsMax });
     await page.locator('.status-mark', { hasText: 'Export refused' }).waitFor();
     const { exportError } = await documentOf(service);
     assert.equal(exportError.code, 'CLOSED_PERIOD');

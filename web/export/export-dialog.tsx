@@ -29,7 +29,7 @@ export function ExportDialog({ review, onClose }: Props) {
   const [chosen, setChosen] = useState<number | undefined>();
   const { preview, active, connectionId, isUnconnected } = usePreview(review.document, {
     chosen,
-    listFreshMs: 0,
+    askedFreshMs: 0,
   });
   const isRefused = (preview.data?.refusals.length ?? 0) > 0;
 

@@ -13,7 +13,7 @@ import { RefusalList } from './refusal-list.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** From one document to the next the connections stay as they are. */
-const listFreshMs = 5 * 60_000;
+const askedFreshMs = 5 * 60_000;
 
 /** What the accounting system would refuse, while there is still time to put it right. Silent where all is well. */
 export function Preflight({ document }: { document: Document }) {
@@ -22,7 +22,7 @@ export function Preflight({ document }: { document: Document }) {
   const mayLook = useRight('integration.view');
   const isOpen = document.status === 'EXTRACTED' || document.status === 'VALIDATED';
   const wanted = mayExport && isOpen && document.documentType !== null;
-  const { preview } = usePreview(document, { wanted, listFreshMs });
+  const { preview } = usePreview(document, { wanted, askedFreshMs });
   const found = isOpen && preview.data && preview.data.refusals.length > 0 ? preview.data : null;
   const isShown = found !== null;
   useEffect(() => {

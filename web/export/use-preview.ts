@@ -12,17 +12,17 @@ type Asked = {
   chosen?: number | undefined;
   /** Whether to ask at all. */
   wanted?: boolean;
-  /** For so long the list of connections is taken as it was: who is about to export must see it as it is. */
-  listFreshMs: number;
+  /** For so long the connections and the preview are taken as they were: who is about to export must see both as they are. */
+  askedFreshMs: number;
 };
 
 /** What would be sent, asked once for each version of a document and connection. */
-export function usePreview({ id, version }: Document, { chosen, wanted = true, listFreshMs }: Asked) {
+export function usePreview({ id, version }: Document, { chosen, wanted = true, askedFreshMs }: Asked) {
   const mayList = useRight('integration.view');
   const connections = useQuery({
     ...connectionQueries.list(),
     enabled: mayList && wanted,
-    staleTime: listFreshMs,
+    staleTime: askedFreshMs,
   });
   const active = connections.data?.filter((one) => one.active) ?? [];
   const connectionId = chosen ?? active[0]?.id;
@@ -32,7 +32,7 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, l
       api.documents.previewExport(id, connectionId === undefined ? {} : { connectionId }, { signal }),
     // Who may see that nothing is connected need not be refused to learn it.
     enabled: wanted && (!mayList || active.length > 0),
-    staleTime: freshMs,
+    staleTime: Math.min(freshMs, askedFreshMs),
     // What cannot be previewed now cannot be a second later: no connection, no type.
     retry: (count, error) => problemOf(error) === null && count < 2,
   });

@@ -20,7 +20,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { chosenAt, type Part, type Place, withChoice } from './coding-values.ts';
 
 /** From one document to the next the connections stay as they are. */
-const listFreshMs = 5 * 60_000;
+const askedFreshMs = 5 * 60_000;
 const parts = ['account', 'taxCode'] as const;
 const partNames = { account: 'ACCOUNT', taxCode: 'TAX' } as const;
 
@@ -38,7 +38,7 @@ export function CodingPanel({ review, editable }: Props) {
     document.status === 'EXTRACTED' || document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   const wanted = mayExport && mayLook && isBookable && isOpen;
   const [picked, setPicked] = useState<number>();
-  const { preview, active, connectionId } = usePreview(document, { chosen: picked, wanted, listFreshMs });
+  const { preview, active, connectionId } = usePreview(document, { chosen: picked, wanted, askedFreshMs });
   const id = useId();
   if (!wanted || connectionId === undefined || active.length === 0) return null;
   return (

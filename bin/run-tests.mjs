@@ -13,6 +13,9 @@ const filesAtOnce = 2;
 /** A file that takes longer hangs. */
 const fileMsMax = 5 * 60_000;
 
+/** So many of the slowest files are named before the summary, for whoever wants the suite to be quick. */
+const slowestShown = 12;
+
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const files = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'slipway-test-'));
@@ -26,6 +29,8 @@ const postgres = await startEmbeddedPostgres({
   settings: { max_connections: '300' },
 });
 process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
+// Each file is a process of its own: what one has compiled, the others need not compile again.
+process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
 try {
   await runFiles();
 } finally {
@@ -43,7 +48,17 @@ async function runFiles() {
   tests.on('test:fail', ({ todo }) => {
     if (todo === undefined || todo === false) process.exitCode = 1;
   });
+  const times = [];
+  tests.on('test:summary', ({ file, duration_ms: ms }) => {
+    if (file) times.push({ file: path.relative(root, file), ms });
+    else if (times.length > slowestShown) showSlowest(times);
+  });
   const report = tests.compose(new spec());
   report.pipe(process.stdout);
   await finished(report);
+}
+
+function showSlowest(times) {
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
+  for (const { file, ms } of slowest) console.log(`ℹ ${(ms / 1000).toFixed(1)} s in ${file}`);
 }

@@ -14,7 +14,7 @@ import { drain, prepareQueues } from '../work.ts';
 import { works } from '../works.ts';
 import { checkReply } from './check-reply.ts';
 import { signInForTest } from './sign-in.ts';
-import { newDatabase, type TestDatabase } from './test-database.ts';
+import { newPreparedDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestClock = {
   now(): Date;
@@ -90,7 +90,10 @@ let workspaces = 0;
 /** A whole service on a real database, over real HTTP, with the clock in the test's hand. */
 export async function startTestService(options: StartOptions = {}): Promise<TestService> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const database: TestDatabase = options.beside?.database ?? options.database ?? (await newDatabase());
+  const database: TestDatabase =
+    options.beside?.database ??
+    options.database ??
+    (await newPreparedDatabase((url) => prepareDatabase(url, clock.now())));
   const folder = options.beside?.folder ?? mkdtempSync(join(tmpdir(), 'slipway-test-'));
   const config: Config = readConfig({
     SLIPWAY_DATA: folder,
@@ -105,14 +108,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     SLIPWAY_DATABASE_CONNECTIONS: '6',
     ...options.env,
   });
-  if (!options.beside) {
-    await migrate(database.url, clock.now(), (owner) =>
-      prepareQueues(
-        owner,
-        works.map(({ kind }) => kind),
-      ),
-    );
-  }
+  if (options.database) await prepareDatabase(database.url, clock.now());
   const file = config.SLIPWAY_LOG_FILE;
   const log = pino(
     { level: config.SLIPWAY_LOG_LEVEL },
@@ -163,6 +159,15 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     },
     stop,
   };
+}
+
+async function prepareDatabase(url: string, now: Date): Promise<void> {
+  await migrate(url, now, (owner) =>
+    prepareQueues(
+      owner,
+      works.map(({ kind }) => kind),
+    ),
+  );
 }
 
 /** A workspace with an admin who is signed in. */

@@ -8,18 +8,47 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
+const templateName = 'slipway_template';
+/** Any number that nothing else on the server locks. */
+const templateLock = 4680;
+
 let ownServer: Promise<{ url: string; stop(): Promise<void> }> | undefined;
 /** Databases of this process that are in use: the last one takes the own server along. */
 let inUse = 0;
 
+/** A database with all our tables: a copy of one that the first test makes for all of the run. */
+export function newPreparedDatabase(prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
+  return newDatabase(async (serverUrl) => {
+    await makeTemplate(serverUrl, prepare);
+    return templateName;
+  });
+}
+
+/** Made under another name, so that a half-made one is never copied. */
+async function makeTemplate(serverUrl: string, prepare: (url: string) => Promise<void>): Promise<void> {
+  await connected(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const known = await client.query('select from pg_database where datname = $1', [templateName]);
+    if (known.rowCount !== 0) return;
+    const draft = `${templateName}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    await prepare(inDatabase(serverUrl, draft));
+    await client.query(`alter database ${draft} rename to ${templateName}`);
+  });
+}
+
 /** A database of its own on the server that the test run shares; alone, a test starts one. */
-export async function newDatabase(): Promise<TestDatabase> {
+export async function newDatabase(
+  findTemplate?: (serverUrl: string) => Promise<string>,
+): Promise<TestDatabase> {
   const shared = process.env['SLIPWAY_TEST_SUPERUSER_URL'];
   ownServer ??= shared ? Promise.resolve({ url: shared, stop: async () => undefined }) : startOwnServer();
   const server = await ownServer;
   inUse++;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server.url, `create database ${name}`);
+  const template = findTemplate ? ` template ${await findTemplate(server.url)}` : '';
+  await run(server.url, `create database ${name}${template}`);
   return {
     url: inDatabase(server.url, name),
     async drop() {
@@ -43,10 +72,15 @@ async function startOwnServer() {
 }
 
 async function run(url: string, text: string): Promise<void> {
+  await connected(url, (client) => client.query(text));
+}
+
+/** With a connection of its own; what the connection locked is free when it ends. */
+async function connected(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    await act(client);
   } finally {
     await client.end();
   }

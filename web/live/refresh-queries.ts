@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@slipway/sdk/client.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { type DocumentChange, isNewer, pagesIn, patchList } from './patch-lists.ts';
 import { presence } from './presence-store.ts';
@@ -12,6 +12,7 @@ const listRestMsMax = 20_000;
 
 /** Brings what is cached up to date with what is told, and asks for as little as possible. */
 export function createRefresh(queries: QueryClient) {
+  const { askAgain, forget } = createAskAgain(queries);
   let changes = new Map<number, DocumentChange>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +26,7 @@ export function createRefresh(queries: QueryClient) {
     queries.setQueriesData({ queryKey: ['document-list'] }, (list: unknown) => patchList(list, told));
     for (const [id, change] of told) {
       const known = queries.getQueryData<{ version: number }>(['document', id]);
-      if (known && (change.kind === 'deleted' || isNewer(change, known)))
-        void queries.invalidateQueries({ queryKey: ['document', id] });
+      if (!known || change.kind === 'deleted' || isNewer(change, known)) askAgain(['document', id]);
     }
     refreshLists();
   }
@@ -38,8 +38,8 @@ export function createRefresh(queries: QueryClient) {
       return;
     }
     owed = false;
-    void queries.invalidateQueries({ queryKey: ['documents'] });
-    void queries.invalidateQueries({ queryKey: ['document-counts'] });
+    askAgain(['documents']);
+    askAgain(['document-counts']);
     resting = setTimeout(() => {
       resting = undefined;
       if (owed) refreshLists();
@@ -49,7 +49,11 @@ export function createRefresh(queries: QueryClient) {
   return {
     hear(message: LiveMessage): void {
       if (message.type === 'presence') presence.set(message.documentId, message.people);
-      if (message.type === 'hello') presence.replace(message.presence);
+      if (message.type === 'hello') {
+        // What changed before the stream began, be it while the page was loading, nobody told.
+        this.everything();
+        presence.replace(message.presence);
+      }
       if (message.type === 'resync') this.everything();
       if (message.type !== 'document') return;
       changes.set(message.id, message);
@@ -57,14 +61,35 @@ export function createRefresh(queries: QueryClient) {
     },
     /** After a gap: whatever is on screen is asked for again, once. */
     everything(): void {
-      void queries.invalidateQueries({ queryKey: ['document'] });
+      askAgain(['document']);
       refreshLists();
     },
     stop(): void {
       clearTimeout(gathering);
       clearTimeout(resting);
+      forget();
     },
   };
+}
+
+/**
+ * What is on screen is asked for again at once. What was being asked for the first time may come as it was before the
+ * change: it is asked for again when it has come.
+ */
+function createAskAgain(queries: QueryClient) {
+  const cache = queries.getQueryCache();
+  const under = new Set<string>();
+  const forget = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryHash, queryKey } = event.query;
+    if (under.delete(queryHash)) void queries.invalidateQueries({ queryKey, exact: true });
+  });
+  function askAgain(queryKey: QueryKey): void {
+    for (const { state, queryHash } of cache.findAll({ queryKey }))
+      if (state.data === undefined && state.fetchStatus !== 'idle') under.add(queryHash);
+    void queries.invalidateQueries({ queryKey });
+  }
+  return { askAgain, forget };
 }
 
 function restMs(queries: QueryClient): number {

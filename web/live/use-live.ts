@@ -18,14 +18,12 @@ export function useLive(): void {
   useEffect(() => {
     let running: AbortController | undefined;
     let hiding: ReturnType<typeof setTimeout> | undefined;
-    let seenBefore = false;
     function look(): void {
       clearTimeout(hiding);
       if (document.visibilityState === 'visible') {
         if (running) return;
         running = new AbortController();
-        void stayLive(queries, running.signal, seenBefore);
-        seenBefore = true;
+        void stayLive(queries, running.signal);
       } else {
         hiding = setTimeout(stop, hiddenMsMax);
       }
@@ -45,18 +43,14 @@ export function useLive(): void {
 }
 
 /** Follows the stream, again and again; while there is none, asks now and then. Ends with the signal. */
-async function stayLive(queries: QueryClient, signal: AbortSignal, seenBefore: boolean): Promise<void> {
+async function stayLive(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const refresh = createRefresh(queries);
   let standing = fresh;
-  let missed = seenBefore;
   while (!signal.aborted) {
     const outcome = await follow(signal, (message) => {
-      // Between two streams nobody told anything.
-      if (message.type === 'hello' && missed) refresh.everything();
       if (message.type === 'hello') setLiveState('LIVE');
       refresh.hear(message);
     });
-    if (outcome !== 'FAILED') missed = true;
     standing = after(standing, outcome);
     if (signal.aborted) break;
     setLiveState(mustAsk(standing) ? 'ASKING' : 'LOST');

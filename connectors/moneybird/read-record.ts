@@ -5,6 +5,7 @@ import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { holdsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
+import { UnsignedAmount } from '../cloud/unsigned-amount.ts';
 import {
   type Answer,
   type BookableDocument,
@@ -22,8 +23,6 @@ const pageSize = 100;
 /** Filters that name no period are for this year only. */
 const everything = '19000101..29991231';
 
-const Money = z.union([z.string(), z.number()]).transform((value) => decimal(value).abs().toFixed());
-
 const Booked = z.object({
   id: Id,
   contact: z.union([Contact, z.null()]).optional().catch(undefined),
@@ -31,8 +30,8 @@ const Booked = z.object({
   date: z.string().nullish(),
   state: z.string(),
   currency: z.string().nullish(),
-  total_price_excl_tax: Money.nullish(),
-  total_price_incl_tax: Money.nullish(),
+  total_price_excl_tax: UnsignedAmount.nullish(),
+  total_price_incl_tax: UnsignedAmount.nullish(),
   details: z.array(z.object({ description: z.string().nullish() })).default([]),
   attachments: z.array(z.object({ filename: z.string().nullish(), size: z.int().nullish() })).default([]),
 });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
 import type { Answer, Call } from '../connector.ts';
+import { remembered } from '../remembered.ts';
 import { say } from '../say-refusal.ts';
 import { askOdoo, type Link, type Method } from './ask-odoo.ts';
 import { parse } from './parse.ts';
-import { type Company, forgetSession, openSession, type Session } from './session.ts';
+import { type Company, forgetSession, openSession } from './session.ts';
 import { Stopped, stopWith } from './stopped.ts';
 
 /** What one call of a connector asks Odoo with, signed in to one company. */
@@ -54,22 +55,6 @@ export async function openDesk(link: Link, call: Call): Promise<Desk> {
       const value = await askOdoo(link, session, { model, method, ...asked, context }, call);
       return parse(`${model}.${method}`, value, schema);
     },
-    remember: (name, question) => remembered(session, name, link.tools.now().getTime(), question),
+    remember: (name, question) => remembered(session.remembered, name, link.tools.now().getTime(), question),
   };
-}
-
-const rememberMs = 60_000;
-
-function remembered<Value>(
-  session: Session,
-  name: string,
-  now: number,
-  question: () => Promise<Value>,
-): Promise<Value> {
-  const kept = session.remembered.get(name);
-  if (kept && now - kept.at < rememberMs) return kept.value as Promise<Value>;
-  const value = question();
-  session.remembered.set(name, { at: now, value });
-  value.catch(() => session.remembered.delete(name));
-  return value;
 }

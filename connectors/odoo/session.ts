@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import type { Call } from '../connector.ts';
+import type { Remembered } from '../remembered.ts';
 import { say } from '../say-refusal.ts';
 import { askOdoo, callRpc, type Entry, exchange, granted, type Link } from './ask-odoo.ts';
 import { parse } from './parse.ts';
@@ -14,7 +15,7 @@ export type Session = Entry & {
   /** 14 for Odoo 14.0 and saas~14.x. */
   version: number;
   company: Company;
-  remembered: Map<string, { at: number; value: Promise<unknown> }>;
+  remembered: Remembered;
 };
 
 export type Company = { id: number; name: string; currency: { id: number; code: string } };

@@ -1,10 +1,10 @@
-import { decimal } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { holdsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
+import { UnsignedAmount } from '../cloud/unsigned-amount.ts';
 import {
   type Answer,
   type BookableDocument,
@@ -18,16 +18,14 @@ import { Id, listed, single } from './sevdesk-api.ts';
 
 const pageSize = 100;
 
-const Money = z.union([z.string(), z.number()]).transform((value) => decimal(value).abs().toFixed());
-
 const Voucher = z.object({
   id: Id,
   description: z.string().nullish(),
   voucherDate: z.string().nullish(),
   status: z.union([z.string(), z.number()]).nullish(),
   currency: z.string().nullish(),
-  sumGross: Money.nullish(),
-  sumTax: Money.nullish(),
+  sumGross: UnsignedAmount.nullish(),
+  sumTax: UnsignedAmount.nullish(),
   supplierName: z.string().nullish(),
   supplier: z.union([Contact, z.null()]).optional().catch(undefined),
   document: z.object({ id: Id }).nullish(),

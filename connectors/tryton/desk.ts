@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { type Answer, type Call, refuse } from '../connector.ts';
+import { type Remembered, remembered } from '../remembered.ts';
 import { type Said, say } from '../say-refusal.ts';
 import type { HttpReply, Tools } from '../tools.ts';
 import { readTrytonReply, type TrytonReply } from './read-reply.ts';
@@ -38,11 +39,10 @@ type Session = {
   authorization: string;
   context: Record<string, unknown>;
   company: Company | null;
-  remembered: Map<string, { at: number; value: Promise<unknown> }>;
+  remembered: Remembered;
 };
 
 const replyBytesMax = 64 * 1024 * 1024;
-const rememberMs = 60_000;
 const sessionsMax = 200;
 /** Checking a password takes Tryton a quarter of a second, so a session is kept for the calls that follow. */
 const sessions = new Map<string, Session>();
@@ -94,26 +94,12 @@ async function openDesk(link: Link, call: Call): Promise<Desk> {
     company: session.company,
     ask,
     async remember(name, question, has = () => true) {
-      const value = await remembered(session, name, link.tools.now().getTime(), question);
+      const value = await remembered(session.remembered, name, link.tools.now().getTime(), question);
       if (has(value)) return value;
       session.remembered.delete(name);
-      return remembered(session, name, link.tools.now().getTime(), question);
+      return remembered(session.remembered, name, link.tools.now().getTime(), question);
     },
   };
-}
-
-function remembered<Value>(
-  session: Session,
-  name: string,
-  now: number,
-  question: () => Promise<Value>,
-): Promise<Value> {
-  const kept = session.remembered.get(name);
-  if (kept && now - kept.at < rememberMs) return kept.value as Promise<Value>;
-  const value = question();
-  session.remembered.set(name, { at: now, value });
-  value.catch(() => session.remembered.delete(name));
-  return value;
 }
 
 /** A session that has ended is renewed once: a request that was not let in has changed nothing. */

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * The one command: `slipway start` installs what is missing, builds the web part when it changed, and starts the
- * service; every other word (serve, work, migrate, create-admin, api-client …) goes to the service as it is.
+ * service; `slipway capture` sends files to a service, wherever it runs; every other word (serve, work, migrate,
+ * create-admin, api-client …) goes to the service as it is.
  * Plain JavaScript, so that any Node from 20 on can run it; the service itself runs on Node 24.
  */
 import path from 'node:path';
@@ -22,7 +23,9 @@ try {
   await installPackages(root);
   const node = findNode(root);
   if (words[0] === 'start') await buildWeb(root, node);
-  process.exitCode = await runChild(node, [path.join(root, 'server', 'main.ts'), ...words]);
+  const program =
+    words[0] === 'capture' ? ['bin/capture/main.ts', ...words.slice(1)] : ['server/main.ts', ...words];
+  process.exitCode = await runChild(node, [path.join(root, program[0]), ...program.slice(1)]);
 } catch (error) {
   process.exitCode = explain(error);
 }

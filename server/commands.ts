@@ -37,6 +37,7 @@ export const usage = `Usage: slipway COMMAND
   start [--no-samples]    everything in one process, with an embedded database
   serve                   the web app and the API
   work                    reading, exporting, sending webhooks
+  capture FILES…          sends files to a Slipway that runs anywhere (capture --help)
   migrate                 bring the database to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]

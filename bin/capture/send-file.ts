@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import { type Client, SlipwayProblem, type Upload } from '@slipway/sdk/client.ts';
+
+import type { Journal } from './journal.ts';
+
+/** What became of one file. */
+export type Outcome = { file: string } & (
+  | { outcome: 'SENT'; documentId: number; duplicateOf: number | null }
+  | { outcome: 'ALREADY_THERE'; documentId: number }
+  | { outcome: 'REFUSED' | 'FAILED'; code: string; reason: string }
+  | { outcome: 'SKIPPED'; reason: string }
+);
+
+/** Nothing of this run can be sent: what is wrong is not wrong with the file. */
+export class CannotSend extends Error {}
+
+export type Sending = {
+  client: Client;
+  journal: Journal;
+  wishes: Pick<Upload, 'folderId' | 'documentType'>;
+  /** Made anew for a run that sends again what was sent before; else empty. */
+  run: string;
+  /** Whether the service said that it had this request before. */
+  wasReplayed(key: string): boolean;
+};
+
+const uploadMsMax = 600_000;
+/** The service says these about a file; everything else it says is about the run. */
+const aboutTheFile = ['unsupported_media_type', 'unreadable_file', 'payload_too_large', 'malformed_upload'];
+
+/** Sends one file, unless the journal or the service knows that it was sent by the same words. */
+export async function sendFile(
+  { client, journal, wishes, run, wasReplayed }: Sending,
+  { place, name }: { place: Buffer; name: string },
+): Promise<Outcome> {
+  try {
+    // What is hashed and what is sent are the same bytes: a file that changes in between cannot be read any more.
+    const content = await openAsBlob(place as unknown as string);
+    const fileName = path.basename(name);
+    const key = await keyOf(content, { path: path.resolve(name), fileName, wishes, run });
+    const known = journal.find(key);
+    if (known !== undefined) return { file: name, outcome: 'ALREADY_THERE', documentId: known };
+    const upload = { file: content, fileName, ...wishes };
+    const document = await client.documents.upload(upload, { idempotencyKey: key, timeoutMs: uploadMsMax });
+    const { id: documentId, duplicateOf } = document;
+    await journal.note({ key, documentId, file: name });
+    if (wasReplayed(key)) return { file: name, outcome: 'ALREADY_THERE', documentId };
+    return { file: name, outcome: 'SENT', documentId, duplicateOf };
+  } catch (error) {
+    return { file: name, ...outcomeOf(error) };
+  }
+}
+
+/** The same content at the same place, asked for in the same way, is the same request for ever. */
+async function keyOf(content: Blob, said: object): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content.stream()) hash.update(chunk);
+  const whole = createHash('sha256').update(JSON.stringify([hash.digest('hex'), said]));
+  return `capture-${whole.digest('base64url')}`;
+}
+
+function outcomeOf(error: unknown): { outcome: 'REFUSED' | 'FAILED'; code: string; reason: string } {
+  if (error instanceof SlipwayProblem) {
+    const { code, message, status } = error;
+    if (aboutTheFile.includes(code)) return { outcome: 'REFUSED', code, reason: message };
+    if (status >= 500 && code !== 'storage_full') return { outcome: 'FAILED', code, reason: message };
+    throw new CannotSend(`${message} (${code})`);
+  }
+  const { code, name, message, cause } = error as NodeJS.ErrnoException & { cause?: Error };
+  if (name === 'NotReadableError')
+    return { outcome: 'FAILED', code: 'changed', reason: 'It changed while it was read.' };
+  if (error instanceof TypeError || name === 'TimeoutError')
+    return { outcome: 'FAILED', code: 'no_answer', reason: `No answer came: ${cause?.message || message}` };
+  if (code) return { outcome: 'FAILED', code: 'unreadable_here', reason: message };
+  throw error;
+}

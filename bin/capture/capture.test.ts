@@ -62,9 +62,9 @@ async function capture(args: string[], env: Record<string, string> = {}) {
     once(running, 'exit'),
   ]);
   const lines = Buffer.concat(said).toString('utf8').trim().split('\n').filter(Boolean);
-  const parsed = lines.map((line) => JSON.parse(line) as Line | { summary: Record<string, number> });
-  const summary = parsed.map((line) => ('summary' in line ? line.summary : undefined)).find(Boolean);
-  const files = parsed.filter((line) => !('summary' in line));
+  const parsed = lines.map((line) => JSON.parse(line) as Line | Sum);
+  const summary = parsed.find((line): line is Sum => 'summary' in line)?.summary;
+  const files = parsed.filter((line): line is Line => !('summary' in line));
   return { code: code as number, files, summary, wrong: Buffer.concat(wrong).toString('utf8') };
 }
 

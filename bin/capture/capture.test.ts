@@ -35,8 +35,8 @@ type Line = {
   documentId: number;
   reason: string;
   code: string;
-  summary: object;
 };
+type Sum = { summary: Record<string, number> };
 
 /** The command as someone types it, at the folder that holds the files. */
 function start(args: string[], env: Record<string, string> = {}): Running {

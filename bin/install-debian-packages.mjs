@@ -16,6 +16,12 @@ const needed = [
   { name: 'ledger', file: '/usr/bin/ledger', neededBy: /^(connectors|docs|server)\// },
   { name: 'beancount', file: '/usr/bin/bean-check', neededBy: /^(connectors|docs|server)\// },
   { name: 'bubblewrap', file: '/usr/bin/bwrap', neededBy: /^(extractor|server)\// },
+  {
+    name: 'clamav-daemon',
+    file: '/usr/sbin/clamd',
+    unit: 'clamav-daemon.socket',
+    neededBy: /^server\/scanning\//,
+  },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Approval } from './approvals.ts';
+import { Channel } from './channel.ts';
 import { DocumentCoding } from './coding.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { ExportError } from './export-error.ts';
@@ -196,6 +198,17 @@ export const ExportRecord = z
   })
   .meta({ id: 'ExportRecord', description: 'Where the document stands in the accounting system.' });
 
+export const Scan = z
+  .object({
+    state: z.enum(['WAITING', 'CLEAN', 'INFECTED']),
+    signature: z.string().nullable().meta({ description: 'What was found, as the scanner names it.' }),
+    fault: z
+      .enum(['UNREACHABLE', 'TOO_LARGE'])
+      .nullable()
+      .meta({ description: 'Why it still waits: the scanner is asked again.' }),
+  })
+  .meta({ id: 'Scan', description: 'What the virus scanner said of the file. It is not opened before.' });
+
 export const FolderRef = z.object({ id: Id, name: z.string() }).meta({ id: 'FolderRef' });
 export const QueueRef = z.object({ id: Id, name: z.string() }).meta({ id: 'QueueRef' });
 
@@ -222,7 +235,7 @@ const summaryShape = {
   ...specifiedShape,
   folder: FolderRef,
   source: z.object({
-    channel: z.enum(['API', 'WEB', 'EMAIL', 'SAMPLE']),
+    channel: Channel,
     sender: z.string().nullable(),
     receivedAt: Instant,
   }),
@@ -238,6 +251,8 @@ const summaryShape = {
   findingCounts: z
     .object({ blocking: z.number().int(), warning: z.number().int() })
     .meta({ description: 'How many findings there are of these severities that nobody has acknowledged.' }),
+  scan: Scan.nullable().meta({ description: 'Null where no scanner was asked.' }),
+  approval: Approval,
   duplicateOf: Id.nullable(),
   splitFrom: Id.nullable(),
   externalId: z.string().nullable(),

@@ -29,7 +29,13 @@ export const moves = {
     announces: 'EXTRACTION_FINISHED',
     by: 'service',
   },
-  failExtraction: { from: ['EXTRACTING'], to: 'UPLOADED', announces: 'EXTRACTION_FAILED', by: 'service' },
+  // From UPLOADED: what the virus scanner found something in is never begun.
+  failExtraction: {
+    from: ['UPLOADED', 'EXTRACTING'],
+    to: 'UPLOADED',
+    announces: 'EXTRACTION_FAILED',
+    by: 'service',
+  },
   readAgain: { from: ['UPLOADED', 'EXTRACTED', 'VALIDATED', 'EXPORT_FAILED'], to: 'UPLOADED', by: 'person' },
   enterByHand: { from: ['UPLOADED'], to: 'EXTRACTED', by: 'person' },
   validate: { from: ['EXTRACTED'], to: 'VALIDATED', by: 'person' },
@@ -61,20 +67,30 @@ export const actionNames = [
 ] as const;
 type Action = (typeof actionNames)[number];
 
-type Standing = { status: Status; archivedAt: unknown; extractionError: unknown };
+type Standing = {
+  status: Status;
+  archivedAt: unknown;
+  extractionError: unknown;
+  approval?: { state: string } | null;
+};
 
 /** What may be done with a document as it stands: gates buttons, and is told in every `invalid_state` problem. */
 export function allowedActions(document: Standing): Action[] {
   return actionNames.filter((action) => isAllowed(document, action));
 }
 
-export function isAllowed({ status, archivedAt, extractionError }: Standing, action: Action): boolean {
+export function isAllowed(
+  { status, archivedAt, extractionError, approval }: Standing,
+  action: Action,
+): boolean {
   const busy = status === 'EXTRACTING' || status === 'EXPORTING';
   switch (action) {
     case 'edit':
       return ['EXTRACTED', 'VALIDATED', 'EXPORT_FAILED'].includes(status);
     case 'enterByHand':
-      return status === 'UPLOADED' && extractionError !== null;
+      return status === 'UPLOADED' && extractionError !== null && !isInfected(extractionError);
+    case 'startExport':
+      return moveFrom(status, action) !== undefined && approval?.state !== 'WAITING';
     case 'archive':
       return !busy && archivedAt === null;
     case 'unarchive':
@@ -84,4 +100,14 @@ export function isAllowed({ status, archivedAt, extractionError }: Standing, act
     default:
       return moveFrom(status, action) !== undefined;
   }
+}
+
+/** A file that holds malware never goes on to an accounting system, whoever enters its data. */
+function isInfected(extractionError: unknown): boolean {
+  return (
+    typeof extractionError === 'object' &&
+    extractionError !== null &&
+    'code' in extractionError &&
+    extractionError.code === 'INFECTED'
+  );
 }

@@ -19,6 +19,7 @@ export const problems = {
   insufficient_scope: { status: 403, title: 'The token does not carry the scope this needs' },
   person_required: { status: 403, title: 'Only a signed-in person can do this' },
   role_required: { status: 403, title: 'Your role does not allow this' },
+  approval_refused: { status: 403, title: 'You may not approve this document' },
   cross_site_request: { status: 403, title: 'The request came from another site' },
   not_found: { status: 404, title: 'There is no such thing here' },
   request_timeout: { status: 408, title: 'The request took too long to arrive' },
@@ -27,6 +28,7 @@ export const problems = {
   name_taken: { status: 409, title: 'The name is taken' },
   folder_not_empty: { status: 409, title: 'The folder still holds documents' },
   findings_block: { status: 409, title: 'Findings must be settled before this document is validated' },
+  duplicate_undecided: { status: 409, title: 'It looks the same as another document' },
   not_bookable: { status: 409, title: 'Documents of this type are not booked' },
   e_invoice_incomplete: { status: 409, title: 'The document does not tell all that an e-invoice states' },
   no_reference: { status: 409, title: 'The accounting system tells nothing of its books' },
@@ -37,6 +39,12 @@ export const problems = {
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
   nothing_to_hand_over: { status: 409, title: 'Nothing waits to be handed over' },
   entries_waiting: { status: 409, title: 'Documents wait to be handed over' },
+  approval_missing: { status: 409, title: 'Approvals are missing before this document is exported' },
+  nothing_to_approve: { status: 409, title: 'The document does not wait for an approval' },
+  infected_file: { status: 409, title: 'The virus scanner found malware in the file' },
+  not_scanned: { status: 409, title: 'The file waits for the virus scanner' },
+  intake_not_kept: { status: 409, title: 'What came in is not kept any more, or never was' },
+  part_imported: { status: 409, title: 'This part is a document already' },
   batch_finished: { status: 409, title: 'The batch is finished' },
   last_admin: { status: 409, title: 'A workspace needs an admin' },
   already_member: { status: 409, title: 'This person is a member already' },
@@ -50,6 +58,7 @@ export const problems = {
   unreadable_file: { status: 422, title: 'The file cannot be read' },
   queue_not_found: { status: 422, title: 'There is no such queue' },
   folder_not_found: { status: 422, title: 'There is no such folder' },
+  nobody_asked: { status: 422, title: 'The people named cannot approve' },
   nothing_to_export: { status: 422, title: 'No approved document fits' },
   too_many_documents: { status: 422, title: 'These are more documents than go into one batch' },
   key_reused: { status: 422, title: 'The Idempotency-Key was used for another request' },
@@ -104,7 +113,14 @@ export type InputError = { pointer: string; code: string; detail: string };
 
 type Extra = Pick<
   ProblemReply,
-  'errors' | 'currentStatus' | 'allowedActions' | 'requiredScope' | 'supported' | 'limit' | 'missing'
+  | 'errors'
+  | 'currentStatus'
+  | 'allowedActions'
+  | 'requiredScope'
+  | 'supported'
+  | 'limit'
+  | 'duplicateOf'
+  | 'missing'
 > & { retryAfterSeconds?: number };
 
 /** The caller may not, or not like this. Thrown anywhere, answered as `application/problem+json`. */

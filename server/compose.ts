@@ -15,6 +15,7 @@ import { closeLive } from './live/hub.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { createRandom } from './random.ts';
+import { openScanner } from './scanning/open-scanner.ts';
 import type { Clock, Readers, Service } from './service.ts';
 import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
@@ -67,6 +68,7 @@ export async function compose({
     send: createSend(sending),
     sendToSystem: createSend({ ...sending, allowedRanges: config.systemRanges, plainHttp: true }),
     queue,
+    scanner: openScanner(config),
     mail: openMailer(config),
     log,
     metrics: createMetrics(),

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
+import { receivingSettings } from './receiving-settings.ts';
+
 const mebibyte = 1024 * 1024;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -116,6 +118,18 @@ export const settings = {
     parse: count(1, 3600).default(60),
     about: 'Longest time one document may take to read, in seconds.',
   },
+  SLIPWAY_CLAMD: {
+    parse: z
+      .string()
+      .regex(/^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i, 'must be host:port or the path of a socket')
+      .optional(),
+    about:
+      'Where clamd of ClamAV listens: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Then no file is opened before it was scanned, and what cannot be scanned waits. Default: none, and nothing is scanned.',
+  },
+  SLIPWAY_CLAMD_SECONDS_MAX: {
+    parse: count(1, 3600).default(120),
+    about: 'Longest time the virus scanner may take for one file, in seconds.',
+  },
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
@@ -202,6 +216,7 @@ export const settings = {
       .optional(),
     about: 'Sender of mail, e.g. `Slipway <slipway@example.com>`.',
   },
+  ...receivingSettings,
   SLIPWAY_RATE_TOKEN_PER_CLIENT: {
     parse: count(1, 1_000_000).default(20),
     about: 'Token requests a minute and client.',

@@ -40,6 +40,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    scans: new Counter({
+      name: 'slipway_scans_total',
+      help: 'Files that the virus scanner was asked about, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     exports: new Counter({
       name: 'slipway_exports_total',
       help: 'Exports, by outcome.',

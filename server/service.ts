@@ -1,3 +1,4 @@
+import type { Hybrid, HybridOrder } from '@slipway/extractor/hybrid/make-hybrid.ts';
 import type { Known, Reading } from '@slipway/extractor/reading.ts';
 import type { Logger } from 'pino';
 
@@ -20,6 +21,8 @@ export type Service = {
   /** To accounting systems: also `http:`, but only to addresses that the operator allows. */
   sendToSystem: Send;
   queue: Queue;
+  /** Null where nothing is scanned for viruses. */
+  scanner: Scanner | null;
   /** Null where no mail is sent. */
   mail: Mailer | null;
   log: Logger;
@@ -77,6 +80,8 @@ export type Readers = {
     page: number,
     widthPx: number,
   ): Promise<{ mediaType: string; bytes: Uint8Array }>;
+  /** Puts an e-invoice into a PDF. */
+  makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
   /** How the processes are shut off from the rest of the machine. */
   readonly isolation: string;
   close(): void;
@@ -122,6 +127,13 @@ export type OutgoingAnswer = {
 export type Queue = {
   enqueue(db: Writer, kind: string, target: Target): Promise<void>;
 };
+/** Looks for malware in what came in. Throws where it does not answer. */
+export type Scanner = {
+  scan(content: Uint8Array): Promise<Verdict>;
+  /** What it calls itself, with the age of what it knows. */
+  version(): Promise<string>;
+};
+export type Verdict = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string } | { kind: 'TOO_LARGE' };
 /** Sends letters. A repetition with the same key is seen as such by whoever receives it. */
 export type Mailer = {
   send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;

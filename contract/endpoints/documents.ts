@@ -157,7 +157,7 @@ export const getFile = endpoint({
   params: IdParams,
   status: 200,
   bytes: ['application/octet-stream'],
-  problems: [],
+  problems: ['infected_file', 'not_scanned'],
 });
 
 export const getPage = endpoint({
@@ -172,7 +172,7 @@ export const getPage = endpoint({
   status: 200,
   bytes: ['image/webp', 'image/png'],
   conditional: true,
-  problems: ['unreadable_file'],
+  problems: ['unreadable_file', 'infected_file', 'not_scanned'],
 });
 
 export const getWords = endpoint({

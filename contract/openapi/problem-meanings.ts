@@ -23,12 +23,27 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'The document stands where this cannot be done; `currentStatus` says where, `allowedActions` what can be done.',
   request_in_progress: 'Wait as long as `Retry-After` says and repeat the request with the same key.',
   queue_not_found: 'Ask for `/queues` and name one of them.',
+  approval_missing:
+    'A rule asks for approvals that are not all given yet; `detail` says how many and by whom. It is exported once they are.',
+  nothing_to_approve:
+    'It needs no approval, has all of them, is back in review, or there is none of yours to take back.',
+  approval_refused:
+    '`errors` says why: not asked, validated or edited by you, given already, excepted by the rule, or not for programs.',
+  nobody_asked:
+    'Name a role, or members of the workspace who may edit documents; `errors` says who may not.',
+  infected_file:
+    'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
+  not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',
+  intake_not_kept: 'The bytes of a refused upload are not kept: send the file again.',
+  part_imported: 'Look at the `documentId` of the part.',
   batch_finished: 'Everything was begun. Make a new batch, or retry what was refused.',
   nothing_to_export: 'Only documents that are VALIDATED or EXPORT_FAILED are exported.',
   too_many_documents: 'At most 5,000 go into one batch: narrow the filter.',
   name_taken: 'Choose another name.',
   folder_not_empty: 'Move or delete its documents first.',
   findings_block: 'Settle the findings whose severity is BLOCKING, then validate again.',
+  duplicate_undecided:
+    'Compare it with the document in `duplicateOf`, then say at `/documents/{id}/duplicates/{otherId}` whether they are the same.',
   not_bookable: 'Reminders, orders and other papers are never booked. Change `documentType` if it is wrong.',
   e_invoice_incomplete:
     '`missing` says what, by code and field. Enter it, or the metadata that the sentence names, then ask again.',

@@ -1,4 +1,5 @@
 import { blocks } from '@slipway/contract/acknowledge.ts';
+import type { Channel } from '@slipway/contract/channel.ts';
 import type { DocumentCoding } from '@slipway/contract/coding.ts';
 import type {
   Box,
@@ -14,6 +15,8 @@ import type { Remedy } from '@slipway/contract/remedies.ts';
 import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
 import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extractor/reading.ts';
 import type { z } from 'zod';
+
+import { approvalOf, type StoredApproval } from './approval.ts';
 
 /** A value with where it comes from; amounts are exact decimal text. */
 export type StoredField = {
@@ -79,7 +82,7 @@ export type StoredDocument = {
   documentDate: string | null;
   dueDate: string | null;
   details: Details;
-  channel: 'API' | 'WEB' | 'EMAIL' | 'SAMPLE';
+  channel: Channel;
   sender: string | null;
   receivedAt: Date;
   fileKey: string;
@@ -96,6 +99,14 @@ export type StoredDocument = {
   splitFrom: number | null;
   externalId: string | null;
   metadata: Record<string, string>;
+  /** What the virus scanner said of its file; null: it was not asked. */
+  scanState: 'WAITING' | 'CLEAN' | 'INFECTED' | null;
+  scanSignature: string | null;
+  scanFault: 'UNREACHABLE' | 'TOO_LARGE' | null;
+  scanDueAt: Date | null;
+  scanAttempts: number;
+  /** What was asked when it was validated; null where nothing was. */
+  approval: StoredApproval | null;
   version: number;
   dueAt: Date | null;
   attempts: number;
@@ -132,12 +143,15 @@ const unknownField: StoredField = {
 export function summaryOf(document: StoredDocument) {
   const { folderId, folderName, channel, sender, receivedAt } = document;
   const { mediaType, fileBytes, sha256, pageCount, blockingFindings, warningFindings } = document;
+  const { scanState, scanSignature, scanFault } = document;
   return {
     ...document,
     folder: { id: folderId, name: folderName },
     source: { channel, sender, receivedAt },
     file: { mediaType, bytes: fileBytes, sha256, pages: pageCount },
     findingCounts: { blocking: blockingFindings, warning: warningFindings },
+    scan: scanState && { state: scanState, signature: scanSignature, fault: scanFault },
+    approval: approvalOf(document.approval),
     allowedActions: allowedActions(document),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Service } from '../service.ts';
 import { fileHeaders } from './look-at-documents.ts';
+import { scanVerdict } from './scan-state.ts';
 import { getDocument } from './store.ts';
 
 const linkMsMax = 7 * 24 * 60 * 60 * 1000;
@@ -19,15 +20,15 @@ export function fileLink(
   return `${origin}/files/${token}`;
 }
 
-/** The file behind a link; nothing when the link is not ours, or too old, or the document is gone. */
+/** The file behind a link; nothing when the link is not ours, or too old, or the document is gone or unsafe. */
 export async function openFileLink(
-  { db, files, vault, clock }: Pick<Service, 'db' | 'files' | 'vault' | 'clock'>,
+  { db, files, vault, clock, scanner }: Pick<Service, 'db' | 'files' | 'vault' | 'clock' | 'scanner'>,
   token: string,
 ): Promise<{ bytes: Buffer; headers: Record<string, string> } | undefined> {
   const link = linkOf(vault, token);
   if (!link || link.until < clock.now().getTime()) return undefined;
   const document = await db.read(link.workspaceId, (db) => getDocument(db, link.id)).catch(() => undefined);
-  if (!document) return undefined;
+  if (!document || scanVerdict({ scanner }, document) !== 'SAFE') return undefined;
   return { bytes: await files.get(document.fileKey, document.sha256), headers: fileHeaders(document) };
 }
 

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '@slipway/contract/approvals.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
@@ -26,6 +27,7 @@ export type Filter = {
   uploadedTo?: string | undefined;
   vendorName?: string | undefined;
   attention?: boolean | undefined;
+  approval?: ApprovalState | undefined;
   ids?: number[] | undefined;
 };
 
@@ -39,7 +41,8 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
   documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,
   documents.duplicate_of, documents.split_from, documents.external_id,
-  documents.metadata, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
+  documents.scan_state, documents.scan_signature, documents.scan_fault,
+  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
 
 const keys: Record<SortBy, Fragment> = {
   id: sql`documents.id`,
@@ -148,11 +151,12 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
 }
 
 /** What the search for words does not know, so that it is asked of what that finds. */
-function narrowed({ ids, attention }: Filter): Fragment {
+function narrowed({ ids, attention, approval }: Filter): Fragment {
   const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
     and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
   return sql`
     ${ids === undefined ? nothing : sql`and documents.id = any(${ids})`}
+    ${approval === undefined ? nothing : sql`and documents.approval_state = ${approval}`}
     ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
 }
 
@@ -178,9 +182,10 @@ function byText(db: Reader, filter: Filter, order: Order, after: After | null, l
     uploadedTo: __,
     ids,
     attention,
+    approval,
     ...rest
   } = filter;
-  const isNarrowed = ids !== undefined || attention !== undefined;
+  const isNarrowed = ids !== undefined || attention !== undefined || approval !== undefined;
   const { patterns, queries } = wordPatterns(text);
   const asked = {
     ...rest,
@@ -197,5 +202,5 @@ function byText(db: Reader, filter: Filter, order: Order, after: After | null, l
   return sql`
     select documents.id from ${found} with ordinality as found (id, place)
     join documents on documents.workspace_id = ${db.workspace} and documents.id = found.id
-    where true ${narrowed({ ids, attention })} order by found.place limit ${limit}`;
+    where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}`;
 }

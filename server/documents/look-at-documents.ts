@@ -12,6 +12,7 @@ import { listHistory } from './history-store.ts';
 import { cursorKey, cursorShape, orderOf } from './list-order.ts';
 import { type Filter, listDocuments as queryDocuments } from './list-store.ts';
 import { getPages } from './page-store.ts';
+import { assertSafe } from './scan-state.ts';
 import { getDocument as queryDocument } from './store.ts';
 
 type Needs = Pick<Service, 'db'>;
@@ -59,11 +60,12 @@ export async function getHistory({ db }: Needs, actor: Actor, id: number, { limi
 }
 
 /** The original, as it came: never to be run or rendered by a browser. */
-export async function getFile({ db, files }: Pick<Service, 'db' | 'files'>, actor: Actor, id: number) {
-  const document = await db.read(actor.workspaceId, (db) => queryDocument(db, id));
+export async function getFile(needs: Pick<Service, 'db' | 'files' | 'scanner'>, actor: Actor, id: number) {
+  const document = await needs.db.read(actor.workspaceId, (db) => queryDocument(db, id));
+  assertSafe(needs, document);
   return {
     document,
-    bytes: await files.get(document.fileKey, document.sha256),
+    bytes: await needs.files.get(document.fileKey, document.sha256),
     headers: fileHeaders(document),
   };
 }

@@ -3,9 +3,10 @@ import { Unreadable } from '@slipway/extractor/reading.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Service } from '../service.ts';
+import { assertSafe } from './scan-state.ts';
 import { getDocument } from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache'>;
+type Needs = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache' | 'scanner'>;
 export type AskedPage = { page: number; widthPx: number; etag: string | undefined };
 type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
@@ -14,12 +15,13 @@ type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string>
  * never changes: neither does the image, so that a browser which has it is not sent it again.
  */
 export async function getPageImage(
-  { db, files, readers, pageCache }: Needs,
+  { db, files, readers, pageCache, scanner }: Needs,
   actor: Actor,
   id: number,
   { page, widthPx, etag: known }: AskedPage,
 ): Promise<Image> {
   const document = await db.read(actor.workspaceId, (db) => getDocument(db, id));
+  assertSafe({ scanner }, document);
   if (page > (document.pageCount ?? 1)) throw new Problem('not_found');
   const etag = `"${document.sha256.slice(0, 24)}-${page}-${widthPx}"`;
   const headers = { etag, 'cache-control': 'private, max-age=3600', vary: 'authorization' };

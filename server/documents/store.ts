@@ -2,8 +2,8 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
-import { nothing, sql } from '../db/sql.ts';
-import { columnsOf, type Details, derivedColumns, type StoredDocument, searchable } from './document.ts';
+import { sql } from '../db/sql.ts';
+import { derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { doomFile } from './doomed-file-store.ts';
 
 /** A document's row, with the names of what it points to. */
@@ -102,6 +102,12 @@ export type Changes = Partial<
     | 'attempts'
     | 'archivedAt'
     | 'queueByHand'
+    | 'approval'
+    | 'scanState'
+    | 'scanSignature'
+    | 'scanFault'
+    | 'scanDueAt'
+    | 'scanAttempts'
   > & { queueId: number | null }
 >;
 
@@ -116,6 +122,7 @@ export async function updateDocument(
 ): Promise<StoredDocument> {
   const details = changes.details;
   const derived = details ? derivedColumns(document.fileName, details) : {};
+  const { approval } = changes;
   const [row] = await db`
     update documents set ${db.set({
       ...changes,
@@ -125,6 +132,8 @@ export async function updateDocument(
       exportError: json(changes.exportError),
       export: json(changes.export),
       metadata: json(changes.metadata),
+      approval: json(approval),
+      ...(approval === undefined ? {} : { approvalState: approval?.state ?? 'NOT_NEEDED' }),
       updatedAt: now,
     })}, version = version + 1
     where workspace_id = ${db.workspace} and id = ${document.id} and version = ${document.version}
@@ -146,24 +155,6 @@ export async function findSameFile(db: Reader, sha256: string): Promise<number |
   return (row?.['id'] as number | null) ?? null;
 }
 
-/** An older document of the same vendor with the same number and total, but none of those known to differ. */
-export async function findSameInvoice(
-  db: Reader,
-  id: number,
-  details: Details,
-  others: readonly number[] = [],
-): Promise<number | null> {
-  const { documentNumber, vendorName, totalAmount } = columnsOf(details.fields);
-  if (!documentNumber || !vendorName) return null;
-  const total = totalAmount === null ? nothing : sql`and total_amount = ${totalAmount}`;
-  const [row] = await db`
-    select min(id) as id from documents
-    where workspace_id = ${db.workspace} and document_number = ${documentNumber} and id < ${id}
-      and id <> all(${others}::bigint[])
-      and lower(vendor_name) = lower(${vendorName}) ${total}`;
-  return (row?.['id'] as number | null) ?? null;
-}
-
 /** Throws `not_found` for a document that is not the workspace's. */
 export async function assertDocument(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from documents where workspace_id = ${db.workspace} and id = ${id}`;
@@ -174,6 +165,16 @@ export async function assertDocument(db: Reader, id: number): Promise<void> {
 export async function assertFolder(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('folder_not_found');
+}
+
+/** The folder that was asked for, or the first one. */
+export async function chooseFolder(db: Reader, id: number | undefined): Promise<number> {
+  const [row] = await db`
+    select id from folders
+    where workspace_id = ${db.workspace} and (${id ?? null}::bigint is null or id = ${id ?? null})
+    order by id limit 1`;
+  if (!row) throw new Problem('folder_not_found');
+  return row['id'] as number;
 }
 
 /** Throws `queue_not_found` for a queue that is not the workspace's. */

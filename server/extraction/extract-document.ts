@@ -1,13 +1,15 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { findingsOf, keepAcknowledged, knownToDiffer } from '../documents/findings.ts';
-import { readKind } from '../documents/kinds.ts';
+import { findingsOf, keepAcknowledged } from '../documents/findings.ts';
+import { readKind, scanKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { savePages } from '../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../documents/password-store.ts';
-import { findSameInvoice, lockDocument, updateDocument } from '../documents/store.ts';
+import { scanVerdict } from '../documents/scan-state.ts';
+import { lockDocument, updateDocument } from '../documents/store.ts';
+import { compareDocument } from '../duplicates/compare-document.ts';
 import { saveReading } from '../insight/judgement-store.ts';
 import { queueFor } from '../queues/route-document.ts';
 import type { Service, Target } from '../service.ts';
@@ -31,8 +33,9 @@ export const reading: Work = {
   kind: readKind,
   concurrency: ({ config }) => config.SLIPWAY_READERS,
   workspaceConcurrency: 16,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => findUnread(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => measureUnread(db, now)),
+  findDue: ({ db, scanner }, now, limit) =>
+    db.read('all', (db) => findUnread(db, now, { limit, scans: scanner !== null })),
+  measureDue: ({ db, scanner }, now) => db.read('all', (db) => measureUnread(db, now, scanner !== null)),
   perform: extractDocument,
 };
 
@@ -60,6 +63,10 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Sto
   return service.db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
     if (!document || !isDue(document, now)) return undefined;
+    if (scanVerdict(service, document) !== 'SAFE') {
+      await service.queue.enqueue(db, scanKind, { workspaceId, id });
+      return undefined;
+    }
     return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
       changes: {
         dueAt: new Date(now.getTime() + leaseMs),
@@ -122,12 +129,10 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     if (!document) return;
     const merged = mergeReading(document, reading);
     const before = document.details.findings;
-    const duplicateOf =
-      document.duplicateOf ?? (await findSameInvoice(db, document.id, merged.details, knownToDiffer(before)));
     const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
     const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
-    const compared = { ...merged.details, findings: findingsOf({ ...merged, duplicateOf }, now, before) };
-    const details =
+    const compared = { ...merged.details, findings: findingsOf(merged, now, before) };
+    const judged =
       supplierId === null
         ? compared
         : {
@@ -138,6 +143,9 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
             ),
           };
     const { documentType } = merged;
+    const subject = { ...document, status: 'EXTRACTED', documentType, details: judged } as const;
+    const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
+    const details = { ...judged, findings };
     const queue = document.queueByHand
       ? {}
       : { queueId: await queueFor(db, { ...document, documentType, details, duplicateOf }) };

@@ -5,7 +5,7 @@ import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { formatDuration, type System } from './judge-system.ts';
 
-const knownKinds = ['read', 'export', 'webhook', 'mail', 'password-reset'] as const;
+const knownKinds = ['scan', 'read', 'export', 'webhook', 'mail', 'password-reset'] as const;
 
 /** What is due and not done yet, by kind. */
 export function SystemWork({ waiting }: Pick<System, 'waiting'>) {

@@ -42,7 +42,7 @@ export function ReviewNotices({ review, actions }: Props) {
 /** Why nothing can be entered, and what can be done about it. */
 function StandingNotice({ review: { document }, actions }: Props) {
   const t = useWords('review');
-  const { status, extractionError, archivedAt } = document;
+  const { status, extractionError, archivedAt, scan } = document;
   if (status === 'UPLOADED' && extractionError)
     return (
       <Notice kind="error" title={t('unreadTitle')}>
@@ -51,6 +51,7 @@ function StandingNotice({ review: { document }, actions }: Props) {
       </Notice>
     );
   const isClosed = status === 'EXPORTED' || status === 'EXPORTING';
+  if (scan?.state === 'WAITING') return <ScanNotice fault={scan.fault} />;
   if (status === 'UPLOADED' || status === 'EXTRACTING') return <Notice kind="info">{t('beingRead')}</Notice>;
   if (archivedAt) return <Notice kind="info">{t(isClosed ? 'archivedClosed' : 'archivedOpen')}</Notice>;
   if (status === 'EXPORTING') return <Notice kind="info">{t('beingExported')}</Notice>;
@@ -58,6 +59,14 @@ function StandingNotice({ review: { document }, actions }: Props) {
   if (!actions.has('edit')) return <Notice kind="info">{t('mayNotEdit')}</Notice>;
   if (status === 'VALIDATED') return <Notice kind="info">{t('validatedOpen')}</Notice>;
   return null;
+}
+
+/** The file is held: what it waits for, and whether somebody has to do something. */
+function ScanNotice({ fault }: { fault: 'UNREACHABLE' | 'TOO_LARGE' | null }) {
+  const t = useWords('review');
+  if (fault === 'TOO_LARGE') return <Notice kind="warning">{t('scanTooLarge')}</Notice>;
+  if (fault === 'UNREACHABLE') return <Notice kind="warning">{t('scanUnreachable')}</Notice>;
+  return <Notice kind="info">{t('scanWaits')}</Notice>;
 }
 
 function MergeNotice({ review }: { review: Review }) {

@@ -85,10 +85,11 @@ function StatusCell({ t, document }: CellProps) {
 
 /** Why it stands still, where it does; else its number and its file. */
 function Below({ t, document }: CellProps) {
-  const { status, extractionError, exportError, duplicateOf, documentNumber, vendorName, fileName } =
+  const { status, extractionError, exportError, scan, duplicateOf, documentNumber, vendorName, fileName } =
     document;
   if (status === 'UPLOADED' && extractionError)
     return <Reason room="extractionErrors" {...extractionError} />;
+  if (scan?.state === 'WAITING') return <span className="below reason">{t('waitsForScan')}</span>;
   if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
   const file = vendorName === null ? null : fileName;
   const words = [documentNumber, file].filter(Boolean).join(' · ');

@@ -53,6 +53,7 @@ export const documents: typeof english = {
   blocking_other: '{{count}} Punkte zu klären',
   warning_one: '{{count}} Warnung',
   warning_other: '{{count}} Warnungen',
+  waitsForScan: 'Wartet auf den Virenscanner',
   sameAs: 'Sieht aus wie Beleg {{id}}',
   inReviewBy: 'Wird geprüft von {{names}}',
   selectOne: '{{name}} auswählen',

@@ -15,6 +15,8 @@ export const extractionErrors: typeof english.extractionErrors = {
     'Das Lesen dauerte zu lange und wurde beendet. Lassen Sie neu lesen oder erfassen Sie die Daten von Hand.',
   TOO_MUCH_MEMORY: 'Das Lesen brauchte zu viel Speicher und wurde beendet. Erfassen Sie die Daten von Hand.',
   NOTHING_FOUND: 'In der Datei ist nichts Lesbares. Erfassen Sie die Daten von Hand.',
+  INFECTED:
+    'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet. Löschen Sie sie und warnen Sie den Absender.',
 };
 
 export const exportErrors: typeof english.exportErrors = {

@@ -21,6 +21,10 @@ const codes: (typeof english)['codes'] = {
     'Die Anfrage brauchte zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   invalid_state: 'Das geht mit dem Beleg jetzt nicht: Sein Status hat sich geändert.',
   request_in_progress: 'Dieselbe Anfrage läuft noch. Warten Sie einen Moment.',
+  infected_file: 'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet.',
+  not_scanned: 'Die Datei wartet auf den Virenscanner. Vorher wird sie nicht geöffnet.',
+  intake_not_kept: 'Es wurde nicht aufgehoben: Senden Sie die Datei noch einmal.',
+  part_imported: 'Dieser Teil ist schon ein Beleg.',
   batch_finished: 'Der Stapel ist abgeschlossen. Legen Sie einen neuen an.',
   nothing_to_export: 'Kein freigegebener Beleg passt dazu. Geben Sie zuerst welche frei.',
   too_many_documents:
@@ -28,6 +32,7 @@ const codes: (typeof english)['codes'] = {
   name_taken: 'Dieser Name ist vergeben. Wählen Sie einen anderen.',
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Vor der Freigabe dieses Belegs müssen die Hinweise geklärt werden.',
+  duplicate_undecided: 'Der Beleg scheint derselbe zu sein wie ein anderer. Vergleichen Sie die beiden und entscheiden Sie zuerst.',
   not_bookable: 'Belege dieser Art werden nicht gebucht.',
   no_sign_in:
     'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',

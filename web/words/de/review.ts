@@ -117,6 +117,11 @@ export const review: typeof english = {
   underway: 'Slipway arbeitet an diesem Beleg …',
   unreadTitle: 'Dieser Beleg konnte nicht gelesen werden.',
   unreadWords: 'Lassen Sie ihn erneut lesen, oder geben Sie die Felder selbst ein.',
+  scanWaits: 'Er wartet auf den Virenscanner: Vorher wird die Datei nicht geöffnet.',
+  scanUnreachable:
+    'Der Virenscanner antwortet gerade nicht. Er wird von selbst wieder gefragt; hält das an, sagen Sie es dem Betreiber.',
+  scanTooLarge:
+    'Die Datei ist größer, als der Virenscanner annimmt. Der Betreiber kann dessen Grenze anheben; dann wird sie von selbst geprüft.',
   beingRead: 'Er wird gerade gelesen. Seine Werte erscheinen hier von selbst.',
   beingExported: 'Er wird gerade übergeben: Bis das beendet ist, lässt sich nichts ändern.',
   exportedClosed:

@@ -46,6 +46,7 @@ export const system: typeof english = {
   oldest: 'Ältestes',
   nothingWaits: 'nichts',
   kinds: {
+    scan: 'Virenprüfung',
     read: 'Lesen',
     export: 'Übergabe',
     webhook: 'Webhook-Zustellungen',

@@ -51,6 +51,7 @@ export const documents = {
   blocking_other: '{{count}} findings to settle',
   warning_one: '{{count}} warning',
   warning_other: '{{count}} warnings',
+  waitsForScan: 'Waits for the virus scanner',
   sameAs: 'Looks the same as document {{id}}',
   inReviewBy: 'In review by {{names}}',
   selectOne: 'Select {{name}}',

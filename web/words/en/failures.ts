@@ -11,6 +11,8 @@ export const extractionErrors = {
   TOO_SLOW: 'Reading took too long and was stopped. Read it again, or enter its data by hand.',
   TOO_MUCH_MEMORY: 'Reading took too much memory and was stopped. Enter its data by hand.',
   NOTHING_FOUND: 'There is nothing in the file that can be read. Enter its data by hand.',
+  INFECTED:
+    'The virus scanner found malware in the file. It is not opened. Delete it, and warn whoever sent it.',
 };
 
 /** Why the accounting system refused a document, by its code. */

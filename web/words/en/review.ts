@@ -113,6 +113,11 @@ export const review = {
   underway: 'Slipway is working on this document…',
   unreadTitle: 'This document could not be read.',
   unreadWords: 'Read it again, or enter the fields yourself.',
+  scanWaits: 'It waits for the virus scanner: nothing opens the file before.',
+  scanUnreachable:
+    'The virus scanner does not answer right now. It is asked again by itself; tell whoever runs the service if this lasts.',
+  scanTooLarge:
+    'The file is larger than the virus scanner takes. Whoever runs the service can raise the limit of the scanner; then it is scanned by itself.',
   beingRead: 'It is being read. Its values appear here by themselves.',
   beingExported: 'It is being exported: nothing can be changed until that has ended.',
   exportedClosed:

@@ -44,6 +44,7 @@ export const system = {
   oldest: 'Oldest',
   nothingWaits: 'nothing',
   kinds: {
+    scan: 'Virus scan',
     read: 'Reading',
     export: 'Export',
     webhook: 'Webhook deliveries',

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the one signature of this database finds: words that stand in no honest document. */
+export const malware = 'SLIPWAY-STAND-IN-FOR-MALWARE-4680';
+export const signatureName = 'Slipway.Test.Signature';
+const startMsMax = 20_000;
+
+export type Clamd = { socket: string; stop(): Promise<void>; start(): Promise<void> };
+
+/** A real clamd with a signature of our own, that takes streams up to so many bytes. */
+export async function startClamd(streamBytesMax: number): Promise<Clamd> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-clamd-'));
+  const socket = join(folder, 'clamd.sock');
+  const file = join(folder, 'clamd.conf');
+  writeFileSync(join(folder, 'own.ndb'), `${signatureName}:0:*:${Buffer.from(malware).toString('hex')}\n`);
+  writeFileSync(
+    file,
+    [
+      `LocalSocket ${socket}`,
+      `DatabaseDirectory ${folder}`,
+      `StreamMaxLength ${streamBytesMax}`,
+      'Foreground yes',
+      'OfficialDatabaseOnly no',
+      'SelfCheck 0',
+    ].join('\n'),
+  );
+  let child: ChildProcess | undefined;
+  async function start(): Promise<void> {
+    child = spawn('/usr/sbin/clamd', ['--config-file', file], { stdio: 'ignore' });
+    for (let waited = 0; !existsSync(socket); waited += 50) {
+      if (child.exitCode !== null || waited > startMsMax) throw new Error('clamd did not start.');
+      await wait(50);
+    }
+  }
+  await start();
+  return {
+    socket,
+    start,
+    async stop() {
+      const ended = new Promise((resolve) => child?.on('exit', resolve));
+      if (child?.exitCode === null && child.kill('SIGKILL')) await ended;
+      rmSync(socket, { force: true });
+    },
+  };
+}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import { channels } from './channel.ts';
 import { DocumentType, Id } from './document.ts';
 import { CurrencyCode } from './fields.ts';
 import { Amount, AmountInput } from './money.ts';
 
 const Words = z.array(z.string().trim().min(1).max(200)).min(1).max(50);
-const channels = ['API', 'WEB', 'EMAIL', 'SAMPLE'] as const;
 const severities = ['BLOCKING', 'WARNING', 'INFO'] as const;
 
 /** The rules that need nothing said about amounts: the same when they come in and when they go out. */

@@ -16,16 +16,6 @@ const counted = sql`folders.*,
    where document_counts.workspace_id = folders.workspace_id
      and document_counts.folder_id = folders.id and not archived) as document_count`;
 
-/** The folder that was asked for, or the first one. */
-export async function chooseFolder(db: Reader, id: number | undefined): Promise<number> {
-  const [row] = await db`
-    select id from folders
-    where workspace_id = ${db.workspace} and (${id ?? null}::bigint is null or id = ${id ?? null})
-    order by id limit 1`;
-  if (!row) throw new Problem('folder_not_found');
-  return row['id'] as number;
-}
-
 /** In the order of their making. */
 export async function listFolders(db: Reader, afterId: number, limit: number): Promise<StoredFolder[]> {
   const rows = await db`

@@ -1,0 +1,2 @@
+/** The kind of work that a message is due for: the name of its queue. */
+export const importKind = 'import';

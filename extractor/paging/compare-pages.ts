@@ -1,0 +1,53 @@
+import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
+import type { PlacedPage, Source } from './arrange-pages.ts';
+
+/** In points: numbers of a page's size are rounded when they are written. */
+const sizeTolerance = 0.5;
+
+/** Whether a file that was made has just these pages: as many, as large, with the same words and as much picture. */
+export async function sameAsBefore(
+  sources: readonly Source[],
+  placed: readonly PlacedPage[],
+  made: Uint8Array,
+): Promise<boolean> {
+  const pdf = await openPdf(made);
+  const originals = new Map<number, Pdf>();
+  try {
+    if (pdf.pageCount !== placed.length) return false;
+    for (const [at, { source, page, rotate }] of placed.entries()) {
+      const original = originals.get(source) ?? (await openPdf(sources[source]!.bytes));
+      originals.set(source, original);
+      if (!isSame(lookAt(original, page), lookAt(pdf, at + 1), rotate)) return false;
+    }
+    return true;
+  } finally {
+    for (const { close } of [pdf, ...originals.values()]) close();
+  }
+}
+
+type Look = { width: number; height: number; text: string; pictureShare: number };
+
+/** Null for a page that is damaged beyond repair: its copy is, too. */
+function lookAt(pdf: Pdf, number: number): Look | null {
+  const page = pdf.openPage(number);
+  if (!page) return null;
+  try {
+    // Gaps and line ends are added where the text turns: they are of no page.
+    const text = page.chars().map(({ text, added }) => (added ? '' : text.trim()));
+    const { width, height } = page;
+    return { width, height, text: text.toSorted().join(''), pictureShare: page.pictureShare() };
+  } finally {
+    page.close();
+  }
+}
+
+function isSame(before: Look | null, after: Look | null, rotate: PlacedPage['rotate']): boolean {
+  if (!before || !after) return before === after;
+  const [width, height] = rotate % 180 === 0 ? [before.width, before.height] : [before.height, before.width];
+  return (
+    Math.abs(width - after.width) < sizeTolerance &&
+    Math.abs(height - after.height) < sizeTolerance &&
+    before.text === after.text &&
+    Math.abs(before.pictureShare - after.pictureShare) < 0.01
+  );
+}

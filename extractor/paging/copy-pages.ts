@@ -1,0 +1,106 @@
+import {
+  degrees,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFObjectCopier,
+  PDFPage,
+  PDFPageLeaf,
+} from '@cantoo/pdf-lib';
+
+import { Unreadable } from '../reading.ts';
+import type { MadePart, PartOrder, PlacedPage, Source } from './arrange-pages.ts';
+
+const nameOf = (name: string) => PDFName.of(name);
+
+/** What a file says of all of its pages; without the layers, what is hidden would be seen. */
+const ofAllPages = ['OCProperties', 'Lang'].map(nameOf);
+/** What belongs to the document as a whole, and to whoever keeps its attachments: the promises of Factur-X and PDF/A. */
+const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
+/** What leads from a page to others that do not come along. */
+const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
+
+/** Copies pages as the objects that they are: words, fonts and pictures stay to the byte. */
+export async function copyPages(sources: readonly Source[], { pages, keeps }: PartOrder): Promise<MadePart> {
+  const target = await PDFDocument.create({ updateMetadata: false });
+  target.setProducer('Slipway');
+  const opened = new Map<number, Opened>();
+  for (const { source } of pages) {
+    if (!opened.has(source)) opened.set(source, await open(sources[source]!, target));
+  }
+  for (const placed of pages) place(target, opened.get(placed.source)!, placed);
+  const taken = keeps.flatMap((source) => opened.get(source) ?? []);
+  const [first] = opened.values();
+  if (first) copyEntries(target, first, ofAllPages);
+  const [whole] = taken;
+  if (whole && opened.size === 1) copyEntries(target, whole, ofTheWhole);
+  const attachments = await takeAttachments(target, taken);
+  assertAlone(target, pages.length);
+  return { bytes: await target.save(), attachments };
+}
+
+type Opened = { pdf: PDFDocument; copier: PDFObjectCopier };
+
+/** Throws for a file that is encrypted, or damaged. */
+async function open({ bytes }: Source, target: PDFDocument): Promise<Opened> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  for (const page of pdf.getPages()) cutTies(page);
+  return { pdf, copier: PDFObjectCopier.for(pdf.context, target.context) };
+}
+
+/** What is left out must not come along behind a link or a field: somebody may have left it out for a reason. */
+function cutTies({ node }: PDFPage): void {
+  for (const tie of ties) node.delete(tie);
+  const annotations = node.Annots();
+  for (let at = 0; at < (annotations?.size() ?? 0); at++) {
+    const annotation = annotations?.lookup(at);
+    if (!(annotation instanceof PDFDict)) continue;
+    annotation.delete(nameOf('P'));
+    annotation.delete(nameOf('StructParent'));
+    if (annotation.lookup(nameOf('Subtype')) !== nameOf('Popup')) annotation.delete(nameOf('Parent'));
+    if (annotation.lookup(nameOf('Dest')) instanceof PDFArray) annotation.delete(nameOf('Dest'));
+    const action = annotation.lookup(nameOf('A'));
+    if (action instanceof PDFDict && action.lookup(nameOf('S')) === nameOf('GoTo'))
+      annotation.delete(nameOf('A'));
+  }
+}
+
+function place(target: PDFDocument, { pdf, copier }: Opened, { page, rotate }: PlacedPage): void {
+  const node = copier.copy(pdf.getPage(page - 1).node);
+  const copied = PDFPage.of(node, target.context.register(node), target);
+  copied.setRotation(degrees((((copied.getRotation().angle + rotate) % 360) + 360) % 360));
+  target.addPage(copied);
+}
+
+function copyEntries(target: PDFDocument, { pdf, copier }: Opened, names: readonly PDFName[]): void {
+  for (const name of names) {
+    const value = pdf.catalog.get(name);
+    if (value) target.catalog.set(name, copier.copy(value));
+  }
+}
+
+/** Of one file as they are, with what it says of them; of several, each under a name of its own. */
+async function takeAttachments(target: PDFDocument, taken: readonly Opened[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { pdf } of taken) {
+    for (const { name, data, mimeType, description, afRelationship } of pdf.getAttachments()) {
+      const free = names.includes(name) ? `${names.length + 1}-${name}` : name;
+      names.push(free);
+      await target.attach(data, free, {
+        ...(mimeType ? { mimeType } : {}),
+        ...(description ? { description } : {}),
+        ...(afRelationship ? { afRelationship } : {}),
+      });
+    }
+  }
+  return names;
+}
+
+/** Throws where more pages hang on the file than it shows. */
+function assertAlone(target: PDFDocument, count: number): void {
+  const leaves = target.context
+    .enumerateIndirectObjects()
+    .filter(([, object]) => object instanceof PDFPageLeaf);
+  if (leaves.length !== count) throw new Unreadable('DAMAGED_FILE', 'Pages of the file hang on each other.');
+}

@@ -27,6 +27,7 @@ export type Tag =
   | 'Events'
   | 'Workspace'
   | 'Queues'
+  | 'Approvals'
   | 'Insight'
   | 'Pricing';
 

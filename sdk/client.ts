@@ -1,5 +1,6 @@
 import { authorizationMethods, signInMethods } from './methods/access.ts';
 import { accountMethods } from './methods/account.ts';
+import { approvalMethods, approvalRuleMethods } from './methods/approvals.ts';
 import { documentMethods } from './methods/documents.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
@@ -65,6 +66,8 @@ export type Client = {
   events: ReturnType<typeof eventMethods>;
   workspace: ReturnType<typeof workspaceMethods>;
   queues: ReturnType<typeof queueMethods>;
+  approvals: ReturnType<typeof approvalMethods>;
+  approvalRules: ReturnType<typeof approvalRuleMethods>;
   insight: ReturnType<typeof insightMethods>;
   pricing: ReturnType<typeof pricingMethods>;
 };
@@ -98,6 +101,8 @@ export function createClient(
     events: eventMethods(call),
     workspace: workspaceMethods(call),
     queues: queueMethods(call),
+    approvals: approvalMethods(call),
+    approvalRules: approvalRuleMethods(call),
     insight: insightMethods(call),
     pricing: pricingMethods(call),
   };

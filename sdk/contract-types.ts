@@ -2,10 +2,12 @@
  * The types of every call, taken from the contract by the compiler. Nothing of the contract is left at
  * run time, and the published package holds this file's types written out (see build/write-types.ts).
  */
+import type * as approval from '@slipway/contract/approvals.ts';
 import type * as authorisationParts from '@slipway/contract/authorisations.ts';
 import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
 import type * as account from '@slipway/contract/endpoints/account.ts';
+import type * as approvals from '@slipway/contract/endpoints/approvals.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
 import type * as authorisations from '@slipway/contract/endpoints/authorisations.ts';
 import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
@@ -55,6 +57,7 @@ type Contract = typeof oauth &
   typeof handOvers &
   typeof workspace &
   typeof queues &
+  typeof approvals &
   typeof insight &
   typeof pricing;
 
@@ -110,6 +113,9 @@ export type DeliveryDetail = z.output<typeof webhooks.DeliveryDetail>;
 export type Attempt = z.output<typeof webhooks.Attempt>;
 export type Workspace = z.output<typeof workspace.Workspace>;
 export type Queue = z.output<typeof queues.Queue>;
+export type Approval = approval.Approval;
+export type ApprovalRule = z.output<typeof approvals.ApprovalRule>;
+export type ApprovalSubstitute = z.output<typeof approvals.ApprovalSubstitute>;
 export type AuditEntry = z.output<typeof insight.AuditEntry>;
 export type Connection = z.output<typeof connections.Connection>;
 export type ConnectionMapping = z.output<typeof connections.ConnectionMapping>;

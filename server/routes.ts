@@ -44,6 +44,7 @@ import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
 import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
+import { approvalRoutes } from './routes/approvals.ts';
 import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { integrationRoutes } from './routes/integrations.ts';
@@ -194,6 +195,7 @@ export const routes: readonly Route[] = [
   ...integrationRoutes,
   ...exportingRoutes,
   ...inboxRoutes,
+  ...approvalRoutes,
 
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
   route(suppliers.getSupplier, (service, actor, { params }) => memory.getSupplier(service, actor, params.id)),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
+import * as approvals from './approvals.ts';
 import * as auth from './auth.ts';
 import * as authorisations from './authorisations.ts';
 import * as bulk from './bulk.ts';
@@ -45,6 +46,7 @@ const rooms = [
   handOvers,
   workspace,
   queues,
+  approvals,
   insight,
   pricing,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ApprovalState } from '../approvals.ts';
 import { CalendarDate } from '../dates.ts';
 import { DocumentSummary, DocumentType, Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
@@ -67,6 +68,9 @@ export const DocumentFilter = Paging.extend({
   }),
   attention: flag.optional().meta({
     description: 'Only documents that could not be read or were refused by the accounting system.',
+  }),
+  approval: ApprovalState.optional().meta({
+    description: 'Only documents whose approval stands so.',
   }),
   ids: z
     .string()

@@ -37,7 +37,7 @@ export const validateDocument = endpoint({
   ...moving,
   name: 'validateDocument',
   path: '/documents/{id}/validate',
-  summary: 'Approve the document for export',
+  summary: 'Validate the document: from then on it may be exported',
   access: 'docs.edit',
   problems: ['invalid_state', 'findings_block', 'precondition_failed'],
 });
@@ -45,7 +45,7 @@ export const reopenDocument = endpoint({
   ...moving,
   name: 'reopenDocument',
   path: '/documents/{id}/reopen',
-  summary: 'Take the approval back',
+  summary: 'Take the validation back',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });
@@ -80,7 +80,7 @@ export const exportDocument = endpoint({
   access: 'docs.export',
   body: ExportChoice.optional(),
   status: 202,
-  problems: ['invalid_state', 'not_bookable', 'no_connection', 'precondition_failed'],
+  problems: ['invalid_state', 'approval_missing', 'duplicate_undecided', 'not_bookable', 'no_connection', 'precondition_failed'],
 });
 
 export const attachExportedFile = endpoint({

@@ -16,6 +16,8 @@ export const tagMeanings: Record<Tag, string> = {
   Live: 'What changes while one looks: a stream of server-sent events, and who reviews what.',
   Queues:
     'Review work-lists. The first queue whose rules match takes a document when it has been read; people move documents by hand, too.',
+  Approvals:
+    'Which documents need the consent of one or two people before they are exported, who is asked, who stands in for whom, and what waits for me. Nobody approves what they validated or edited last.',
   Suppliers:
     'What confirmed documents taught of their suppliers: by what each is known, and where it prints what. It helps to read the next document, says so in its evidence, and can be forgotten.',
   Webhooks:

@@ -25,6 +25,7 @@ const publicFiles = [
   'verify-export',
   'methods/access',
   'methods/account',
+  'methods/approvals',
   'methods/documents',
   'methods/export-batches',
   'methods/hand-overs',

@@ -3,6 +3,7 @@ import { type MoveName, moveFrom } from '@slipway/contract/status.ts';
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
+import { assertApproved, voidedBy } from './approval.ts';
 import { invalidState, type StoredDocument, webhookDocumentOf } from './document.ts';
 import { type Change, type Doer, record } from './history-store.ts';
 import { type Changes, updateDocument } from './store.ts';
@@ -17,7 +18,7 @@ type Extra = {
 
 /**
  * The only way a status changes. The change, its history and its event are written in the caller's
- * transaction: all happen, or none does.
+ * transaction: all happen, or none does. Nothing is exported that lacks approvals, whoever asks.
  */
 export async function moveDocument(
   needs: Needs,
@@ -29,11 +30,21 @@ export async function moveDocument(
 ): Promise<StoredDocument> {
   const move = moveFrom(document.status, name);
   if (!move) throw invalidState(document, name);
+  if (name === 'startExport') assertApproved(document);
+  if (name === 'validate' && changes.approval === undefined)
+    throw new Error('Whether approvals are needed is asked with every validation.');
   const now = needs.clock.now();
+  const voided = changes.approval === undefined ? voidedBy(document.approval, move.to) : null;
+  const standing = voided ? { approval: null } : {};
 
-  const moved = await updateDocument(db, document, { dueAt: null, ...changes, status: move.to }, now);
+  const moved = await updateDocument(
+    db,
+    document,
+    { dueAt: null, ...standing, ...changes, status: move.to },
+    now,
+  );
   const row = { documentId: moved.id, action: name, fromStatus: document.status, toStatus: move.to };
-  await record(db, doer, { ...row, changes: edits, note, outcome }, now);
+  await record(db, doer, { ...row, changes: [...edits, ...(voided?.edits ?? [])], note, outcome }, now);
 
   if (move.announces) {
     await announce(db, needs, {

@@ -1,10 +1,15 @@
+import { type ApprovalsWaiting, approvalsInEnglish, approvalsInGerman } from './approval-words.ts';
+
+export type { WaitingDocument } from './approval-words.ts';
+
 /** The languages that mail is written in; everybody else gets the first one. */
 export type MailLanguage = 'en' | 'de';
 export type Letter =
   | { kind: 'PASSWORD_RESET'; name: string; link: string }
   | { kind: 'INVITATION'; inviter: string; workspace: string; link: string }
   | { kind: 'PASSWORD_CHANGED'; name: string }
-  | { kind: 'SECOND_FACTOR_REMOVED'; name: string };
+  | { kind: 'SECOND_FACTOR_REMOVED'; name: string }
+  | ApprovalsWaiting;
 type Text = { subject: string; paragraphs: string[] };
 
 const letters: Record<MailLanguage, (letter: Letter) => Text> = { en: english, de: german };
@@ -54,6 +59,8 @@ function english(letter: Letter): Text {
           'If you do not know why, ask an admin of your workspace.',
         ],
       };
+    case 'APPROVALS_WAITING':
+      return approvalsInEnglish(letter);
   }
 }
 
@@ -96,6 +103,8 @@ function german(letter: Letter): Text {
           'Wenn Sie nicht wissen, warum, fragen Sie in Ihrem Arbeitsbereich nach.',
         ],
       };
+    case 'APPROVALS_WAITING':
+      return approvalsInGerman(letter);
   }
 }
 

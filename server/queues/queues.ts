@@ -49,7 +49,7 @@ export function createQueue({ db, clock }: Needs, actor: Actor, { position, ...q
     const others = await store.lockQueues(db);
     if (others.length >= queuesMax)
       throw new Problem('invalid_input', `A workspace has at most ${queuesMax} queues.`);
-    await assertFolders(db, queue.rules);
+    await assertRuleFolders(db, queue.rules);
     const id = await store.insertQueue(db, queue, clock.now());
     await place(db, others, id, position ?? others.length + 1);
     await audit({ clock }, db, actor, 'QUEUE_CREATED', { kind: 'queue', id, name: queue.name });
@@ -67,7 +67,7 @@ export function changeQueue(
   return db.write(actor.workspaceId, async (db) => {
     const all = await store.lockQueues(db);
     if (!all.some((queue) => queue.id === id)) throw new Problem('not_found');
-    await assertFolders(db, changes.rules ?? []);
+    await assertRuleFolders(db, changes.rules ?? []);
     await store.updateQueue(db, id, changes, clock.now());
     const others = all.filter((queue) => queue.id !== id);
     if (position !== undefined) await place(db, others, id, position);
@@ -97,7 +97,8 @@ async function place(db: Writer, others: readonly { id: number }[], id: number, 
   await store.savePositions(db, ids.toSpliced(Math.min(position - 1, ids.length), 0, id));
 }
 
-async function assertFolders(db: Writer, rules: readonly KeptRule[]): Promise<void> {
+/** Throws `folder_not_found` for rules that name a folder which is not the workspace's. */
+export async function assertRuleFolders(db: Writer, rules: readonly KeptRule[]): Promise<void> {
   const named = rules.flatMap((rule, index) =>
     rule.when === 'folder' ? rule.folderIds.map((id) => ({ id, index })) : [],
   );

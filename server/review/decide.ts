@@ -3,6 +3,8 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { MoveName } from '@slipway/contract/status.ts';
 import { moveFrom } from '@slipway/contract/status.ts';
 import type { Actor } from '../access/actor.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { sayApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { readKind } from '../documents/kinds.ts';
@@ -18,7 +20,10 @@ import { getSettings } from '../workspace/settings-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 
-/** Approves the document for export: every value is confirmed, unless a finding blocks it. */
+/**
+ * Approves the document for export: every value is confirmed, unless a finding blocks it. Where a rule asks for the
+ * consent of others, it waits for them from now on.
+ */
 export async function validateDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
@@ -35,8 +40,12 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
       });
     }
     const details = { ...document.details, fields: confirmedFields(document.details), findings };
-    const moved = await moveDocument(needs, db, actor, document, 'validate', { changes: { details } });
     const now = needs.clock.now();
+    const approval = await askApproval(db, document, details, actor, now);
+    const moved = await moveDocument(needs, db, actor, document, 'validate', {
+      changes: { details, approval },
+      edits: approval ? [{ field: 'approval', before: null, after: sayApproval(approval) }] : [],
+    });
     await judgeDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
     await learnFromDocument(db, moved, now);
     return documentOf(moved);

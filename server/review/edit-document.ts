@@ -6,6 +6,9 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 
 import type { Actor } from '../access/actor.ts';
+import { askAnew } from '../approvals/ask-approval.ts';
+import type { Writer } from '../db/database.ts';
+import { sayApproval } from '../documents/approval.ts';
 import {
   type Details,
   documentOf,
@@ -57,11 +60,33 @@ export async function editDocument(
       const changed = await updateDocument(db, document, edited.changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
       await record(db, actor, { ...row, changes: edited.edits }, now);
-      return documentOf(changed);
+      return documentOf(await withApproval(db, actor, changed, now));
     }
     const changes = { ...edited.changes, extractionError: null, exportError: null };
     return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));
   });
+}
+
+/** A document that is validated already may have come under another rule by its folder: then that one is asked. */
+async function withApproval(
+  db: Writer,
+  actor: Actor,
+  document: StoredDocument,
+  now: Date,
+): Promise<StoredDocument> {
+  const isBound = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
+  const approval = isBound ? await askAnew(db, document, now) : undefined;
+  if (!approval) return document;
+  const before = document.approval && sayApproval(document.approval);
+  const changes = [{ field: 'approval', before, after: sayApproval(approval) }];
+  const { id, status } = document;
+  await record(
+    db,
+    actor,
+    { documentId: id, action: 'edit', fromStatus: status, toStatus: status, changes },
+    now,
+  );
+  return updateDocument(db, document, { approval }, now);
 }
 
 /** Which move the edit makes, if any; throws when the document cannot be edited now. */

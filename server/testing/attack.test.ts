@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
 import pg from 'pg';
 
+import { attackBodies, attackedTables } from './attack-bodies.ts';
 import { upload, uploadRead } from './documents.ts';
+import { newMember } from './new-member.ts';
 import { oddInvoicePdf } from './odd-invoice.ts';
 import { startTestService } from './start.ts';
 
@@ -46,6 +48,10 @@ async function belongings() {
     webhooks: webhook.id,
     deliveries: tested.id,
     integrations: connection.id,
+    'approval-rules': (await call('POST', '/approval-rules', { body: { name: 'Mine', roles: ['ADMIN'] } }))
+      .body.id,
+    'approval-substitutes': await someSubstitute(),
+    'upload-links': (await call('POST', '/upload-links')).body.id,
     'api-clients': client.clientId,
     invitations: invitation.id,
     members: service.admin.userId,
@@ -75,6 +81,12 @@ async function somePasskey(): Promise<string> {
   return id;
 }
 
+async function someSubstitute(): Promise<number> {
+  const { id } = await newMember(service, 'REVIEWER');
+  const body = { substituteId: id, from: '2026-10-05', until: '2027-10-05' };
+  return (await call('POST', '/approval-substitutes', { body })).body.id;
+}
+
 /** A supplier that an approved document has taught something about. */
 async function taughtSupplier(): Promise<{ id: number }> {
   const file = await oddInvoicePdf({ folio: 'T-77', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
@@ -93,24 +105,7 @@ async function taughtSupplier(): Promise<{ id: number }> {
 }
 
 const mine = await belongings();
-const bodies: Record<string, unknown> = {
-  chooseTenant: { tenantId: 'elsewhere' },
-  decideExport: { decision: 'SEND_AGAIN' },
-  changeMember: { role: 'VIEWER' },
-  renamePasskey: { name: 'Taken' },
-  removePasskey: { currentPassword: stranger.password },
-  changeApiClient: { name: 'Taken' },
-  renameFolder: { name: 'Taken' },
-  changeQueue: { name: 'Taken' },
-  editDocument: { externalId: 'taken' },
-  changeWebhook: { name: 'Taken' },
-  changeConnection: { name: 'Taken' },
-  changeSupplier: { account: 'Taken' },
-  decideSupplierIban: { iban: 'DE89370400440532013000', decision: 'CONFIRMED' },
-  tellPresence: { state: 'REVIEWING' },
-  changeSavedView: { name: 'Taken' },
-  replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
-};
+const bodies = attackBodies(stranger.password);
 
 /** The path with ids of the first workspace, or with ids that nobody has. */
 function filled(path: string, owned: boolean): string {
@@ -272,25 +267,7 @@ async function asSuperuser(text: string): Promise<Record<string, unknown>[]> {
 
 /** Everything of the first workspace, to see that nothing changed. */
 async function dump() {
-  const tables = [
-    'documents',
-    'lessons',
-    'suppliers',
-    'supplier_keys',
-    'folders',
-    'webhook_endpoints',
-    'webhook_deliveries',
-    'connections',
-    'saved_views',
-    'document_counts',
-    'document_words',
-    'api_clients',
-    'invitations',
-    'memberships',
-    'history',
-    'exports',
-  ];
-  const parts = tables.map(
+  const parts = attackedTables.map(
     (
       table,
     ) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest

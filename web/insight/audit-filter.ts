@@ -9,7 +9,7 @@ export const actionGroups = {
   clients: AuditAction.options.filter((action) => /^API_CLIENT/.test(action)),
   webhooks: AuditAction.options.filter((action) => /^(WEBHOOK|DELIVERIES)/.test(action)),
   connections: AuditAction.options.filter((action) => /^(CONNECTION|HANDED)/.test(action)),
-  workspace: AuditAction.options.filter((action) => /^(WORKSPACE|PLAN|FOLDER|QUEUE|EMAIL)/.test(action)),
+  workspace: AuditAction.options.filter((action) => /^(WORKSPACE|PLAN|FOLDER|QUEUE|APPROVAL|EMAIL)/.test(action)),
   suppliers: AuditAction.options.filter((action) => /^SUPPLIER/.test(action)),
   documents: AuditAction.options.filter((action) => /^DOCUMENT/.test(action)),
 } as const satisfies Record<string, readonly AuditAction[]>;

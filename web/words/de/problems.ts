@@ -25,6 +25,10 @@ const codes: (typeof english)['codes'] = {
   not_scanned: 'Die Datei wartet auf den Virenscanner. Vorher wird sie nicht geöffnet.',
   intake_not_kept: 'Es wurde nicht aufgehoben: Senden Sie die Datei noch einmal.',
   part_imported: 'Dieser Teil ist schon ein Beleg.',
+  approval_missing: 'Es fehlen Genehmigungen: Übergeben wird er, sobald sie erteilt sind.',
+  nothing_to_approve: 'Hier wartet nichts mehr auf Ihre Genehmigung.',
+  approval_refused: 'Diesen Beleg können Sie nicht genehmigen.',
+  nobody_asked: 'Die genannten Personen können nicht genehmigen. Wählen Sie andere.',
   batch_finished: 'Der Stapel ist abgeschlossen. Legen Sie einen neuen an.',
   nothing_to_export: 'Kein freigegebener Beleg passt dazu. Geben Sie zuerst welche frei.',
   too_many_documents:

@@ -1,0 +1,94 @@
+import type { Actor } from '../access/actor.ts';
+import type { Reader } from '../db/database.ts';
+import type { StoredApproval } from '../documents/approval.ts';
+import type { Details, StoredDocument } from '../documents/document.ts';
+import type { Facts } from '../queues/choose-queue.ts';
+import { meets } from '../queues/choose-queue.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { findLastEditor, findMembers, findValidator } from './person-store.ts';
+import { listRules, type StoredRule } from './store.ts';
+
+/** What is asked before a document that is being validated with these details is exported; null for nothing. */
+export async function askApproval(
+  db: Reader,
+  document: StoredDocument,
+  details: Details,
+  validator: Pick<Actor, 'userId' | 'name'>,
+  now: Date,
+): Promise<StoredApproval | null> {
+  const rule = await ruleFor(db, { ...document, details });
+  if (!rule) return null;
+  const editor = await findLastEditor(db, document.id);
+  return asking(
+    db,
+    rule,
+    [
+      { id: validator.userId, name: validator.name, reason: 'VALIDATED' },
+      ...(editor && editor.id !== validator.userId ? [{ ...editor, reason: 'EDITED' as const }] : []),
+    ],
+    now,
+  );
+}
+
+/**
+ * Asks anew where a document that is validated already came under another rule, as by another folder. Never less is
+ * asked than before; undefined where nothing changes.
+ */
+export async function askAnew(
+  db: Reader,
+  document: StoredDocument,
+  now: Date,
+): Promise<StoredApproval | undefined> {
+  const rule = await ruleFor(db, document);
+  const before = document.approval;
+  if (!rule || before?.rule.id === rule.id) return undefined;
+  if (before && before.needed > rule.approvals) return undefined;
+  const doers = before?.notBy.filter(({ reason }) => reason !== 'EXCEPTED');
+  return asking(db, rule, doers ?? (await doersOf(db, document)), now);
+}
+
+/** The first rule, in their order, that the document meets. One without conditions is for every document. */
+export async function ruleFor(
+  db: Reader,
+  document: Omit<Facts, 'isNewSupplier'> & { id: number },
+): Promise<StoredRule | null> {
+  const rules = await listRules(db);
+  if (rules.length === 0) return null;
+  const [facts] = await gatherFacts(db, [document], document.id);
+  return rules.find((rule) => facts && matches(rule, facts)) ?? null;
+}
+
+export function matches(rule: Pick<StoredRule, 'match' | 'rules'>, facts: Facts): boolean {
+  return rule.rules.length === 0 || meets(rule, facts);
+}
+
+type NotBy = StoredApproval['notBy'];
+
+async function doersOf(db: Reader, { id }: StoredDocument): Promise<NotBy> {
+  const validator = await findValidator(db, id);
+  const editor = await findLastEditor(db, id);
+  return [
+    ...(validator ? [{ ...validator, reason: 'VALIDATED' as const }] : []),
+    ...(editor && editor.id !== validator?.id ? [{ ...editor, reason: 'EDITED' as const }] : []),
+  ];
+}
+
+async function asking(db: Reader, rule: StoredRule, doers: NotBy, now: Date): Promise<StoredApproval> {
+  const members = await findMembers(db, [...rule.memberIds, ...rule.exceptMemberIds]);
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const member = members.get(id);
+      return member ? [{ id, name: member.name }] : [];
+    });
+  return {
+    state: 'WAITING',
+    needed: rule.approvals,
+    given: [],
+    askedOf: { roles: rule.roles, members: named(rule.memberIds) },
+    notBy: [...doers, ...named(rule.exceptMemberIds).map((one) => ({ ...one, reason: 'EXCEPTED' as const }))],
+    byPrograms: rule.byPrograms,
+    rule: { id: rule.id, name: rule.name },
+    since: now.toISOString(),
+    rejected: null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Approval } from '@slipway/contract/approvals.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { Role, Scope } from '@slipway/contract/scopes.ts';
+import type { Status } from '@slipway/contract/status.ts';
+
+import type { Change } from './history-store.ts';
+
+type Person = { id: string; name: string };
+export type StoredDecider = { kind: 'USER' | 'API_CLIENT'; id: string; name: string; userId: string };
+export type GivenApproval = {
+  by: StoredDecider;
+  at: string;
+  note: string | null;
+  inPlaceOf: Person | null;
+};
+
+/** What was asked when a document was validated, and what was answered since. */
+export type StoredApproval = {
+  state: 'WAITING' | 'APPROVED' | 'REJECTED';
+  needed: number;
+  given: GivenApproval[];
+  askedOf: { roles: Role[]; members: Person[] };
+  notBy: (Person & { reason: 'VALIDATED' | 'EDITED' | 'EXCEPTED' })[];
+  byPrograms: boolean;
+  rule: { id: number; name: string };
+  since: string;
+  rejected: { by: StoredDecider; at: string; note: string } | null;
+};
+
+/** Whoever approves or stands in for others must be allowed this. */
+export const approverScope: Scope = 'docs.edit';
+
+const notNeeded = {
+  state: 'NOT_NEEDED' as const,
+  needed: 0,
+  given: [],
+  askedOf: { roles: [], members: [] },
+  notBy: [],
+  byPrograms: false,
+  rule: null,
+  since: null,
+  rejected: null,
+};
+
+/** As the contract tells it. */
+export function approvalOf(approval: StoredApproval | null): Approval {
+  return approval ?? notNeeded;
+}
+
+/** The people whose approvals stand: who gave them, and in whose place. */
+export function givenBy({ given }: Pick<StoredApproval, 'given'>): string[] {
+  return given.flatMap(({ by, inPlaceOf }) => [by.userId, ...(inPlaceOf ? [inPlaceOf.id] : [])]);
+}
+
+/** Throws `approval_missing`, saying who is asked. */
+export function assertApproved({ approval }: { approval: StoredApproval | null }): void {
+  if (!approval || approval.state === 'APPROVED') return;
+  const { needed, given, rule, askedOf } = approval;
+  const asked = [...askedOf.members.map(({ name }) => name), ...askedOf.roles].join(', ');
+  const lacking = needed - given.length;
+  throw new Problem(
+    'approval_missing',
+    `${lacking} of ${needed} approvals are missing (${JSON.stringify(rule.name)}). Asked: ${asked}.`,
+  );
+}
+
+/** While a document stands in one of these, what was approved is what will be booked. */
+const settled: readonly Status[] = ['VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED'];
+
+export const isSettled = (status: Status): boolean => settled.includes(status);
+
+/**
+ * Back in review, nothing that was approved holds any more; why it was rejected stays until it is validated anew.
+ * Nothing when there is nothing to be voided.
+ */
+export function voidedBy(approval: StoredApproval | null, to: Status): { edits: Change[] } | null {
+  if (!approval || approval.state === 'REJECTED' || isSettled(to)) return null;
+  return { edits: [{ field: 'approval', before: sayApproval(approval), after: null }] };
+}
+
+/** In one line for history: the state, and who approved. */
+export function sayApproval({ state, given, needed }: StoredApproval): string {
+  const names = given.map(({ by }) => by.name).join(', ');
+  return [state, `${given.length}/${needed}`, names].filter((part) => part !== '').join(' · ');
+}

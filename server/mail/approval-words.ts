@@ -1,0 +1,84 @@
+export type WaitingDocument = {
+  vendorName: string | null;
+  documentNumber: string | null;
+  fileName: string;
+  totalAmount: string | null;
+  currencyCode: string | null;
+  days: number;
+};
+type Waiting = { total: number; documents: WaitingDocument[] };
+export type ApprovalsWaiting = {
+  kind: 'APPROVALS_WAITING';
+  name: string;
+  workspace: string;
+  link: string;
+  /** For the person to approve. */
+  mine: Waiting;
+  /** For admins: what has waited longer than these days, for anybody. */
+  late: Waiting;
+  days: number | null;
+};
+
+export function approvalsInEnglish({ name, workspace, link, mine, late, days }: ApprovalsWaiting) {
+  const waiting = (count: number) => (count === 1 ? 'One document waits' : `${count} documents wait`);
+  const since = (count: number) =>
+    count < 1 ? 'since today' : count === 1 ? 'for a day' : `for ${count} days`;
+  const listed = (one: Waiting) => list(one, '.', since, (count) => `… and ${count} more`);
+  return {
+    subject:
+      mine.total > 0
+        ? `${waiting(mine.total)} for your approval in ${workspace}`
+        : `${waiting(late.total)} long for approval in ${workspace}`,
+    paragraphs: [
+      `Hello ${name},`,
+      ...(mine.total > 0 ? [`${waiting(mine.total)} for your approval:`, listed(mine)] : []),
+      ...(late.total > 0
+        ? [`${waiting(late.total)} for somebody's approval for ${days} days or longer:`, listed(late)]
+        : []),
+      link,
+      'You can switch these reminders off there.',
+    ],
+  };
+}
+
+export function approvalsInGerman({ name, workspace, link, mine, late, days }: ApprovalsWaiting) {
+  const waiting = (count: number) => (count === 1 ? 'Ein Beleg wartet' : `${count} Belege warten`);
+  const since = (count: number) =>
+    count < 1 ? 'seit heute' : count === 1 ? 'seit einem Tag' : `seit ${count} Tagen`;
+  const listed = (one: Waiting) => list(one, ',', since, (count) => `… und ${count} weitere`);
+  return {
+    subject:
+      mine.total > 0
+        ? `${waiting(mine.total)} auf Ihre Genehmigung in ${workspace}`
+        : `${waiting(late.total)} lange auf Genehmigung in ${workspace}`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      ...(mine.total > 0 ? [`${waiting(mine.total)} auf Ihre Genehmigung:`, listed(mine)] : []),
+      ...(late.total > 0
+        ? [`${waiting(late.total)} seit ${days} Tagen oder länger auf eine Genehmigung:`, listed(late)]
+        : []),
+      link,
+      'Dort lassen sich diese Erinnerungen abschalten.',
+    ],
+  };
+}
+
+function list(
+  { total, documents }: Waiting,
+  point: string,
+  since: (days: number) => string,
+  more: (count: number) => string,
+): string {
+  const lines = documents.map((document) => `- ${lineOf(document, point)}, ${since(document.days)}`);
+  const rest = total - documents.length;
+  return [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n');
+}
+
+/** Names come from papers: a line break in one would make it look like two documents. */
+function lineOf(document: WaitingDocument, point: string): string {
+  const { vendorName, documentNumber, fileName, totalAmount, currencyCode } = document;
+  const amount =
+    totalAmount === null ? null : `${totalAmount.replace('.', point)} ${currencyCode ?? ''}`.trim();
+  const parts = [vendorName ?? fileName, documentNumber, amount].filter((part) => part !== null);
+  return parts.join(' · ').replaceAll(/\s+/g, ' ');
+}

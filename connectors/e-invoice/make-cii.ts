@@ -11,7 +11,7 @@ export function makeCii(document: BookableDocument, own: OwnSide): EInvoiceFile 
   return makeFile(document, own, writeCii);
 }
 
-function writeCii(invoice: Outgoing): Uint8Array {
+export function writeCii(invoice: Outgoing): Uint8Array {
   const parts = [
     node('rsm:ExchangedDocumentContext', [
       node('ram:GuidelineSpecifiedDocumentContextParameter', [leaf('ram:ID', 'urn:cen.eu:en16931:2017')]),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { endpoint, IdParams } from '../endpoint.ts';
 
-export const EInvoiceFormat = z.enum(['UBL', 'CII']).meta({
+export const EInvoiceFormat = z.enum(['UBL', 'CII', 'FACTUR_X']).meta({
   id: 'EInvoiceFormat',
-  description: 'UBL 2.1, or UN/CEFACT CII D16B: the two syntaxes of EN 16931.',
+  description:
+    'UBL 2.1, or UN/CEFACT CII D16B: the two syntaxes of EN 16931; or a PDF with the latter inside (Factur-X, ZUGFeRD).',
 });
 export type EInvoiceFormat = z.infer<typeof EInvoiceFormat>;
 
@@ -15,11 +16,11 @@ export const getEInvoice = endpoint({
   path: '/documents/{id}/e-invoice',
   summary: 'Download the document as an e-invoice after EN 16931',
   description:
-    'Made from the values as they stand, or the original where the document came in this syntax. Nothing is guessed: where something is not known that the standard asks for, `missing` names it.',
+    'Made from the values as they stand, or the original where the document came in this syntax. Nothing is guessed: where something is not known that the standard asks for, `missing` names it. With FACTUR_X, the header `Slipway-Pages` says whose pages the PDF shows (`original`, `drawn`, or `kept` for a file that was one already), and `Slipway-Pdf-A` whether it calls itself PDF/A (`3B` or `not-claimed`).',
   access: 'docs.read',
   params: IdParams,
   query: z.object({ format: EInvoiceFormat }),
   status: 200,
-  bytes: ['application/xml'],
+  bytes: ['application/xml', 'application/pdf'],
   problems: ['e_invoice_incomplete'],
 });

@@ -37,6 +37,13 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     answer({ kind: 'IMAGE', mediaType: image.mediaType }, image.bytes);
     return;
   }
+  if (job.kind === 'MAKE_HYBRID') {
+    // What writes PDFs is loaded by the few children that do.
+    const { makeHybrid } = await import('../hybrid/make-hybrid.ts');
+    const { bytes: made, ...told } = await makeHybrid(bytes, job.order);
+    answer({ kind: 'HYBRID', ...told }, made);
+    return;
+  }
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
   answer({ kind: 'READING', reading: await extract(bytes, { ...job.known, onPage }) });
 }

@@ -1,3 +1,4 @@
+import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
@@ -38,6 +39,8 @@ export type Readers = {
   read(bytes: Uint8Array, known: Known, onPage?: OnPage): Promise<Reading>;
   /** @param page from 1. Throws Unreadable. */
   renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
+  /** Puts an e-invoice into a PDF. @param original empty where its pages are to be drawn. */
+  makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
   /** Ends all processes; what is still being read fails. */
   close(): void;
 };
@@ -66,6 +69,14 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       );
       if (outcome.answer.kind !== 'IMAGE') throw damaged(outcome.answer.kind);
       return { mediaType: outcome.answer.mediaType, bytes: outcome.bytes };
+    },
+    async makeHybrid(original, order) {
+      const outcome = answered(
+        await rendering.run({ kind: 'MAKE_HYBRID', order }, original, () => undefined),
+      );
+      if (outcome.answer.kind !== 'HYBRID') throw damaged(outcome.answer.kind);
+      const { pages, saysPdfA } = outcome.answer;
+      return { pages, saysPdfA, bytes: outcome.bytes };
     },
     close() {
       reading.close();

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
+
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -54,3 +56,69 @@ test('another format is refused, and another workspace finds nothing', async () 
   assert.equal((await eInvoice(id, 'EDIFACT')).status, 422);
   assert.equal((await eInvoice(id + 1000, 'UBL')).status, 404);
 });
+
+test('a document without pages is drawn as a PDF/A-3 with the data inside, and is read back as it was', async () => {
+  const { id } = await uploadRead(service, { number: 'E-4' });
+  await call('PATCH', `/documents/${id}`, { body: { fields: { buyerTaxId: 'DE811907980' } } });
+  const made = await eInvoice(id, 'FACTUR_X');
+  assert.deepEqual(toldOf(made), [200, 'application/pdf', 'drawn', '3B']);
+  assert.match(made.headers.get('content-disposition') ?? '', /filename="invoice\.factur-x\.pdf"/);
+  const text = made.bytes.toString('latin1');
+  for (const part of [
+    '<pdfaid:part>3<',
+    '<fx:ConformanceLevel>EN 16931<',
+    '<fx:DocumentFileName>factur-x.xml<',
+  ])
+    assert.ok(text.includes(part), part);
+
+  const again = await upload(call, made.bytes, { name: 'made.pdf' });
+  await work();
+  const { body } = await call('GET', `/documents/${again.body.id}`);
+  const values = ['documentNumber', 'vendorName', 'netAmount', 'totalAmount', 'buyerTaxId'];
+  assert.deepEqual(
+    values.map((name) => [body.fields[name].value, body.fields[name].source]),
+    ['E-4', 'Papierwerk Nord GmbH', 100, 119, 'DE811907980'].map((value) => [value, 'XML']),
+  );
+  const odd = body.findings.filter(({ code }: { code: string }) => /^BR-|DIFFERS|MISMATCH/.test(code));
+  assert.deepEqual(odd, []);
+
+  const kept = await eInvoice(again.body.id, 'FACTUR_X');
+  assert.deepEqual(toldOf(kept), [200, 'application/pdf', 'kept', null]);
+  assert.deepEqual(kept.bytes, made.bytes);
+});
+
+test('the pages of a PDF stay as they are, and nobody promises PDF/A for them', async () => {
+  const uploaded = await upload(call, await makePdf(drawInvoice), { name: 'printed.pdf' });
+  const { id } = uploaded.body;
+  await work();
+  const fields = {
+    vendorTaxId: 'DE136695976',
+    buyerName: 'Hafen Handel GmbH',
+    buyerTaxId: 'DE811907980',
+    documentNumber: 'E-5',
+    documentDate: '2026-10-05',
+    dueDate: '2026-11-04',
+    currencyCode: 'EUR',
+    netAmount: 49.9,
+    taxAmount: 9.48,
+    totalAmount: 59.38,
+  };
+  const edited = await call('PATCH', `/documents/${id}`, {
+    body: { documentType: 'PURCHASE_INVOICE', fields, metadata: { vendorCountry: 'DE' } },
+  });
+  assert.equal(edited.status, 200, JSON.stringify(edited.body));
+  const made = await eInvoice(id, 'FACTUR_X');
+  assert.deepEqual(toldOf(made), [200, 'application/pdf', 'original', 'not-claimed'], made.bytes.toString());
+  assert.ok(!made.bytes.toString('latin1').includes('pdfaid:part'));
+
+  const again = await upload(call, made.bytes, { name: 'made-2.pdf' });
+  await work();
+  const { body } = await call('GET', `/documents/${again.body.id}`);
+  assert.deepEqual([body.fields.documentNumber.value, body.fields.documentNumber.source], ['E-5', 'XML']);
+  const words = async (of: number) => (await call('GET', `/documents/${of}/words`)).body.pages;
+  assert.deepEqual(await words(again.body.id), await words(id));
+});
+
+function toldOf({ status, headers }: Awaited<ReturnType<typeof eInvoice>>) {
+  return [status, ...['content-type', 'slipway-pages', 'slipway-pdf-a'].map((name) => headers.get(name))];
+}

@@ -1,7 +1,10 @@
 import { noRules } from '@slipway/connectors/choose-coding.ts';
-import { makeCii } from '@slipway/connectors/e-invoice/make-cii.ts';
+import type { BookableDocument } from '@slipway/connectors/connector.ts';
+import { makeCii, writeCii } from '@slipway/connectors/e-invoice/make-cii.ts';
 import { makeUbl } from '@slipway/connectors/e-invoice/make-ubl.ts';
 import { type Missing, missing } from '@slipway/connectors/e-invoice/missing.ts';
+import { stateInvoice } from '@slipway/connectors/e-invoice/state-invoice.ts';
+import type { OwnSide } from '@slipway/connectors/e-invoice/state-parties.ts';
 import type { EInvoiceFormat } from '@slipway/contract/endpoints/e-invoices.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { decodeXml } from '@slipway/extractor/decode-text.ts';
@@ -14,34 +17,64 @@ import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { getDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { bookingOf } from './booking.ts';
+import { layOutSheet } from './e-invoice-sheet.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock'>;
+type Needs = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers'>;
 
 const makers = { UBL: makeUbl, CII: makeCii };
 /** What the root of an e-invoice is called in each syntax; ZUGFeRD 1 has a root of its own, and is written anew. */
 const roots = { UBL: ['Invoice', 'CreditNote'], CII: ['CrossIndustryInvoice'] };
 const mediaType = 'application/xml';
 
-/** The document as an e-invoice: the original, where it came as one of this syntax, else made of its values. */
+const pdfType = 'application/pdf';
+
+/** The document as an e-invoice: the original, where it came as one of this kind, else made of its values. */
 export async function makeEInvoice(needs: Needs, actor: Actor, id: number, format: EInvoiceFormat) {
   const { document, own } = await needs.db.read(actor.workspaceId, async (db) => ({
     document: await getDocument(db, id),
     own: await getOwnIdentity(db),
   }));
+  if (format === 'FACTUR_X') return makeFacturX(needs, document, own);
   const original = await originalOf(needs, document, format);
   if (original) return { bytes: original, headers: fileHeaders(document) };
-  if (document.documentType === null) throw incomplete([missing('TYPE_NOT_INVOICED', null)]);
-  const booking = bookingOf(needs, document, 'e-invoice', document.version, noRules);
-  const made = makers[format](booking.document, own);
+  const made = makers[format](bookableOf(needs, document), own);
   if (made.kind === 'missing') throw incomplete(made.missing);
-  const fileName = `${document.fileName.replace(/\.[^.]*$/, '')}.${format.toLowerCase()}.xml`;
+  const fileName = `${nameOf(document)}.${format.toLowerCase()}.xml`;
   return { bytes: made.xml, headers: fileHeaders({ mediaType, fileName }) };
+}
+
+/** A PDF with the XML inside: the pages of the original where it is a PDF, else pages that are drawn of the values. */
+async function makeFacturX(needs: Needs, document: StoredDocument, own: OwnSide) {
+  const stated = stateInvoice(bookableOf(needs, document), own);
+  if (stated.kind === 'missing') throw incomplete(stated.missing);
+  const isPdf = document.mediaType === pdfType;
+  const original = isPdf ? await needs.files.get(document.fileKey, document.sha256) : new Uint8Array();
+  const { bytes, pages, saysPdfA } = await needs.readers.makeHybrid(original, {
+    xml: new TextDecoder().decode(writeCii(stated.invoice)),
+    sheet: layOutSheet(stated.invoice),
+    madeAt: needs.clock.now().toISOString(),
+  });
+  const fileName = pages === 'KEPT' ? document.fileName : `${nameOf(document)}.factur-x.pdf`;
+  const told = {
+    'slipway-pages': pages.toLowerCase(),
+    ...(saysPdfA === null ? {} : { 'slipway-pdf-a': saysPdfA ? '3B' : 'not-claimed' }),
+  };
+  return { bytes, headers: { ...fileHeaders({ mediaType: pdfType, fileName }), ...told } };
+}
+
+function bookableOf(needs: Needs, document: StoredDocument): BookableDocument {
+  if (document.documentType === null) throw incomplete([missing('TYPE_NOT_INVOICED', null)]);
+  return bookingOf(needs, document, 'e-invoice', document.version, noRules).document;
+}
+
+function nameOf({ fileName }: StoredDocument): string {
+  return fileName.replace(/\.[^.]*$/, '');
 }
 
 async function originalOf(
   { files }: Needs,
   { mediaType: type, fileKey, sha256 }: StoredDocument,
-  format: EInvoiceFormat,
+  format: keyof typeof roots,
 ): Promise<Uint8Array | null> {
   if (type !== mediaType) return null;
   const bytes = await files.get(fileKey, sha256);

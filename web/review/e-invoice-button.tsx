@@ -16,7 +16,9 @@ import { useWords } from '../words/words.ts';
 import { shownValues } from './findings/findings-words.ts';
 import { saveFile } from './save-file.ts';
 
-type Format = 'UBL' | 'CII';
+type Format = (typeof formats)[number];
+const formats = ['UBL', 'CII', 'FACTUR_X'] as const;
+const endings = { UBL: '.ubl.xml', CII: '.cii.xml', FACTUR_X: '.factur-x.pdf' };
 type Missing = NonNullable<Problem['missing']>;
 
 /** Offered for what can be an invoice. */
@@ -52,7 +54,7 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const name = `${fileName.replace(/\.[^.]*$/, '')}.${format.toLowerCase()}.xml`;
+      const name = `${fileName.replace(/\.[^.]*$/, '')}${endings[format]}`;
       saveFile(await api.documents.eInvoice(id, format), name);
       onClose();
     } catch (error) {
@@ -81,9 +83,10 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
       <ChoiceGroup<Format>
         label={t('format')}
         value={format}
-        choices={(['UBL', 'CII'] as const).map((value) => ({ value, label: t(`formats.${value}`) }))}
+        choices={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
         onChoose={setFormat}
       />
+      {format === 'FACTUR_X' && <p className="quiet-words">{t('pdfHint')}</p>}
       {missing.length > 0 && (
         <Notice kind="warning" title={t('missing', { count: missing.length })}>
           <MissingList missing={missing} onFix={onClose} />

@@ -4,7 +4,13 @@ export const eInvoice: typeof english = {
   open: 'E-Rechnung',
   title: 'Als E-Rechnung herunterladen',
   format: 'Format',
-  formats: { UBL: 'UBL 2.1', CII: 'CII (wie in Factur-X und ZUGFeRD)' },
+  formats: {
+    UBL: 'UBL 2.1',
+    CII: 'CII (wie in Factur-X und ZUGFeRD)',
+    FACTUR_X: 'PDF mit den Daten darin (Factur-X, ZUGFeRD)',
+  },
+  pdfHint:
+    'Die Seiten sind die des ursprünglichen PDF; wo es keines gibt, das sich ändern lässt, werden sie aus den Werten gezeichnet. Nur gezeichnete Seiten sind sicher PDF/A-3.',
   hint: 'Die Werte, wie sie jetzt stehen, nach EN 16931. Ein Beleg, der in diesem Format kam, wird heruntergeladen, wie er kam.',
   download: 'Herunterladen',
   missing_one: 'Für eine E-Rechnung fehlt eine Angabe',

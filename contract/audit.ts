@@ -44,6 +44,8 @@ export const AuditAction = z
     'FOLDER_CREATED',
     'FOLDER_RENAMED',
     'FOLDER_DELETED',
+    'UPLOAD_LINK_CREATED',
+    'UPLOAD_LINK_ENDED',
     'QUEUE_CREATED',
     'QUEUE_CHANGED',
     'QUEUE_DELETED',
@@ -62,6 +64,12 @@ export const AuditAction = z
     'SUPPLIER_FORGOTTEN',
     'SUPPLIER_RESTORED',
     'DOCUMENT_DELETED',
+    'DOCUMENT_EXPIRED',
+    'RETENTION_RULE_CREATED',
+    'RETENTION_RULE_CHANGED',
+    'RETENTION_RULE_DELETED',
+    'LEGAL_HOLD_PLACED',
+    'LEGAL_HOLD_RELEASED',
   ])
   .meta({ id: 'AuditAction', description: 'What was done.' });
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -5,9 +5,10 @@ import type { Scope } from './scopes.ts';
 
 /**
  * Who may call: any token with this scope; nobody in particular (`public`); a signed-in person
- * (`person`), or one who is an admin (`admin`); or the holder of a selection token (`selection`).
+ * (`person`), or one who is an admin (`admin`); or the holder of a selection token (`selection`) or of
+ * an upload link (`upload-link`).
  */
-export type Access = Scope | 'public' | 'person' | 'admin' | 'selection';
+export type Access = Scope | 'public' | 'person' | 'admin' | 'selection' | 'upload-link';
 
 export type Tag =
   | 'Authorization'
@@ -18,6 +19,9 @@ export type Tag =
   | 'Folders'
   | 'Document types'
   | 'Documents'
+  | 'Intake'
+  | 'Upload links'
+  | 'Email imports'
   | 'Saved views'
   | 'Live'
   | 'Suppliers'
@@ -28,6 +32,7 @@ export type Tag =
   | 'Workspace'
   | 'Queues'
   | 'Approvals'
+  | 'Retention'
   | 'Insight'
   | 'Pricing';
 

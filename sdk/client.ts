@@ -2,6 +2,8 @@ import { authorizationMethods, signInMethods } from './methods/access.ts';
 import { accountMethods } from './methods/account.ts';
 import { approvalMethods, approvalRuleMethods } from './methods/approvals.ts';
 import { documentMethods } from './methods/documents.ts';
+import { duplicateMethods } from './methods/duplicates.ts';
+import { emailImportMethods } from './methods/email-imports.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
 import { handOverMethods } from './methods/hand-overs.ts';
@@ -9,7 +11,9 @@ import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { liveMethods, savedViewMethods } from './methods/live.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
+import { retentionMethods } from './methods/retention.ts';
 import { supplierMethods } from './methods/suppliers.ts';
+import { uploadLinkMethods } from './methods/upload-links.ts';
 import { eventMethods, webhookMethods } from './methods/webhooks.ts';
 import { queueMethods, workspaceMethods } from './methods/workspace.ts';
 import { type Outside, surroundings } from './outside.ts';
@@ -56,11 +60,14 @@ export type Client = {
   folders: ReturnType<typeof folderMethods>;
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
+  duplicates: ReturnType<typeof duplicateMethods>;
+  uploadLinks: ReturnType<typeof uploadLinkMethods>;
   savedViews: ReturnType<typeof savedViewMethods>;
   live: ReturnType<typeof liveMethods>;
   suppliers: ReturnType<typeof supplierMethods>;
   webhooks: ReturnType<typeof webhookMethods>;
   integrations: ReturnType<typeof integrationMethods>;
+  emailImports: ReturnType<typeof emailImportMethods>;
   exportBatches: ReturnType<typeof exportBatchMethods>;
   handOvers: ReturnType<typeof handOverMethods>;
   events: ReturnType<typeof eventMethods>;
@@ -68,6 +75,7 @@ export type Client = {
   queues: ReturnType<typeof queueMethods>;
   approvals: ReturnType<typeof approvalMethods>;
   approvalRules: ReturnType<typeof approvalRuleMethods>;
+  retention: ReturnType<typeof retentionMethods>;
   insight: ReturnType<typeof insightMethods>;
   pricing: ReturnType<typeof pricingMethods>;
 };
@@ -91,11 +99,14 @@ export function createClient(
     folders: folderMethods(call),
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
+    duplicates: duplicateMethods(call),
+    uploadLinks: uploadLinkMethods(call),
     savedViews: savedViewMethods(call),
     live: liveMethods(call),
     suppliers: supplierMethods(call),
     webhooks: webhookMethods(call),
     integrations: integrationMethods(call),
+    emailImports: emailImportMethods(call),
     exportBatches: exportBatchMethods(call),
     handOvers: handOverMethods(call),
     events: eventMethods(call),
@@ -103,6 +114,7 @@ export function createClient(
     queues: queueMethods(call),
     approvals: approvalMethods(call),
     approvalRules: approvalRuleMethods(call),
+    retention: retentionMethods(call),
     insight: insightMethods(call),
     pricing: pricingMethods(call),
   };

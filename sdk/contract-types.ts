@@ -14,7 +14,9 @@ import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
 import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
+import type * as duplicates from '@slipway/contract/endpoints/duplicates.ts';
 import type * as eInvoices from '@slipway/contract/endpoints/e-invoices.ts';
+import type * as emailImports from '@slipway/contract/endpoints/email-imports.ts';
 import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
@@ -25,11 +27,14 @@ import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import type * as people from '@slipway/contract/endpoints/people.ts';
 import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
 import type * as queues from '@slipway/contract/endpoints/queues.ts';
+import type * as retention from '@slipway/contract/endpoints/retention.ts';
 import type * as savedViews from '@slipway/contract/endpoints/saved-views.ts';
 import type * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
 import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
+import type * as uploadLinks from '@slipway/contract/endpoints/upload-links.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
+import type * as emailImport from '@slipway/contract/email-imports.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
 import type * as handOver from '@slipway/contract/hand-over.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
@@ -44,19 +49,23 @@ type Contract = typeof oauth &
   typeof folders &
   typeof list &
   typeof documents &
+  typeof duplicates &
   typeof eInvoices &
   typeof moves &
   typeof bulk &
   typeof savedViews &
   typeof live &
   typeof suppliers &
+  typeof uploadLinks &
   typeof webhooks &
   typeof integrations &
   typeof authorisations &
+  typeof emailImports &
   typeof exportBatches &
   typeof handOvers &
   typeof workspace &
   typeof queues &
+  typeof retention &
   typeof approvals &
   typeof insight &
   typeof pricing;
@@ -96,6 +105,7 @@ export type Problem = ProblemReply;
 
 export type Document = z.output<typeof document.Document>;
 export type DocumentSummary = z.output<typeof document.DocumentSummary>;
+export type Duplicate = z.output<typeof duplicates.Duplicate>;
 export type DocumentType = z.output<typeof document.DocumentType>;
 export type Status = Document['status'];
 export type FieldName = keyof Document['fields'];
@@ -111,8 +121,13 @@ export type WebhookEndpoint = z.output<typeof webhooks.WebhookEndpoint>;
 export type Delivery = z.output<typeof webhooks.Delivery>;
 export type DeliveryDetail = z.output<typeof webhooks.DeliveryDetail>;
 export type Attempt = z.output<typeof webhooks.Attempt>;
+export type UploadLink = Calls['listUploadLinks']['reply']['data'][number];
+export type UploadLinkDetail = Calls['getUploadLink']['reply'];
 export type Workspace = z.output<typeof workspace.Workspace>;
 export type Queue = z.output<typeof queues.Queue>;
+export type RetentionRule = z.output<typeof retention.RetentionRule>;
+export type ExpiringDocument = z.output<typeof retention.ExpiringDocument>;
+export type LegalHold = z.output<typeof retention.LegalHold>;
 export type Approval = approval.Approval;
 export type ApprovalRule = z.output<typeof approvals.ApprovalRule>;
 export type ApprovalSubstitute = z.output<typeof approvals.ApprovalSubstitute>;
@@ -131,6 +146,9 @@ export type ConnectionAuthorisation = authorisationParts.ConnectionAuthorisation
 export type AuthorisationOutcome = authorisationParts.AuthorisationOutcome;
 export type HandOver = z.output<typeof handOver.HandOver>;
 export type HandOverWaiting = z.output<typeof handOver.HandOverWaiting>;
+export type EmailImport = z.output<typeof emailImport.EmailImport>;
+export type EmailReception = z.output<typeof emailImport.EmailReception>;
+export type MailboxHealth = z.output<typeof emailImport.MailboxHealth>;
 export type ExportBatch = z.output<typeof exportBatches.ExportBatch>;
 export type ExportBatchDocument = z.output<typeof exportBatches.ExportBatchDocument>;
 export type ExportPreview = Calls['previewExport']['reply'];

@@ -2,7 +2,7 @@ import type { Promises } from './contract-types.ts';
 
 /** What must be known of an endpoint to call it: its literals, as the contract has them. */
 type RowOf<E> = Picked<E, 'method' | 'path' | 'idempotent' | 'versioned'> &
-  (E extends { access: infer Access extends 'public' | 'selection' } ? { access: Access } : unknown) &
+  (E extends { access: infer Access extends 'public' | 'selection' | 'upload-link' } ? { access: Access } : unknown) &
   (E extends { bytes: readonly string[] } ? { bytes: true } : unknown) &
   (E extends { stream: true } ? { stream: true } : unknown) &
   (E extends { bodyKind: 'upload' } ? { bodyKind: 'upload' } : unknown);
@@ -94,6 +94,9 @@ export const endpointTable = {
   uploadDocument: { method: 'POST', path: '/documents', idempotent: true, bodyKind: 'upload' },
   validateDocument: { method: 'POST', path: '/documents/{id}/validate', idempotent: true, versioned: true },
   countDocuments: { method: 'GET', path: '/documents/counts' },
+  listDuplicates: { method: 'GET', path: '/documents/{id}/duplicates' },
+  decideDuplicate: { method: 'POST', path: '/documents/{id}/duplicates/{otherId}' },
+  undecideDuplicate: { method: 'DELETE', path: '/documents/{id}/duplicates/{otherId}' },
   bulkArchive: { method: 'POST', path: '/documents/bulk/archive', idempotent: true },
   bulkDelete: { method: 'POST', path: '/documents/bulk/delete', idempotent: true },
   bulkExport: { method: 'POST', path: '/exports', idempotent: true },
@@ -147,6 +150,16 @@ export const endpointTable = {
   authoriseConnection: { method: 'POST', path: '/integrations/{id}/authorise' },
   finishAuthorisation: { method: 'POST', path: '/integrations/authorisations' },
   chooseTenant: { method: 'POST', path: '/integrations/{id}/tenant' },
+  listEmailImports: { method: 'GET', path: '/email-imports' },
+  createEmailImport: { method: 'POST', path: '/email-imports', idempotent: true },
+  getEmailImport: { method: 'GET', path: '/email-imports/{id}' },
+  changeEmailImport: { method: 'PATCH', path: '/email-imports/{id}' },
+  deleteEmailImport: { method: 'DELETE', path: '/email-imports/{id}' },
+  activateEmailImport: { method: 'POST', path: '/email-imports/{id}/activate', idempotent: true },
+  deactivateEmailImport: { method: 'POST', path: '/email-imports/{id}/deactivate', idempotent: true },
+  renewEmailAddress: { method: 'POST', path: '/email-imports/{id}/renew-address', idempotent: true },
+  testEmailImport: { method: 'POST', path: '/email-imports/{id}/test' },
+  testMailbox: { method: 'POST', path: '/email-imports/test' },
   listHandOvers: { method: 'GET', path: '/integrations/{id}/hand-overs' },
   createHandOver: { method: 'POST', path: '/integrations/{id}/hand-overs', idempotent: true },
   getHandOverFile: {
@@ -206,6 +219,14 @@ export const endpointTable = {
   getUsage: { method: 'GET', path: '/usage' },
   getAccuracy: { method: 'GET', path: '/accuracy' },
   getSystem: { method: 'GET', path: '/system' },
+  listRetentionRules: { method: 'GET', path: '/retention/rules' },
+  createRetentionRule: { method: 'POST', path: '/retention/rules', idempotent: true },
+  changeRetentionRule: { method: 'PATCH', path: '/retention/rules/{id}' },
+  deleteRetentionRule: { method: 'DELETE', path: '/retention/rules/{id}' },
+  listExpiring: { method: 'GET', path: '/retention/due' },
+  listLegalHolds: { method: 'GET', path: '/legal-holds' },
+  placeLegalHold: { method: 'POST', path: '/legal-holds', idempotent: true },
+  releaseLegalHold: { method: 'POST', path: '/legal-holds/{id}/release' },
   getPricing: { method: 'GET', path: '/public/pricing', access: 'public' },
 } as const satisfies { [Name in keyof Promises]: RowOf<Promises[Name]> };
 
@@ -214,7 +235,7 @@ export type EndpointRow = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** Absent: with the client's own token. */
-  access?: 'public' | 'selection';
+  access?: 'public' | 'selection' | 'upload-link';
   idempotent?: true;
   versioned?: true;
   bytes?: true;

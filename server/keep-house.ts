@@ -2,12 +2,15 @@ import { forgetOldTokens } from './access/clients/issue-token.ts';
 import { resealRows } from './access/reseal-rows.ts';
 import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { seedContext } from './access/second-factor/totp.ts';
+import { forgetOldUploadLinks } from './access/upload-links/open-upload-link.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
 import { forgetCountRows } from './documents/forget-count-rows.ts';
+import { emailImportContext } from './email/mailbox-settings.ts';
 import { tokensContext } from './export/authorisation/kept-tokens.ts';
 import { sealContext } from './export/connector-tools.ts';
 import { mailContext } from './mail/owe-mail.ts';
 import { forgetOldMails } from './mail/send-mail.ts';
+import { forgetExpired } from './retention/forget-expired.ts';
 import type { Service } from './service.ts';
 import { forgetOldLessons } from './suppliers/forget-old-lessons.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
@@ -24,6 +27,8 @@ export function keepHouse(service: Service): () => Promise<void> {
     forgetOld,
     forgetOldLessons,
     forgetOldMails,
+    forgetOldUploadLinks,
+    forgetExpired,
     removeDoomedFiles,
     forgetCountRows,
     resealSecrets,
@@ -52,6 +57,11 @@ export async function resealSecrets(service: Service): Promise<void> {
     service,
     { table: 'connections', column: 'secrets_sealed', owner: 'workspace_id', names: ['id'] },
     ({ owner }) => sealContext(Number(owner)),
+  );
+  await resealRows(
+    service,
+    { table: 'email_imports', column: 'secrets_sealed', owner: 'workspace_id', names: ['id'] },
+    ({ owner }) => emailImportContext(Number(owner)),
   );
   await resealRows(
     service,

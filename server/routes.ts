@@ -45,9 +45,13 @@ import { readAgain, reopenDocument, validateDocument } from './review/decide.ts'
 import { editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
 import { approvalRoutes } from './routes/approvals.ts';
+import { emailImportRoutes } from './routes/email-imports.ts';
 import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { integrationRoutes } from './routes/integrations.ts';
+import { safekeepingRoutes } from './routes/safekeeping.ts';
+import { sortingRoutes } from './routes/sorting.ts';
+import { uploadLinkRoutes } from './routes/upload-links.ts';
 import * as memory from './suppliers/suppliers.ts';
 import * as deliveries from './webhooks/deliveries.ts';
 import * as hooks from './webhooks/endpoints.ts';
@@ -195,6 +199,8 @@ export const routes: readonly Route[] = [
   ...integrationRoutes,
   ...exportingRoutes,
   ...inboxRoutes,
+  ...safekeepingRoutes,
+  ...sortingRoutes,
   ...approvalRoutes,
 
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
@@ -250,7 +256,9 @@ export const routes: readonly Route[] = [
   ),
   route(webhooks.listEvents, (service, actor, { query }) => listEvents(service, actor, query)),
 
+  ...emailImportRoutes,
   ...administration,
+  ...uploadLinkRoutes,
 
   route(pricing.getPricing, async (service, _, { query, asked }) => {
     const file = pricingOf(service.config);

@@ -7,20 +7,25 @@ import * as bulk from './bulk.ts';
 import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
+import * as duplicates from './duplicates.ts';
 import * as eInvoices from './e-invoices.ts';
+import * as emailImports from './email-imports.ts';
 import * as exportBatches from './export-batches.ts';
 import * as folders from './folders.ts';
 import * as handOvers from './hand-overs.ts';
 import * as insight from './insight.ts';
+import * as intake from './intake.ts';
 import * as integrations from './integrations.ts';
 import * as live from './live.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as pricing from './pricing.ts';
 import * as queues from './queues.ts';
+import * as retention from './retention.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactor from './second-factor.ts';
 import * as suppliers from './suppliers.ts';
+import * as uploadLinks from './upload-links.ts';
 import * as webhooks from './webhooks.ts';
 import * as workspace from './workspace.ts';
 
@@ -33,9 +38,13 @@ const rooms = [
   folders,
   list,
   documents,
+  duplicates,
+  intake,
+  emailImports,
   eInvoices,
   moves,
   bulk,
+  uploadLinks,
   savedViews,
   live,
   suppliers,
@@ -47,6 +56,7 @@ const rooms = [
   workspace,
   queues,
   approvals,
+  retention,
   insight,
   pricing,
 ];

@@ -143,7 +143,7 @@ export const deleteDocument = endpoint({
   access: 'docs.delete',
   params: IdParams,
   status: 204,
-  problems: ['invalid_state', 'precondition_failed'],
+  problems: ['invalid_state', 'on_hold', 'retention', 'precondition_failed'],
   versioned: true,
 });
 

@@ -81,7 +81,7 @@ export const deleteFolder = endpoint({
   access: 'docs.edit',
   params: IdParams,
   status: 204,
-  problems: ['folder_not_empty'],
+  problems: ['folder_not_empty', 'on_hold'],
 });
 
 export const DocumentTypeInfo = z

@@ -31,6 +31,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
     '`errors` says why: not asked, validated or edited by you, given already, excepted by the rule, or not for programs.',
   nobody_asked:
     'Name a role, or members of the workspace who may edit documents; `errors` says who may not.',
+  on_hold: 'Nobody deletes it before an admin releases the hold, which `detail` names.',
+  retention: '`detail` names the rule, and until when it keeps the document.',
   infected_file:
     'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
   not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',
@@ -47,6 +49,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   not_bookable: 'Reminders, orders and other papers are never booked. Change `documentType` if it is wrong.',
   e_invoice_incomplete:
     '`missing` says what, by code and field. Enter it, or the metadata that the sentence names, then ask again.',
+  wrong_email_import: 'Only an address of ours is renewed, and only a mailbox elsewhere has settings and is tried.',
   no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
@@ -56,6 +59,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   nothing_to_hand_over: 'Export documents to this connection first; those of later days than `until` stay.',
   entries_waiting: 'Hand over what waits first: it would be lost with the connection.',
   connection_in_use: 'Wait until its exports have ended.',
+  upload_link_full: 'Make a new link.',
   last_admin: 'Make another member an admin first.',
   already_member: 'The person belongs to the workspace already.',
   member_elsewhere:

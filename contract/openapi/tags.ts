@@ -12,12 +12,20 @@ export const tagMeanings: Record<Tag, string> = {
   'Document types': 'What kinds of documents there are, and what each must hold.',
   Documents:
     'Upload, reading, review and export. A document is UPLOADED, EXTRACTING, EXTRACTED, VALIDATED, EXPORTING, EXPORTED or EXPORT_FAILED; `allowedActions` says what may be done with it now. Send the `version` you have seen as `If-Match`, and nobody overwrites what someone else changed.',
+  Intake:
+    'What came in, by whatever way, and what became of each piece of it: imported, a duplicate, skipped or failed, with the reason.',
+  'Upload links':
+    'Uploading without signing in, by a link that works for minutes: a phone takes photos with it. Its token opens nothing else.',
+  'Email imports':
+    'How mail comes in: addresses of folders that mail is sent to, and mailboxes elsewhere that are watched.',
   'Saved views': 'Filtered and sorted lists of documents under a name. For persons.',
   Live: 'What changes while one looks: a stream of server-sent events, and who reviews what.',
   Queues:
     'Review work-lists. The first queue whose rules match takes a document when it has been read; people move documents by hand, too.',
   Approvals:
     'Which documents need the consent of one or two people before they are exported, who is asked, who stands in for whom, and what waits for me. Nobody approves what they validated or edited last.',
+  Retention:
+    'How long documents are kept: rules that let nobody delete them earlier, that delete them later, and legal holds under which nothing is deleted at all.',
   Suppliers:
     'What confirmed documents taught of their suppliers: by what each is known, and where it prints what. It helps to read the next document, says so in its evidence, and can be forgotten.',
   Webhooks:

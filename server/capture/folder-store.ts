@@ -55,5 +55,9 @@ export async function removeFolder(db: Writer, id: number): Promise<void> {
   const [used]: Row[] = await db`
     select id from documents where workspace_id = ${db.workspace} and folder_id = ${id} limit 1`;
   if (used) throw new Problem('folder_not_empty');
+  const [held] = await db`
+    select id from legal_holds
+    where workspace_id = ${db.workspace} and folder_id = ${id} and released_at is null limit 1`;
+  if (held) throw new Problem('on_hold');
   await db`delete from folders where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -4,6 +4,7 @@ import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
 import { countUse } from '../workspace/usage-store.ts';
+import { assertDeletable } from './assert-deletable.ts';
 import { assertAllowed, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
 import { type Doer, record } from './history-store.ts';
 import { lockDocument, removeDocument, updateDocument } from './store.ts';
@@ -71,11 +72,13 @@ export async function deleteDocument(
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'delete');
     const now = needs.clock.now();
+    await assertDeletable(db, id, now);
     await removeDocument(db, document, now);
     // The sweep that removes the file removes them, too, should this fail.
     db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
     await countUse(db, document.id, { bytesRemoved: document.fileBytes }, now);
-    const { fileName, status } = document;
-    await audit(needs, db, actor, 'DOCUMENT_DELETED', { kind: 'document', id, name: fileName }, { status });
+    const { fileName, status, sha256 } = document;
+    const target = { kind: 'document', id, name: fileName };
+    await audit(needs, db, actor, 'DOCUMENT_DELETED', target, { status, sha256 });
   });
 }

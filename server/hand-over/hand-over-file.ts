@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
 import { fileHeaders } from '../documents/look-at-documents.ts';
@@ -24,6 +25,7 @@ export async function getHandOverFile(needs: Needs, actor: Actor, connectionId: 
     await store.listParts(db, id),
     await store.listEntries(db, id),
   ]);
+  if (parts.length === 0) throw new Problem('not_found', 'Its documents had their time and were deleted.');
   const files = await outerFiles(parts, entries, needs.files, createdAt);
   const fileName = `${connection.name} ${String(number).padStart(4, '0')}.zip`;
   return {

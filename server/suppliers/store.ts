@@ -233,6 +233,9 @@ export async function deleteForgotten(db: Writer, before: Date, limit: number): 
   await db`
     delete from suppliers where account is null and tax_code is null and payment_term_days is null and not exists (
       select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
-        and lessons.supplier_id = suppliers.id)`;
+        and lessons.supplier_id = suppliers.id)
+      and not exists (
+        select 1 from legal_holds where legal_holds.workspace_id = suppliers.workspace_id
+          and legal_holds.supplier_id = suppliers.id and released_at is null)`;
   return rows.length;
 }

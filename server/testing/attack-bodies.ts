@@ -12,13 +12,16 @@ export function attackBodies(password: string): Record<string, unknown> {
     editDocument: { externalId: 'taken' },
     changeWebhook: { name: 'Taken' },
     changeConnection: { name: 'Taken' },
+    changeEmailImport: { name: 'Taken' },
     changeSupplier: { account: 'Taken' },
+    decideDuplicate: { decision: 'SAME' },
     decideSupplierIban: { iban: 'DE89370400440532013000', decision: 'CONFIRMED' },
     tellPresence: { state: 'REVIEWING' },
     changeSavedView: { name: 'Taken' },
     replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
     changeApprovalRule: { name: 'Taken' },
     rejectDocument: { note: 'Taken' },
+    changeRetentionRule: { name: 'Taken' },
   };
 }
 
@@ -32,6 +35,7 @@ export const attackedTables = [
   'webhook_endpoints',
   'webhook_deliveries',
   'connections',
+  'email_imports',
   'saved_views',
   'document_counts',
   'document_words',
@@ -42,4 +46,6 @@ export const attackedTables = [
   'exports',
   'approval_rules',
   'approval_substitutes',
+  'retention_rules',
+  'legal_holds',
 ];

@@ -48,9 +48,16 @@ async function belongings() {
     webhooks: webhook.id,
     deliveries: tested.id,
     integrations: connection.id,
+    'email-imports': (await call('POST', '/email-imports', { body: { kind: 'SMTP' } })).body.id,
     'approval-rules': (await call('POST', '/approval-rules', { body: { name: 'Mine', roles: ['ADMIN'] } }))
       .body.id,
     'approval-substitutes': await someSubstitute(),
+    retention: (await call('POST', '/retention/rules', { body: { name: 'Mine', years: 1 } })).body.id,
+    'legal-holds': (
+      await call('POST', '/legal-holds', {
+        body: { reason: 'Mine', subject: { kind: 'DOCUMENT', id: document.id } },
+      })
+    ).body.id,
     'upload-links': (await call('POST', '/upload-links')).body.id,
     'api-clients': client.clientId,
     invitations: invitation.id,
@@ -115,6 +122,7 @@ function filled(path: string, owned: boolean): string {
     .replace('{deliveryId}', String(owned ? mine['deliveries'] : missing.uuid))
     .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
     .replace('{page}', '1')
+    .replace('{otherId}', String(owned ? mine['documents'] : missing.number))
     .replace('{code}', 'RECEIPT')
     .replace('{field}', 'documentNumber')
     .replace(
@@ -149,6 +157,7 @@ test("no list shows a stranger anything of another workspace's", async () => {
       method !== 'GET' ||
       path.includes('{') ||
       access === 'public' ||
+      access === 'upload-link' ||
       endpoint.stream ||
       ['me', 'showSecondFactor'].includes(name)
     )

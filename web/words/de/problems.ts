@@ -21,6 +21,8 @@ const codes: (typeof english)['codes'] = {
     'Die Anfrage brauchte zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   invalid_state: 'Das geht mit dem Beleg jetzt nicht: Sein Status hat sich geändert.',
   request_in_progress: 'Dieselbe Anfrage läuft noch. Warten Sie einen Moment.',
+  on_hold: 'Hier gilt eine Löschsperre: Niemand löscht etwas, bevor ein Admin sie aufhebt.',
+  retention: 'Eine Regel dieses Arbeitsbereichs bewahrt diesen Beleg noch auf.',
   infected_file: 'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet.',
   not_scanned: 'Die Datei wartet auf den Virenscanner. Vorher wird sie nicht geöffnet.',
   intake_not_kept: 'Es wurde nicht aufgehoben: Senden Sie die Datei noch einmal.',
@@ -36,11 +38,13 @@ const codes: (typeof english)['codes'] = {
   name_taken: 'Dieser Name ist vergeben. Wählen Sie einen anderen.',
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Vor der Freigabe dieses Belegs müssen die Hinweise geklärt werden.',
-  duplicate_undecided: 'Der Beleg scheint derselbe zu sein wie ein anderer. Vergleichen Sie die beiden und entscheiden Sie zuerst.',
+  duplicate_undecided:
+    'Der Beleg scheint derselbe zu sein wie ein anderer. Vergleichen Sie die beiden und entscheiden Sie zuerst.',
   not_bookable: 'Belege dieser Art werden nicht gebucht.',
   no_sign_in:
     'Bei diesem System meldet sich niemand im Browser an. Tragen Sie zuerst die Client-ID Ihrer App ein.',
   e_invoice_incomplete: 'Der Beleg sagt nicht alles, was in einer E-Rechnung stehen muss.',
+  wrong_email_import: 'Das ist bei dieser Art von Eingang nicht möglich.',
   no_reference: 'Dieses System teilt nichts über seine Bücher mit.',
   no_connection: 'Es ist kein Buchhaltungssystem verbunden. Verbinden Sie eines unter Integrationen.',
   nothing_to_decide: 'Hier ist nichts mehr zu entscheiden: Sehen Sie nach, wie der Beleg jetzt steht.',
@@ -49,6 +53,7 @@ const codes: (typeof english)['codes'] = {
   entries_waiting: 'Es warten noch Belege auf die Übergabe: Übergeben Sie diese zuerst.',
   connection_in_use:
     'Über die Verbindung werden gerade Belege übergeben. Versuchen Sie es danach noch einmal.',
+  upload_link_full: 'Der Link hat so viele Dateien angenommen, wie er darf. Erstellen Sie einen neuen.',
   last_admin: 'Ein Arbeitsbereich braucht einen Administrator. Ernennen Sie zuerst einen anderen.',
   already_member: 'Diese Person ist bereits Mitglied.',
   member_elsewhere: 'Diese Person hat auch einen Arbeitsbereich, den Sie nicht verwalten.',

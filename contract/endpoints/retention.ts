@@ -1,0 +1,217 @@
+import { z } from 'zod';
+
+import { CalendarDate, Instant } from '../dates.ts';
+import { DocumentType, FolderRef, Id } from '../document.ts';
+import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+
+const yearsMax = 100;
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+const Years = z.number().int().min(1).max(yearsMax);
+const Starts = z.enum(['END_OF_YEAR', 'DATE']).meta({
+  id: 'RetentionStart',
+  description:
+    'From when the years count: the last day of the calendar year of the document date, or that date.',
+});
+const Undated = z.enum(['RECEIVED', 'KEEP']).meta({
+  id: 'UndatedDocuments',
+  description: 'Of documents without a date the day counts on which they were received, or they are kept.',
+});
+const Protects = z.boolean().meta({ description: 'Until then nobody deletes such a document.' });
+const Deletes = z.boolean().meta({
+  description: 'After that the document is deleted by itself, with everything that is kept about it.',
+});
+
+export const RetentionRule = z
+  .object({
+    id: Id,
+    name: z.string(),
+    folder: FolderRef.nullable().meta({ description: 'Null: in all folders.' }),
+    documentType: DocumentType.nullable().meta({ description: 'Null: of all types.' }),
+    years: Years,
+    starts: Starts,
+    undated: Undated,
+    protects: Protects,
+    deletes: Deletes,
+    deletesFrom: CalendarDate.meta({
+      description:
+        'It deletes nothing before this day: what it would delete is listed 14 days before a rule, or a change of one, takes effect.',
+    }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({
+    id: 'RetentionRule',
+    description: 'How long documents are kept. Of several rules about a document the longest holds.',
+  });
+
+const ruleInput = {
+  name: Name,
+  folderId: Id.nullable(),
+  documentType: DocumentType.nullable(),
+  years: Years,
+  starts: Starts,
+  undated: Undated,
+  protects: Protects,
+  deletes: Deletes,
+};
+
+export const listRetentionRules = endpoint({
+  name: 'listRetentionRules',
+  tag: 'Retention',
+  method: 'GET',
+  path: '/retention/rules',
+  summary: 'List how long documents are kept',
+  access: 'person',
+  query: Paging,
+  status: 200,
+  reply: listOf(RetentionRule),
+  problems: ['invalid_cursor'],
+});
+export const createRetentionRule = endpoint({
+  name: 'createRetentionRule',
+  tag: 'Retention',
+  method: 'POST',
+  path: '/retention/rules',
+  summary: 'Say how long documents are kept',
+  access: 'admin',
+  body: z.strictObject({
+    ...ruleInput,
+    folderId: ruleInput.folderId.default(null),
+    documentType: ruleInput.documentType.default(null),
+    starts: Starts.default('END_OF_YEAR'),
+    undated: Undated.default('RECEIVED'),
+    protects: Protects.default(true),
+    deletes: Deletes.default(false),
+  }),
+  status: 201,
+  reply: RetentionRule,
+  problems: ['name_taken', 'folder_not_found'],
+  idempotent: true,
+});
+export const changeRetentionRule = endpoint({
+  name: 'changeRetentionRule',
+  tag: 'Retention',
+  method: 'PATCH',
+  path: '/retention/rules/{id}',
+  summary: 'Change a rule; it deletes nothing in the next 14 days',
+  access: 'admin',
+  params: IdParams,
+  body: z.strictObject(ruleInput).partial(),
+  status: 200,
+  reply: RetentionRule,
+  problems: ['name_taken', 'folder_not_found'],
+});
+export const deleteRetentionRule = endpoint({
+  name: 'deleteRetentionRule',
+  tag: 'Retention',
+  method: 'DELETE',
+  path: '/retention/rules/{id}',
+  summary: 'Delete a rule; documents stay, and are not kept by it any more',
+  access: 'admin',
+  params: IdParams,
+  status: 204,
+  problems: [],
+});
+
+export const ExpiringDocument = z
+  .object({
+    id: Id,
+    fileName: z.string(),
+    documentType: DocumentType.nullable(),
+    documentDate: CalendarDate.nullable(),
+    receivedAt: Instant,
+    folder: FolderRef,
+    rule: z.object({ id: Id, name: z.string() }).meta({ id: 'RetentionRuleRef' }),
+    keptUntil: CalendarDate,
+    dueOn: CalendarDate.meta({ description: 'The first day on which it is deleted.' }),
+    blockedBy: z.enum(['HOLD', 'BUSY', 'HAND_OVER']).nullable().meta({
+      description:
+        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were handed over with it are still kept.',
+    }),
+  })
+  .meta({ id: 'ExpiringDocument', description: 'A document that a rule deletes.' });
+
+export const listExpiring = endpoint({
+  name: 'listExpiring',
+  tag: 'Retention',
+  method: 'GET',
+  path: '/retention/due',
+  summary: 'List what rules delete up to a day, the first first',
+  access: 'person',
+  query: Paging.extend({
+    until: CalendarDate.optional().meta({ description: 'Absent: in the next 90 days.' }),
+  }),
+  status: 200,
+  reply: listOf(ExpiringDocument),
+  problems: ['invalid_cursor'],
+});
+
+const HoldSubject = z.enum(['DOCUMENT', 'SUPPLIER', 'FOLDER']);
+export const LegalHold = z
+  .object({
+    id: Id,
+    reason: z.string(),
+    subject: z
+      .object({ kind: HoldSubject, id: Id, name: z.string() })
+      .meta({ id: 'HoldSubject', description: 'The document, or all documents of a supplier or folder.' }),
+    fromHold: Id.nullable().meta({
+      description: 'The document was in a folder, or of a supplier, under this hold: it ends with that one.',
+    }),
+    placedBy: z.string(),
+    placedAt: Instant,
+    releasedBy: z.string().nullable(),
+    releasedAt: Instant.nullable(),
+  })
+  .meta({ id: 'LegalHold', description: 'While it holds, nobody deletes the documents, and no rule does.' });
+
+export const listLegalHolds = endpoint({
+  name: 'listLegalHolds',
+  tag: 'Retention',
+  method: 'GET',
+  path: '/legal-holds',
+  summary: 'List legal holds, newest first',
+  access: 'person',
+  query: Paging.extend({
+    released: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional()
+      .meta({ description: 'Only those that were released, or only those that hold.' }),
+  }),
+  status: 200,
+  reply: listOf(LegalHold),
+  problems: ['invalid_cursor'],
+});
+export const placeLegalHold = endpoint({
+  name: 'placeLegalHold',
+  tag: 'Retention',
+  method: 'POST',
+  path: '/legal-holds',
+  summary: 'Hold a document, or all of a supplier or folder, so that nobody deletes it',
+  access: 'admin',
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(1000),
+    subject: z.strictObject({ kind: HoldSubject, id: Id }),
+  }),
+  status: 201,
+  reply: LegalHold,
+  problems: ['not_found'],
+  idempotent: true,
+});
+export const releaseLegalHold = endpoint({
+  name: 'releaseLegalHold',
+  tag: 'Retention',
+  method: 'POST',
+  path: '/legal-holds/{id}/release',
+  summary: 'End a legal hold; once released it stays so',
+  access: 'admin',
+  params: IdParams,
+  status: 200,
+  reply: LegalHold,
+  problems: [],
+});

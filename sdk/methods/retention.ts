@@ -1,0 +1,30 @@
+import type { Calls } from '../contract-types.ts';
+import { listing, type Paging, withCursor } from '../listing.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+
+type Expiring = Paging & { until?: string | undefined };
+type Holds = Paging & { released?: boolean | undefined };
+
+export function retentionMethods(call: Call) {
+  return {
+    /** How long documents are kept. */
+    rules: (paging: Paging = {}, options?: CallOptions) =>
+      listing((cursor) => call('listRetentionRules', { query: withCursor(paging, cursor) }, options)),
+    createRule: (rule: Calls['createRetentionRule']['body'], options?: CallOptions) =>
+      call('createRetentionRule', { body: rule }, options),
+    /** It deletes nothing in the next 14 days. */
+    changeRule: (id: number, changes: Calls['changeRetentionRule']['body'], options?: CallOptions) =>
+      call('changeRetentionRule', { params: { id }, body: changes }, options),
+    deleteRule: (id: number, options?: CallOptions) =>
+      call('deleteRetentionRule', { params: { id } }, options),
+    /** What rules delete up to a day, the first first. */
+    due: (asked: Expiring = {}, options?: CallOptions) =>
+      listing((cursor) => call('listExpiring', { query: withCursor(asked, cursor) }, options)),
+    holds: (asked: Holds = {}, options?: CallOptions) =>
+      listing((cursor) => call('listLegalHolds', { query: withCursor(asked, cursor) }, options)),
+    /** Nobody deletes a document while it is held. */
+    placeHold: (hold: Calls['placeLegalHold']['body'], options?: CallOptions) =>
+      call('placeLegalHold', { body: hold }, options),
+    releaseHold: (id: number, options?: CallOptions) => call('releaseLegalHold', { params: { id } }, options),
+  };
+}

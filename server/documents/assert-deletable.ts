@@ -1,0 +1,13 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader } from '../db/database.ts';
+import { findKept } from './kept-store.ts';
+
+/** Throws `on_hold` or `retention` for a document that nobody may delete. */
+export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {
+  const { holdId, holdReason, rule, until } = await findKept(db, documentId, now);
+  if (holdId !== null) throw new Problem('on_hold', `Hold ${holdId}: ${holdReason}`);
+  if (rule === null) return;
+  const end = until === 'infinity' ? 'for good' : `until ${until}`;
+  throw new Problem('retention', `The rule ${JSON.stringify(rule)} keeps it ${end}.`);
+}

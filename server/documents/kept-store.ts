@@ -1,0 +1,48 @@
+import type { Reader } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+/** The rules about a document, each with the last day that it keeps it: for good, where it counts from no day. */
+const counted = sql`retention_rules
+  cross join lateral (select coalesce(documents.document_date, case when undated = 'RECEIVED'
+    then (documents.received_at at time zone workspaces.time_zone)::date end) as day) as since`;
+const keptUntil = sql`case when since.day is null then 'infinity'::date
+  when starts = 'END_OF_YEAR' then make_date(extract(year from since.day)::integer + years, 12, 31)
+  else (since.day + make_interval(years => years))::date end`;
+const about = sql`retention_rules.workspace_id = documents.workspace_id
+  and (retention_rules.folder_id is null or retention_rules.folder_id = documents.folder_id)
+  and (retention_rules.document_type is null or retention_rules.document_type = documents.document_type)`;
+
+/** To be joined to `documents` and `workspaces`: of the rules about a document the one that keeps it longest. */
+export const governing = sql`
+  cross join lateral (
+    select retention_rules.id as rule_id, retention_rules.name as rule_name, deletes, deletes_from,
+      ${keptUntil} as kept_until
+    from ${counted} where ${about}
+    order by kept_until desc, deletes, retention_rules.id limit 1
+  ) as governing`;
+
+export type Kept = {
+  /** The legal hold that it is under. */
+  holdId: number | null;
+  holdReason: string | null;
+  /** A rule by which nobody deletes it yet, and the last day of that. */
+  rule: string | null;
+  until: string | null;
+};
+
+/** Why a document may not be deleted today. */
+export async function findKept(db: Reader, documentId: number, now: Date): Promise<Kept> {
+  const [row] = await db`
+    select held.id as hold_id, held.reason as hold_reason, protecting.name as rule, protecting.until::text as until
+    from documents
+    join workspaces on workspaces.workspace_id = documents.workspace_id
+    left join legal_holds as held on held.workspace_id = documents.workspace_id
+      and held.id = hold_of(documents.workspace_id, documents.id, documents.folder_id)
+    left join lateral (
+      select retention_rules.name, ${keptUntil} as until
+      from ${counted} where ${about} and protects
+      order by until desc limit 1
+    ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
+    where documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
+  return row as unknown as Kept;
+}

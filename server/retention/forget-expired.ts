@@ -1,0 +1,78 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import { audit, theService } from '../audit/audit.ts';
+import { lockDocument, removeDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+import { countUse } from '../workspace/usage-store.ts';
+import * as store from './expiry-store.ts';
+import { dayOf } from './rule-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'pageCache' | 'log'>;
+const batchDocuments = 200;
+
+/** Deletes what has had its time by the rules of its workspace. Returns how many documents. */
+export async function forgetExpired(needs: Needs): Promise<number> {
+  const workspaces = await needs.db.read('all', store.findDeletingWorkspaces);
+  let total = 0;
+  for (const workspaceId of workspaces) total += await forgetExpiredOf(needs, workspaceId);
+  return total;
+}
+
+async function forgetExpiredOf(needs: Needs, workspaceId: number): Promise<number> {
+  const now = needs.clock.now();
+  let total = 0;
+  let after: { dueOn: string; id: number } | null = null;
+  for (;;) {
+    const from: typeof after = after;
+    const rows: store.ExpiringRow[] = await needs.db.read(workspaceId, async (db) =>
+      store.listExpiring(db, now, { until: await dayOf(db, now), after: from, limit: batchDocuments }),
+    );
+    for (const { id, blockedBy } of rows)
+      if (blockedBy === null && (await forgetDocument(needs, workspaceId, id))) total++;
+    const last = rows.at(-1);
+    if (rows.length < batchDocuments || !last) return total;
+    after = last;
+  }
+}
+
+/**
+ * One document, in a transaction that looks anew whether it is due: what was decided meanwhile holds. The audit log
+ * keeps what shows that it was there, and none of what stood in it.
+ */
+async function forgetDocument(needs: Needs, workspaceId: number, id: number): Promise<boolean> {
+  const now = needs.clock.now();
+  return needs.db.write(workspaceId, async (db) => {
+    const document = await lockDocument(db, id).catch(nothingIfGone);
+    const expired = document && (await store.findExpired(db, id, now));
+    if (!document || !expired || expired.blockedBy !== null) return false;
+    await store.forgetTraces(db, id, now);
+    await removeDocument(db, document, now);
+    db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
+    await countUse(db, id, { bytesRemoved: document.fileBytes }, now);
+    const { sha256, documentType, documentDate, receivedAt, status } = document;
+    const { ruleId, ruleName, keptUntil } = expired;
+    await audit(
+      needs,
+      db,
+      theService,
+      'DOCUMENT_EXPIRED',
+      { kind: 'document', id },
+      {
+        rule: ruleName,
+        ruleId,
+        keptUntil,
+        sha256,
+        documentType,
+        documentDate,
+        receivedAt: receivedAt.toISOString(),
+        status,
+      },
+    );
+    return true;
+  });
+}
+
+function nothingIfGone(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 'not_found') return;
+  throw error;
+}

@@ -1,0 +1,24 @@
+import * as retention from '@slipway/contract/endpoints/retention.ts';
+
+import { type Route, route } from '../http/route.ts';
+import * as holds from '../retention/holds.ts';
+import { listExpiring } from '../retention/list-expiring.ts';
+import * as rules from '../retention/rules.ts';
+
+/** How long what is here stays, and how it leaves. */
+export const safekeepingRoutes: readonly Route[] = [
+  route(retention.listRetentionRules, (service, actor, { query }) => rules.listRules(service, actor, query)),
+  route(retention.createRetentionRule, (service, actor, { body }) => rules.createRule(service, actor, body)),
+  route(retention.changeRetentionRule, (service, actor, { params, body }) =>
+    rules.changeRule(service, actor, params.id, body),
+  ),
+  route(retention.deleteRetentionRule, (service, actor, { params }) =>
+    rules.deleteRule(service, actor, params.id),
+  ),
+  route(retention.listExpiring, (service, actor, { query }) => listExpiring(service, actor, query)),
+  route(retention.listLegalHolds, (service, actor, { query }) => holds.listHolds(service, actor, query)),
+  route(retention.placeLegalHold, (service, actor, { body }) => holds.placeHold(service, actor, body)),
+  route(retention.releaseLegalHold, (service, actor, { params }) =>
+    holds.releaseHold(service, actor, params.id),
+  ),
+];

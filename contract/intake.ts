@@ -28,7 +28,7 @@ export const intakeReasonCodes = [
   'CONTACT',
   'COVER_TEXT',
   'NO_DOCUMENT',
-  'CONTAINER',
+  'DELIVERY_REPORT',
   'BELONGS_TO',
   'SAME_FILE_IN_MESSAGE',
   'SAME_MESSAGE',
@@ -41,6 +41,7 @@ export const intakeReasonCodes = [
   'TOO_DEEP',
   'DAMAGED',
   'TOO_SLOW',
+  'SENDER_NOT_ALLOWED',
 ] as const;
 export type IntakeReasonCode = (typeof intakeReasonCodes)[number];
 

@@ -7,6 +7,7 @@ import { startAccessCache } from './access/access-cache.ts';
 import { createVault } from './access/vault.ts';
 import type { Config } from './config.ts';
 import { assertKeptApart, openDatabase } from './db/database.ts';
+import { watchMailboxes } from './email/imap/watch-mailboxes.ts';
 import { openFiles } from './files/open-files.ts';
 import { createPageCache } from './files/page-cache.ts';
 import { createHealth } from './health.ts';
@@ -82,7 +83,7 @@ export async function compose({
       const stopWorkers = await startWorkers(service, boss, works);
       const deliverer = createDeliverer(service);
       await deliverer.start();
-      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service));
+      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service), watchMailboxes(service));
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));

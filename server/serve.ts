@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Composed } from './compose.ts';
+import { receiveMail } from './email/smtp/receive-mail.ts';
 import { createApp } from './http/app.ts';
 import { closeSilentConnections } from './http/close-silent.ts';
 import { serveDocs } from './http/serve-docs.ts';
@@ -45,6 +46,8 @@ export async function serve({ service }: Pick<Composed, 'service'>): Promise<App
   const app = buildApp(service);
   const metrics = tellMetrics(service);
   if (metrics) app.addHook('onClose', async () => void metrics.close());
+  const reception = await receiveMail(service);
+  if (reception) app.addHook('onClose', () => reception.stop());
   await app.listen({ port: service.config.PORT, host: service.config.HOST });
   return app;
 }

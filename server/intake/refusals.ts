@@ -51,7 +51,7 @@ const messages: Record<IntakeReasonCode, string> = {
   CONTACT: 'A business card: no document.',
   COVER_TEXT: "The text of the mail, beside the documents that came with it.",
   NO_DOCUMENT: 'A note: no document came with it, and its text is no receipt.',
-  CONTAINER: 'It was opened: what lies in it is told piece by piece.',
+  DELIVERY_REPORT: 'A report of a mail server about another mail: no document.',
   BELONGS_TO: 'It belongs to another piece and became one document with it.',
   SAME_FILE_IN_MESSAGE: 'The very same file came with the same message.',
   SAME_MESSAGE: 'The very same message came in before.',
@@ -64,6 +64,7 @@ const messages: Record<IntakeReasonCode, string> = {
   TOO_DEEP: 'It is packed into too many others.',
   DAMAGED: 'It is damaged and cannot be opened.',
   TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
+  SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
 };
 
 /** A reason with its words in English; the app says them in its language by the code. */

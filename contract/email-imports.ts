@@ -1,0 +1,163 @@
+import { z } from 'zod';
+
+import { Instant } from './dates.ts';
+import { Id, messageValues } from './document.ts';
+
+export const EmailImportKind = z.enum(['SMTP', 'IMAP']).meta({
+  id: 'EmailImportKind',
+  description:
+    'An address of our own that mail is sent to (SMTP), or a mailbox elsewhere that is watched (IMAP).',
+});
+export type EmailImportKind = z.infer<typeof EmailImportKind>;
+
+const secret = (what: string) =>
+  z
+    .string()
+    .min(1)
+    .max(8000)
+    .nullable()
+    .default(null)
+    .meta({ description: `${what} One that is set shows as "••••"; sent back so, it stays.` });
+const hostName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[^\s/@]+$/, 'Must be the name of a server, such as imap.example.com.');
+
+/** The secrets among the settings: sealed where they are kept, never shown again. */
+export const mailboxSecrets = ['password', 'clientSecret', 'refreshToken'] as const;
+
+export const MailboxSettings = z
+  .strictObject({
+    host: hostName,
+    port: z.number().int().min(1).max(65_535).default(993),
+    security: z.enum(['TLS', 'STARTTLS', 'NONE']).default('TLS').meta({
+      description: 'NONE only to addresses that the operator allows; see SLIPWAY_SYSTEM_ALLOWED_RANGES.',
+    }),
+    user: z.string().trim().min(1).max(320),
+    signIn: z.enum(['PASSWORD', 'OAUTH2']).default('PASSWORD'),
+    password: secret('Of the mailbox.'),
+    tokenUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Of OAUTH2: where a refresh token is changed for an access token.',
+        examples: ['https://login.microsoftonline.com/common/oauth2/v2.0/token'],
+      }),
+    clientId: z.string().max(500).nullable().default(null),
+    clientSecret: secret('Of the app that is registered with the provider.'),
+    refreshToken: secret('Of OAUTH2.'),
+    mailbox: z.string().trim().min(1).max(500).default('INBOX').meta({ description: 'The folder there.' }),
+    begin: z.enum(['ALL', 'NEW']).default('ALL').meta({
+      description: 'ALL takes what lies in the mailbox already, NEW only what comes from now on.',
+    }),
+    afterwards: z.enum(['NOTHING', 'SEEN', 'FLAG', 'MOVE']).default('SEEN').meta({
+      description: 'What becomes of a message there once it is kept here.',
+    }),
+    moveTo: z.string().trim().min(1).max(500).nullable().default(null).meta({
+      description: 'Of MOVE: the folder, which is made where it is missing.',
+    }),
+  })
+  .superRefine((settings, context) => {
+    const miss = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: 'Is needed for this.', params: {} });
+    if (settings.signIn === 'PASSWORD' && settings.password === null) miss('password');
+    if (settings.signIn === 'OAUTH2')
+      for (const name of ['tokenUrl', 'clientId', 'refreshToken'] as const)
+        if (settings[name] === null) miss(name);
+    if (settings.afterwards === 'MOVE' && settings.moveTo === null) miss('moveTo');
+  })
+  .meta({ id: 'MailboxSettings', description: 'How a mailbox elsewhere is reached.' });
+export type MailboxSettings = z.output<typeof MailboxSettings>;
+
+/** As they are sent to change some: what is left out stays. */
+export const MailboxSettingsSent = z.record(z.string(), z.unknown()).meta({
+  id: 'MailboxSettingsSent',
+  description: 'Those of MailboxSettings that change; the others stay as they are.',
+});
+
+export const MailboxHealthCode = z
+  .enum([
+    'WORKS',
+    'NOT_REACHED',
+    'BLOCKED_ADDRESS',
+    'NOT_SECURE',
+    'SIGN_IN_REFUSED',
+    'NO_MAILBOX',
+    'NO_FOLDER_TO_MOVE_TO',
+    'SERVER_FAULT',
+    'TOO_LARGE_LEFT',
+    'NOT_KEPT',
+  ])
+  .meta({ id: 'MailboxHealthCode' });
+export type MailboxHealthCode = z.infer<typeof MailboxHealthCode>;
+
+export const MailboxHealth = z
+  .object({
+    ok: z.boolean(),
+    code: MailboxHealthCode,
+    message: z.string().meta({ description: 'In words, with what the server said.' }),
+    values: messageValues,
+    checkedAt: Instant,
+  })
+  .meta({ id: 'MailboxHealth', description: 'How a mailbox was found last.' });
+export type MailboxHealth = z.input<typeof MailboxHealth>;
+
+const domain = '(?:[\\p{L}\\p{N}-]+\\.)*[\\p{L}\\p{N}-]+';
+export const AllowedSender = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(320)
+  .regex(new RegExp(`^(?:[^\\s@]+@)?@?${domain}$`, 'u'), 'Must be an address or a domain.')
+  .transform((text) => text.replace(/^@/, ''))
+  .pipe(z.string())
+  .meta({ examples: ['invoices@supplier.example', 'supplier.example'] });
+export const AllowedSenders = z.array(AllowedSender).max(200).meta({
+  description: 'Addresses and domains whose mail is taken; empty for all.',
+});
+
+export const EmailImport = z
+  .object({
+    id: Id,
+    kind: EmailImportKind,
+    name: z.string(),
+    folder: z
+      .object({ id: Id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Where its documents go; null for the folder where new documents go.' }),
+    active: z.boolean(),
+    address: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Of SMTP: what mail is sent to. Null for a mailbox.',
+        examples: ['incoming-k7m2x9q4tz@mail.example.com'],
+      }),
+    settings: z.record(z.string(), z.unknown()).nullable().meta({
+      description: 'Of IMAP: its MailboxSettings, a secret that is set as "••••". Null for an address.',
+    }),
+    allowedSenders: z.array(z.string()),
+    answersFailures: z
+      .boolean()
+      .meta({ description: 'Whether a sender is told of what could not be imported.' }),
+    health: MailboxHealth.nullable(),
+    lastMessageAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'EmailImport', description: 'One way by which mail comes in.' });
+
+export const EmailReception = z
+  .object({
+    domain: z.string().meta({ description: 'What addresses end in.' }),
+    port: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Where this service takes mail (SMTP); null where it takes none.' }),
+  })
+  .meta({ id: 'EmailReception', description: 'How mail reaches this service.' });

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+
+import { Id } from '../document.ts';
+import {
+  AllowedSenders,
+  EmailImport,
+  EmailImportKind,
+  EmailReception,
+  MailboxHealth,
+  MailboxSettingsSent,
+} from '../email-imports.ts';
+import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+
+const Name = z.string().trim().min(1).max(100);
+
+export const listEmailImports = endpoint({
+  name: 'listEmailImports',
+  tag: 'Email imports',
+  method: 'GET',
+  path: '/email-imports',
+  summary: 'List the ways by which mail comes in, and how mail reaches this service',
+  access: 'docs.upload',
+  query: Paging,
+  status: 200,
+  reply: listOf(EmailImport).extend({ reception: EmailReception }),
+  problems: ['invalid_cursor'],
+});
+export const createEmailImport = endpoint({
+  name: 'createEmailImport',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports',
+  summary: 'Make an address for a folder, or connect a mailbox',
+  description:
+    'SMTP makes an address: whatever is sent to it comes in. IMAP needs `settings`, and is watched from now on.',
+  access: 'docs.upload',
+  body: z
+    .strictObject({
+      kind: EmailImportKind,
+      name: Name.optional(),
+      folderId: Id.nullable()
+        .default(null)
+        .meta({ description: 'Without one, the folder where new documents go.' }),
+      allowedSenders: AllowedSenders.default([]),
+      answersFailures: z.boolean().default(false),
+      settings: MailboxSettingsSent.optional().meta({ description: 'Of IMAP; see MailboxSettings.' }),
+    })
+    .meta({ id: 'EmailImportCreation' }),
+  status: 201,
+  reply: EmailImport,
+  problems: ['folder_not_found'],
+  idempotent: true,
+});
+export const getEmailImport = endpoint({
+  name: 'getEmailImport',
+  tag: 'Email imports',
+  method: 'GET',
+  path: '/email-imports/{id}',
+  summary: 'Get one way by which mail comes in',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 200,
+  reply: EmailImport,
+  problems: [],
+});
+export const changeEmailImport = endpoint({
+  name: 'changeEmailImport',
+  tag: 'Email imports',
+  method: 'PATCH',
+  path: '/email-imports/{id}',
+  summary: 'Change name, folder, senders or settings',
+  description: 'Settings that are sent replace those of the same name; a mailbox is then looked at at once.',
+  access: 'docs.upload',
+  params: IdParams,
+  body: z
+    .strictObject({
+      name: Name.optional(),
+      folderId: Id.nullable().optional(),
+      allowedSenders: AllowedSenders.optional(),
+      answersFailures: z.boolean().optional(),
+      settings: MailboxSettingsSent.optional(),
+    })
+    .meta({ id: 'EmailImportChange' }),
+  status: 200,
+  reply: EmailImport,
+  problems: ['folder_not_found'],
+});
+export const deleteEmailImport = endpoint({
+  name: 'deleteEmailImport',
+  tag: 'Email imports',
+  method: 'DELETE',
+  path: '/email-imports/{id}',
+  summary: 'Remove it; what came in by it stays',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 204,
+  problems: [],
+});
+export const activateEmailImport = endpoint({
+  name: 'activateEmailImport',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports/{id}/activate',
+  summary: 'Switch it on',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 200,
+  reply: EmailImport,
+  problems: [],
+  idempotent: true,
+});
+export const deactivateEmailImport = endpoint({
+  name: 'deactivateEmailImport',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports/{id}/deactivate',
+  summary: 'Switch it off: mail to the address is refused, the mailbox is left alone',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 200,
+  reply: EmailImport,
+  problems: [],
+  idempotent: true,
+});
+export const renewEmailAddress = endpoint({
+  name: 'renewEmailAddress',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports/{id}/renew-address',
+  summary: 'Give it a new address; mail to the old one is refused from now on',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 200,
+  reply: EmailImport,
+  problems: ['wrong_email_import'],
+  idempotent: true,
+});
+export const testEmailImport = endpoint({
+  name: 'testEmailImport',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports/{id}/test',
+  summary: 'Try a mailbox, also with settings that are not saved yet',
+  description: 'Signs in and opens the folder. Takes no message and changes nothing there.',
+  access: 'docs.upload',
+  params: IdParams,
+  body: z
+    .strictObject({ settings: MailboxSettingsSent.optional() })
+    .meta({ id: 'EmailImportTest' })
+    .optional(),
+  status: 200,
+  reply: MailboxHealth,
+  problems: ['wrong_email_import'],
+});
+export const testMailbox = endpoint({
+  name: 'testMailbox',
+  tag: 'Email imports',
+  method: 'POST',
+  path: '/email-imports/test',
+  summary: 'Try the settings of a mailbox before it is connected',
+  access: 'docs.upload',
+  body: z.strictObject({ settings: MailboxSettingsSent }).meta({ id: 'MailboxTest' }),
+  status: 200,
+  reply: MailboxHealth,
+  problems: [],
+});

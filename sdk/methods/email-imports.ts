@@ -1,0 +1,34 @@
+import type { Calls } from '../contract-types.ts';
+import { listing, type Paging, withCursor } from '../listing.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+
+export function emailImportMethods(call: Call) {
+  const page = (asked: Paging = {}, options?: CallOptions) =>
+    call('listEmailImports', { query: asked }, options);
+  return {
+    /** In the order of their making. */
+    list: (asked: Paging = {}, options?: CallOptions) =>
+      listing((cursor) => page(withCursor(asked, cursor), options)),
+    /** One page of the same, with how mail reaches this service. */
+    page,
+    get: (id: number, options?: CallOptions) => call('getEmailImport', { params: { id } }, options),
+    create: (body: Calls['createEmailImport']['body'], options?: CallOptions) =>
+      call('createEmailImport', { body }, options),
+    change: (id: number, body: Calls['changeEmailImport']['body'], options?: CallOptions) =>
+      call('changeEmailImport', { params: { id }, body }, options),
+    /** What came in by it stays. */
+    remove: (id: number, options?: CallOptions) => call('deleteEmailImport', { params: { id } }, options),
+    activate: (id: number, options?: CallOptions) => call('activateEmailImport', { params: { id } }, options),
+    deactivate: (id: number, options?: CallOptions) =>
+      call('deactivateEmailImport', { params: { id } }, options),
+    /** The old address takes nothing from now on. */
+    renewAddress: (id: number, options?: CallOptions) =>
+      call('renewEmailAddress', { params: { id } }, options),
+    /** Tries a mailbox, also with settings that are not saved yet. */
+    test: (id: number, body?: Calls['testEmailImport']['body'], options?: CallOptions) =>
+      call('testEmailImport', { params: { id }, body }, options),
+    /** Tries settings before a mailbox is connected. */
+    testMailbox: (body: Calls['testMailbox']['body'], options?: CallOptions) =>
+      call('testMailbox', { body }, options),
+  };
+}

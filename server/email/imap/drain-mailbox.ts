@@ -1,0 +1,150 @@
+import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { ImapFlow } from 'imapflow';
+
+import { receiveMessage } from '../../intake/receive-message.ts';
+import type { Service } from '../../service.ts';
+import { isAllowed } from '../address.ts';
+import type { MailboxCursor, StoredImport } from '../import-store.ts';
+import { contentOf, findMessage, Vanished } from './fetch-message.ts';
+import { type Holder, moveCursor } from './lease-store.ts';
+import { faultOf, MailboxFault } from './mailbox-fault.ts';
+import { type Arrival, noteRefused } from './note-refused.ts';
+
+/** After so many messages it is done there what `afterwards` asks for. */
+const batch = 50;
+
+export class NotOurs extends Error {}
+export type Watched = {
+  service: Service;
+  client: ImapFlow;
+  row: StoredImport;
+  settings: MailboxSettings;
+  holder: Holder;
+  cursor: MailboxCursor;
+  signal: AbortSignal;
+};
+
+/**
+ * Takes in every message that has come since, each once: it is known here by its UIDVALIDITY and UID,
+ * and the cursor follows when it is kept. Where the server numbers anew, all are fetched again, and
+ * those that were here are seen by their bytes. Throws NotOurs when another process has the mailbox.
+ */
+export async function drainMailbox(watched: Watched): Promise<void> {
+  await beginAnewWhereNumbersChanged(watched);
+  await settle(watched); // what a process that was killed has kept, but not marked
+  for (;;) {
+    const uids = await newUids(watched);
+    if (uids.length === 0) return;
+    for (const uid of uids.slice(0, batch)) {
+      if (watched.signal.aborted) return;
+      await take(watched, uid);
+    }
+    await settle(watched);
+  }
+}
+
+async function beginAnewWhereNumbersChanged(watched: Watched): Promise<void> {
+  const { mailbox } = watched.client;
+  if (!mailbox) throw new MailboxFault('NO_MAILBOX');
+  const uidValidity = String(mailbox.uidValidity);
+  if (watched.cursor.uidValidity === uidValidity) return;
+  await move(watched, { ...watched.cursor, uidValidity, uid: 0, settledUid: 0 });
+}
+
+async function newUids({ client, cursor }: Watched): Promise<number[]> {
+  const found = await client.search({ uid: `${cursor.uid + 1}:*` }, { uid: true });
+  if (!Array.isArray(found)) throw new MailboxFault('SERVER_FAULT', 'The search for new messages failed.');
+  // `n:*` is never empty: it names the last message even where n is greater. RFC 3501, section 9.
+  return found.filter((uid) => uid > cursor.uid).sort((one, other) => one - other);
+}
+
+/** One message; the cursor moves on in the transaction that keeps it, and is told in the ledger. */
+async function take(watched: Watched, uid: number): Promise<void> {
+  const { client, cursor, row, service } = watched;
+  const next = { ...cursor, uid };
+  const found = await findMessage(client, uid);
+  const isOld = found?.receivedAt && cursor.since && found.receivedAt.toISOString() < cursor.since;
+  if (!found || isOld) return move(watched, next);
+  const arrival = {
+    row,
+    sourceKey: `${cursor.uidValidity}:${uid}`,
+    found,
+    alsoWrite: movedBy(watched, next),
+  };
+  if (!isAllowed(found.sender, row.allowedSenders)) await noteRefused(service, arrival, 'SENDER_NOT_ALLOWED');
+  else if (found.bytes > service.config.SLIPWAY_MAIL_BYTES_MAX)
+    await noteRefused(service, arrival, 'TOO_LARGE');
+  else if (!(await keep(watched, arrival))) return move(watched, next);
+  watched.cursor = next;
+}
+
+function movedBy({ holder }: Watched, next: MailboxCursor): Arrival['alsoWrite'] {
+  return async (db) => {
+    if (!(await moveCursor(db, holder, next))) throw new NotOurs();
+  };
+}
+
+/** False when it is not there any more. */
+async function keep(
+  { service, client, settings }: Watched,
+  { row, sourceKey, found, alsoWrite }: Arrival,
+): Promise<boolean> {
+  try {
+    await receiveMessage(service, {
+      workspaceId: row.workspaceId,
+      emailImportId: row.id,
+      sourceKey,
+      envelope: {
+        sender: found.sender,
+        recipient: settings.user,
+        receivedAt: found.receivedAt ?? service.clock.now(),
+        checks: null,
+      },
+      content: contentOf(client, found),
+      alsoWrite,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotOurs) throw error;
+    if (error instanceof Vanished) return false;
+    if (!client.usable) throw faultOf(error);
+    throw new MailboxFault('NOT_KEPT', error instanceof Problem ? error.message : '');
+  }
+}
+
+/** Marks or moves what was kept. Done twice it does no harm. */
+async function settle(watched: Watched): Promise<void> {
+  const { client, settings, cursor } = watched;
+  if (cursor.settledUid >= cursor.uid) return;
+  const range = `${cursor.settledUid + 1}:${cursor.uid}`;
+  const byUid = { uid: true };
+  if (settings.afterwards === 'SEEN') await client.messageFlagsAdd(range, ['\\Seen'], byUid);
+  if (settings.afterwards === 'FLAG') await client.messageFlagsAdd(range, ['\\Flagged'], byUid);
+  if (settings.afterwards === 'MOVE') await moveAll(client, range, settings.moveTo ?? '');
+  await move(watched, { ...cursor, settledUid: cursor.uid });
+}
+
+async function moveAll(client: ImapFlow, range: string, folder: string): Promise<void> {
+  const there = await client.search({ uid: range }, { uid: true });
+  if (!Array.isArray(there) || there.length === 0) return;
+  try {
+    if (await client.messageMove(range, folder, { uid: true })) return;
+    await client.mailboxCreate(folder);
+    if (await client.messageMove(range, folder, { uid: true })) return;
+  } catch (error) {
+    throw new MailboxFault('NO_FOLDER_TO_MOVE_TO', (error as Error).message);
+  }
+  throw new MailboxFault('NO_FOLDER_TO_MOVE_TO');
+}
+
+async function move(watched: Watched, cursor: MailboxCursor): Promise<void> {
+  const { service, holder } = watched;
+  const isOurs = await service.db
+    .write(holder.workspaceId, (db) => moveCursor(db, holder, cursor))
+    .catch(() => {
+      throw new MailboxFault('NOT_KEPT');
+    });
+  if (!isOurs) throw new NotOurs();
+  watched.cursor = cursor;
+}

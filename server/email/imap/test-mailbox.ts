@@ -1,0 +1,53 @@
+import type { MailboxHealth, MailboxSettings } from '@slipway/contract/email-imports.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../access/actor.ts';
+import type { Service } from '../../service.ts';
+import { getImport, updateImport } from '../import-store.ts';
+import { mergedSettings, settingsOf } from '../mailbox-settings.ts';
+import { faultOf, healthOf } from './mailbox-fault.ts';
+import { type MailboxKey, openMailbox } from './open-mailbox.ts';
+import { signInKey, trialKey } from './sign-in-key.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Sent = Record<string, unknown>;
+
+/** Tries settings that nobody has saved: nothing is kept. */
+export async function testMailbox(needs: Needs, actor: Actor, { settings }: { settings: Sent }) {
+  const parsed = mergedSettings(needs, null, settings);
+  return look(needs, parsed, () => trialKey(needs, actor.workspaceId, parsed));
+}
+
+/** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing. */
+export async function testEmailImport(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  { settings }: { settings?: Sent | undefined } = {},
+) {
+  const row = await needs.db.read(actor.workspaceId, (db) => getImport(db, id));
+  if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
+  if (settings !== undefined) {
+    const tried = mergedSettings(needs, row, settings);
+    return look(needs, tried, () => trialKey(needs, actor.workspaceId, tried));
+  }
+  const health = await look(needs, settingsOf(needs, row), () => signInKey(needs, row));
+  await needs.db.write(actor.workspaceId, (db) => updateImport(db, id, { health }));
+  return health;
+}
+
+async function look(
+  needs: Needs,
+  settings: MailboxSettings,
+  keyOf: () => Promise<MailboxKey>,
+): Promise<MailboxHealth> {
+  try {
+    const client = await openMailbox(needs, settings, await keyOf());
+    const exists = client.mailbox ? client.mailbox.exists : 0;
+    await client.logout().catch(() => client.close());
+    return { ...healthOf('WORKS', '', needs.clock.now()), values: { messages: String(exists) } };
+  } catch (error) {
+    const fault = faultOf(error);
+    return healthOf(fault.code, fault.said, needs.clock.now());
+  }
+}

@@ -1,0 +1,130 @@
+import type { ImapFlow } from 'imapflow';
+
+import type { Service } from '../../service.ts';
+import type { StoredImport } from '../import-store.ts';
+import { settingsOf } from '../mailbox-settings.ts';
+import { claimMailboxes, keepMailbox, leaseMs, releaseMailbox } from './claim-mailboxes.ts';
+import { drainMailbox, NotOurs } from './drain-mailbox.ts';
+import { type Holder, noteHealth } from './lease-store.ts';
+import { faultOf, healthOf, type MailboxFault } from './mailbox-fault.ts';
+import { openMailbox } from './open-mailbox.ts';
+import { signInKey } from './sign-in-key.ts';
+
+const lookEveryMs = 1000;
+const renewEveryMs = leaseMs / 6;
+const firstDelayMs = 5000;
+const longestDelayMs = 15 * 60_000;
+
+/** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
+export function watchMailboxes(service: Service): () => Promise<void> {
+  const name = service.random.uuid();
+  const stop = new AbortController();
+  const watches = new Set<Promise<void>>();
+  let looking = Promise.resolve();
+  const look = async () => {
+    const room = service.config.SLIPWAY_MAILBOXES - watches.size;
+    for (const row of await claimMailboxes(service, name, room)) {
+      const watch = watchOne(service, row, name, stop.signal).catch((error: unknown) =>
+        service.log.warn({ err: error, emailImport: row.id }, 'mailbox'),
+      );
+      watches.add(watch);
+      void watch.then(() => watches.delete(watch));
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error) => service.log.warn({ err: error }, 'mailboxes'));
+  }, lookEveryMs);
+  return async () => {
+    clearInterval(timer);
+    stop.abort();
+    await looking;
+    await Promise.all(watches);
+  };
+}
+
+/** From the sign-in until something ends it: then it is given back, to be taken up again after a while. */
+async function watchOne(service: Service, row: StoredImport, name: string, stop: AbortSignal): Promise<void> {
+  const holder: Holder = { workspaceId: row.workspaceId, id: row.id, name, updatedAt: row.updatedAt };
+  const end = new AbortController();
+  const signal = AbortSignal.any([stop, end.signal]);
+  const renewing = setInterval(() => {
+    keepMailbox(service, holder)
+      .then((isOurs) => isOurs || end.abort())
+      .catch((error) => service.log.warn({ err: error }, 'mailbox'));
+  }, renewEveryMs);
+  let fault: MailboxFault | null = null;
+  try {
+    await goOn(service, row, holder, signal);
+  } catch (error) {
+    if (!(error instanceof NotOurs || signal.aborted)) fault = faultOf(error);
+  } finally {
+    clearInterval(renewing);
+  }
+  const now = service.clock.now();
+  if (fault) service.log.info({ emailImport: row.id, code: fault.code, said: fault.said }, 'mailbox');
+  await releaseMailbox(service, holder, {
+    now,
+    attempts: fault ? row.attempts + 1 : 0,
+    dueAt: fault ? new Date(now.getTime() + delayMs(row.attempts)) : now,
+    health: fault && healthOf(fault.code, fault.said, now),
+  });
+}
+
+/** Doubles with each failure in a row. */
+export function delayMs(attempts: number): number {
+  return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20));
+}
+
+async function goOn(service: Service, row: StoredImport, holder: Holder, signal: AbortSignal): Promise<void> {
+  const settings = settingsOf(service, row);
+  const client = await openMailbox(service, settings, await signInKey(service, row));
+  const watched = { service, client, row, settings, holder, cursor: row.cursor, signal };
+  const leave = () => client.close();
+  signal.addEventListener('abort', leave);
+  const news = listenTo(client);
+  try {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      await drainMailbox(watched);
+      if (isFirst) await noteWorks(service, holder);
+      await news.wait(service.config.SLIPWAY_MAILBOX_POLL_SECONDS * 1000);
+      if (!signal.aborted) await client.noop();
+    }
+  } finally {
+    signal.removeEventListener('abort', leave);
+    client.close();
+  }
+}
+
+async function noteWorks(service: Service, holder: Holder): Promise<void> {
+  const health = healthOf('WORKS', '', service.clock.now());
+  await service.db.write(holder.workspaceId, (db) => noteHealth(db, holder, health));
+}
+
+/** Waits in IDLE (RFC 2177) until the server tells of a message, the connection ends, or it is time to look. */
+function listenTo(client: ImapFlow) {
+  let hasNews = false;
+  let wake = () => {};
+  const tell = () => {
+    hasNews = true;
+    wake();
+  };
+  client.on('exists', tell);
+  client.on('close', tell);
+  return {
+    async wait(msMax: number): Promise<void> {
+      if (hasNews) {
+        hasNews = false;
+        return;
+      }
+      const told = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const timer = setTimeout(() => wake(), msMax);
+      // It ends by itself with the next command, or with the connection.
+      client.idle().catch(() => undefined);
+      await told;
+      clearTimeout(timer);
+      hasNews = false;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+
+import { receiveMessage } from '../../intake/receive-message.ts';
+import type { Service } from '../../service.ts';
+import type { OwedChecks } from '../checks/check-store.ts';
+import type { Addressed } from './claim-address.ts';
+
+/**
+ * Keeps a message for each import that it is addressed to. Where one of several cannot keep it, the
+ * sender comes again with the same bytes, and those that kept it see that they have it.
+ */
+export async function keepForAll(
+  service: Service,
+  found: readonly Addressed[],
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const imports = [...new Map(found.map((one) => [one.emailImportId, one])).values()];
+  const [first] = imports;
+  if (first && imports.length === 1) return keep(service, first, stream, session);
+  const folder = join(service.config.dataFolder, 'arriving');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, service.random.uuid());
+  try {
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    for (const one of imports) await keep(service, one, createReadStream(path), session);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function keep(
+  service: Service,
+  { workspaceId, emailImportId, address }: Addressed,
+  content: AsyncIterable<Uint8Array>,
+  { envelope, remoteAddress, hostNameAppearsAs, secure }: SMTPServerSession,
+): Promise<void> {
+  const receivedAt = service.clock.now();
+  const client = { address: remoteAddress, name: String(hostNameAppearsAs || ''), secure };
+  const checks: OwedChecks = { spf: null, dkim: [], dmarc: null, client, dueAt: receivedAt.toISOString() };
+  await receiveMessage(service, {
+    workspaceId,
+    emailImportId,
+    sourceKey: null,
+    envelope: {
+      sender: envelope.mailFrom ? envelope.mailFrom.address : '',
+      recipient: address,
+      receivedAt,
+      checks,
+    },
+    content,
+  });
+}

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LiveMessage } from '@slipway/sdk/client.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { createRefresh } from './refresh-queries.ts';
 
-const hello = { type: 'hello', at: '2026-10-05T08:00:00.000Z', heartbeatSeconds: 15, presence: [] } as const;
-const changed = {
+const hello: LiveMessage = {
+  type: 'hello',
+  at: '2026-10-05T08:00:00.000Z',
+  heartbeatSeconds: 15,
+  presence: [],
+};
+const changed: LiveMessage = {
   type: 'document',
   id: 7,
   status: 'EXPORTED',
   folderId: 1,
   version: 4,
   kind: 'changed',
-} as const;
+};
 
 /** A window that shows document 7, whose answers the test gives one by one. */
 function openWindow() {

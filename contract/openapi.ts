@@ -88,6 +88,7 @@ function securitySchemes(serverUrl: string) {
     },
     clientSecretBasic: { type: 'http', scheme: 'basic', description: 'Client ID and secret, form-encoded.' },
     session: { ...bearer, description: 'The access token of a person who signed in.' },
+    uploadLink: { ...bearer, description: 'What stands behind the `#` of an upload link.' },
     selectionToken: { ...bearer, description: 'The token of a SELECTION_REQUIRED answer; for one use.' },
   };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { Endpoint } from '../endpoint.ts';
 import { allScopes, type Scope } from '../scopes.ts';
 import type { EndpointSchemas, JsonSchema } from './json-schemas.ts';
@@ -32,6 +34,8 @@ function accessInWords({ access, problemShape }: Endpoint): string {
       return 'Needs no token.';
     case 'selection':
       return 'Needs the selection token as bearer.';
+    case 'upload-link':
+      return 'Needs the token of an upload link as bearer.';
     case 'person':
       return 'For a signed-in person.';
     case 'admin':
@@ -46,6 +50,7 @@ function securityOf({ access, problemShape }: Endpoint): unknown[] {
   if (problemShape === 'oauth') return [{ clientSecretBasic: [] }, {}];
   if (access === 'public') return [];
   if (access === 'selection') return [{ selectionToken: [] }];
+  if (access === 'upload-link') return [{ uploadLink: [] }];
   return isScope(access) ? [{ clientCredentials: [access] }, { session: [] }] : [{ session: [] }];
 }
 
@@ -83,12 +88,20 @@ function requestBody(endpoint: Endpoint, body: JsonSchema | undefined): unknown 
   const required = !endpoint.body?.safeParse(undefined).success;
   switch (endpoint.bodyKind) {
     case 'upload':
-      return { required, content: { 'multipart/form-data': multipart, ...json } };
+      return { required, content: { 'multipart/form-data': multipartOf(endpoint), ...json } };
     case 'oauth-form':
       return { required, content: { 'application/x-www-form-urlencoded': { schema: body }, ...json } };
     default:
       return { required, content: json };
   }
+}
+
+/** What may stand beside the file is what the JSON form has, too. */
+function multipartOf({ body }: Endpoint): unknown {
+  const known = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  const parts = Object.entries(multipart.schema.properties);
+  const properties = Object.fromEntries(parts.filter(([name]) => name === 'file' || known.includes(name)));
+  return { schema: { ...multipart.schema, properties } };
 }
 
 /** The parts of an upload, in the order they are best sent: what comes after the file is read after it. */

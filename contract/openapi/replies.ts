@@ -109,7 +109,7 @@ function oauthErrors(): Responses {
 }
 
 function okHeaders({ access }: Endpoint): Record<string, unknown> {
-  const isCounted = access !== 'public' && access !== 'selection';
+  const isCounted = !['public', 'selection', 'upload-link'].includes(access);
   return headersNamed(['X-Request-Id', ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : [])]);
 }
 

@@ -27,6 +27,8 @@ function ofAccess({ access, tag }: Endpoint): ProblemCode[] {
       return tag === 'Sign-in' ? ['rate_limited'] : [];
     case 'selection':
       return ['unauthorized', 'not_found', 'rate_limited'];
+    case 'upload-link':
+      return ['unauthorized', 'rate_limited'];
     case 'person':
       return ['unauthorized', 'person_required', 'rate_limited'];
     case 'admin':

@@ -21,7 +21,7 @@ export async function authorize(
   access: Access,
   authorizationHeader: string | undefined,
 ): Promise<Actor | null> {
-  if (access === 'public' || access === 'selection') return null;
+  if (access === 'public' || access === 'selection' || access === 'upload-link') return null;
   const token = bearerToken(authorizationHeader);
   if (token === null) throw new Problem('unauthorized');
   const actor = await actorOf(service, token);
@@ -69,7 +69,7 @@ export function allowedScopes(row: Pick<TokenRow, 'scopes' | 'clientScopes' | 'r
   return row.scopes.filter((scope) => ofRole.includes(scope) && (row.clientScopes?.includes(scope) ?? true));
 }
 
-function assertAllowed(actor: Actor, access: Exclude<Access, 'public' | 'selection'>): void {
+function assertAllowed(actor: Actor, access: Exclude<Access, 'public' | 'selection' | 'upload-link'>): void {
   if (access === 'person' || access === 'admin') {
     if (actor.kind !== 'USER') throw new Problem('person_required');
     if (access === 'admin' && actor.role !== 'ADMIN') throw new Problem('role_required');

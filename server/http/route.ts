@@ -44,8 +44,8 @@ export class Answer<Reply = unknown> {
   }
 }
 
-/** Public endpoints have nobody who asks; a selection token is looked at by its handler. */
-type AskerOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' ? null : Actor;
+/** Public endpoints have nobody who asks; other tokens than access tokens are looked at by their handlers. */
+type AskerOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' | 'upload-link' ? null : Actor;
 export type Handler<E extends Endpoint> = (
   service: Service,
   actor: AskerOf<E>,

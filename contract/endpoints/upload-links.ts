@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import {
+  UploadLink,
+  UploadLinkCreated,
+  UploadLinkCreation,
+  UploadLinkDetail,
+  UploadLinkReceipt,
+  UploadLinkTerms,
+} from '../upload-links.ts';
+
+export const createUploadLink = endpoint({
+  name: 'createUploadLink',
+  tag: 'Upload links',
+  method: 'POST',
+  path: '/upload-links',
+  summary: 'Make a link for uploading without signing in',
+  description:
+    'For a phone: show `url` as a QR code. Whoever has the link uploads into this folder, and sees and does nothing else, until it expires, is full or is ended, or until its creator may not upload any more.',
+  access: 'docs.upload',
+  body: UploadLinkCreation.optional(),
+  status: 201,
+  reply: UploadLinkCreated,
+  problems: ['folder_not_found'],
+  idempotent: true,
+});
+export const listUploadLinks = endpoint({
+  name: 'listUploadLinks',
+  tag: 'Upload links',
+  method: 'GET',
+  path: '/upload-links',
+  summary: 'List the upload links that are open, newest first',
+  access: 'docs.upload',
+  query: Paging,
+  status: 200,
+  reply: listOf(UploadLink),
+  problems: ['invalid_cursor'],
+});
+export const getUploadLink = endpoint({
+  name: 'getUploadLink',
+  tag: 'Upload links',
+  method: 'GET',
+  path: '/upload-links/{id}',
+  summary: 'Get an upload link and what came by it',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 200,
+  reply: UploadLinkDetail,
+  problems: [],
+});
+export const endUploadLink = endpoint({
+  name: 'endUploadLink',
+  tag: 'Upload links',
+  method: 'DELETE',
+  path: '/upload-links/{id}',
+  summary: 'End an upload link',
+  description: 'It stops at once; what came by it stays.',
+  access: 'docs.upload',
+  params: IdParams,
+  status: 204,
+  problems: [],
+});
+
+export const showUploadLink = endpoint({
+  name: 'showUploadLink',
+  tag: 'Upload links',
+  method: 'GET',
+  path: '/upload-link',
+  summary: 'Tell the holder of an upload link what it is for',
+  access: 'upload-link',
+  status: 200,
+  reply: UploadLinkTerms,
+  problems: [],
+});
+export const uploadByLink = endpoint({
+  name: 'uploadByLink',
+  tag: 'Upload links',
+  method: 'POST',
+  path: '/upload-link/documents',
+  summary: 'Upload a file with an upload link',
+  description:
+    'Send `multipart/form-data` with a part `file`, or JSON with the content in base64. Where the file goes, the link says.',
+  access: 'upload-link',
+  body: z
+    .strictObject({ fileName: z.string().min(1).max(255), contentBase64: z.base64() })
+    .meta({ id: 'UploadByLinkRequest' }),
+  bodyKind: 'upload',
+  status: 201,
+  reply: UploadLinkReceipt,
+  problems: ['upload_link_full', 'folder_not_found', 'unreadable_file', 'storage_full'],
+  idempotent: true,
+});

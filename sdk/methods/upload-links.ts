@@ -1,0 +1,23 @@
+import type { Calls } from '../contract-types.ts';
+import { listing, type Paging, withCursor } from '../listing.ts';
+import type { Call, CallOptions } from '../send-request.ts';
+import { type Upload, uploadForm } from '../upload-form.ts';
+
+export function uploadLinkMethods(call: Call) {
+  return {
+    /** Its `url` holds the token, and is told here only: show it as a QR code. */
+    create: (wishes: Calls['createUploadLink']['body'] = undefined, options?: CallOptions) =>
+      call('createUploadLink', { body: wishes }, options),
+    /** Those that are open, newest first. */
+    list: (paging: Paging = {}, options?: CallOptions) =>
+      listing((cursor) => call('listUploadLinks', { query: withCursor(paging, cursor) }, options)),
+    /** With what came by it. */
+    get: (id: number, options?: CallOptions) => call('getUploadLink', { params: { id } }, options),
+    end: (id: number, options?: CallOptions) => call('endUploadLink', { params: { id } }, options),
+    /** For whoever holds the link: what it is for. */
+    show: (linkToken: string, options?: CallOptions) => call('showUploadLink', { token: linkToken }, options),
+    /** For whoever holds the link. */
+    upload: async (linkToken: string, upload: Pick<Upload, 'file' | 'fileName'>, options?: CallOptions) =>
+      call('uploadByLink', { body: await uploadForm(upload), token: linkToken }, options),
+  };
+}

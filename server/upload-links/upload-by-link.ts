@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { uploadByLink as promise } from '@slipway/contract/endpoints/upload-links.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Asked } from '../access/actor.ts';
+import { type HeldLink, openUploadLink } from '../access/upload-links/open-upload-link.ts';
+import { lockLink, noteTaken } from '../access/upload-links/upload-link-store.ts';
+import type { UploadSource } from '../capture/upload-source.ts';
+import { findBySource } from '../intake/intake-store.ts';
+import { keepDocument, promiseFile, refuseFile, safeName } from '../intake/keep-file.ts';
+import { judgeFile, tooLarge } from '../intake/refusals.ts';
+import type { KeptFile, Service } from '../service.ts';
+import { stateOf } from './upload-links.ts';
+
+type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
+type Received = { kept: KeptFile; fileName: string };
+
+/** What the holder of a link may know. */
+export async function showUploadLink(service: Needs, asked: Asked) {
+  const link = await openUploadLink(service, asked.headers['authorization']);
+  return {
+    workspaceName: link.workspaceName,
+    folderName: link.folderName,
+    createdBy: link.createdByName,
+    expiresAt: link.expiresAt,
+    filesLeft: Math.max(0, link.filesMax - link.filesTaken),
+    fileBytesMax: service.config.SLIPWAY_UPLOAD_BYTES_MAX,
+  };
+}
+
+/**
+ * Keeps a file that came by a link. The same Idempotency-Key again is the same file: a phone that lost the answer
+ * sends it once more, and it is there once.
+ */
+export async function uploadByLink(
+  service: Needs,
+  {
+    asked,
+    upload,
+    idempotencyKey,
+  }: { asked: Asked; upload: UploadSource; idempotencyKey: string | undefined },
+) {
+  const link = await openUploadLink(service, asked.headers['authorization']);
+  await service.files.assertRoom();
+  const key = await promiseFile(service, link.workspaceId);
+  const received = await receive(service, link, key, upload);
+  let used = false;
+  try {
+    const judged = judgeFile(received.kept);
+    const incoming = incomingOf(link, received.fileName, idempotencyKey);
+    if ('problem' in judged) return await refuseFile(service, incoming, judged, received.kept);
+    const { isNew, filesLeft } = await takeFile(service, link, incoming, received.kept, judged.mediaType);
+    used = isNew;
+    return { fileName: received.fileName, bytes: received.kept.bytes, filesLeft };
+  } finally {
+    if (!used) await service.files.remove(key);
+  }
+}
+
+type Incoming = ReturnType<typeof incomingOf>;
+
+/** One file of a link after the other, so that it never takes more than it may. */
+function takeFile(
+  service: Needs,
+  { workspaceId, id }: HeldLink,
+  incoming: Incoming,
+  kept: KeptFile,
+  mediaType: string,
+): Promise<{ isNew: boolean; filesLeft: number }> {
+  return service.db.write(workspaceId, async (db) => {
+    const now = service.clock.now();
+    const link = await lockLink(db, id);
+    if (!link) throw new Problem('unauthorized', 'The link is not valid any more.');
+    const filesLeft = link.filesMax - link.filesTaken;
+    const { sourceKey } = incoming.intake;
+    if (sourceKey && (await findBySource(db, incoming.channel, null, sourceKey)))
+      return { isNew: false, filesLeft };
+    const state = stateOf(link, now);
+    if (state === 'FULL') throw new Problem('upload_link_full');
+    if (state !== 'OPEN') throw new Problem('unauthorized', 'The link is not valid any more.');
+    const { document } = await keepDocument(service, db, incoming, kept, mediaType);
+    await noteTaken(db, id, document.id, now);
+    return { isNew: true, filesLeft: filesLeft - 1 };
+  });
+}
+
+function incomingOf(link: HeldLink, fileName: string, idempotencyKey: string | undefined) {
+  return {
+    workspaceId: link.workspaceId,
+    channel: 'PHONE' as const,
+    doer: link.actor,
+    sender: link.createdByName,
+    fileName,
+    folderId: link.folderId,
+    intake: { sourceKey: idempotencyKey ? `${link.id}:${idempotencyKey}` : null },
+  };
+}
+
+async function receive(service: Needs, link: HeldLink, key: string, upload: UploadSource): Promise<Received> {
+  if (upload.kind === 'json') {
+    const parsed = promise.body.safeParse(upload.body);
+    if (!parsed.success) throw invalidInput(parsed.error, '');
+    const { fileName, contentBase64 } = parsed.data;
+    return put(service, link, key, safeName(fileName), Readable.from([Buffer.from(contentBase64, 'base64')]));
+  }
+  let received: Received | undefined;
+  try {
+    for await (const part of upload.parts()) {
+      if (part.kind === 'field' || part.name !== 'file')
+        throw wrong(`/${part.name}`, 'unknown_field', 'The file belongs in the part "file".');
+      received = await put(service, link, key, safeName(part.fileName), part.content);
+      if (part.isTruncated()) throw await sayTooLarge(service, link, received.fileName);
+    }
+  } catch (error) {
+    if (received) await service.files.remove(key);
+    throw error;
+  }
+  if (!received) throw wrong('/file', 'required', 'There is no part "file".');
+  return received;
+}
+
+async function put(
+  service: Needs,
+  link: HeldLink,
+  key: string,
+  fileName: string,
+  content: Readable,
+): Promise<Received> {
+  try {
+    return { kept: await service.files.put(key, content, service.config.SLIPWAY_UPLOAD_BYTES_MAX), fileName };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'payload_too_large')
+      throw await sayTooLarge(service, link, fileName);
+    throw error;
+  }
+}
+
+/** The ledger tells of it before the one who sent it hears. */
+async function sayTooLarge(service: Needs, link: HeldLink, fileName: string): Promise<unknown> {
+  const refusal = tooLarge(service.config.SLIPWAY_UPLOAD_BYTES_MAX);
+  const incoming = incomingOf(link, fileName, undefined);
+  return refuseFile(service, incoming, refusal, null).catch((error: unknown) => error);
+}
+
+function wrong(pointer: string, code: string, detail: string): Problem {
+  return new Problem('invalid_input', null, { errors: [{ pointer, code, detail }] });
+}

@@ -11,6 +11,8 @@ export type Settling = 'ACKNOWLEDGE' | 'EXPLAIN' | 'PUT_RIGHT';
 const putRight: readonly string[] = ['TYPE_UNKNOWN', 'REQUIRED_FIELD_MISSING', 'IBAN_REJECTED'];
 
 export function settlingOf({ code, severity }: Pick<Finding, 'code' | 'severity'>): Settling {
+  // Of two documents it only needs saying that they are two.
+  if (code === 'DUPLICATE') return 'ACKNOWLEDGE';
   if (putRight.includes(code)) return 'PUT_RIGHT';
   // Sums that contradict each other stop the document: who lets them pass says why, for whoever asks later.
   return severity === 'BLOCKING' ? 'EXPLAIN' : 'ACKNOWLEDGE';

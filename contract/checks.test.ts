@@ -9,7 +9,6 @@ const invoice: Checked = {
   values: { vendorTaxId: 'DE123456788', netAmount: '100.00', taxAmount: '19.00', totalAmount: '119.00' },
   lineAmounts: [],
   taxes: [{ rate: '19', baseAmount: '100.00', taxAmount: '19.00' }],
-  duplicateOf: null,
   today: '2026-11-21',
 };
 

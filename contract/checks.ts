@@ -18,7 +18,6 @@ export type Checked = {
     baseAmount: DecimalText | null;
     taxAmount: DecimalText | null;
   }[];
-  duplicateOf: number | null;
   /** The accounts of a bank statement. */
   accounts?: readonly BalancedAccount[];
   /** The calendar day of the check. */
@@ -36,7 +35,6 @@ export const checkedCodes = [
   'DUE_BEFORE_DATE',
   'FUTURE_DATE',
   'IBAN_CHECK_FAILS',
-  'DUPLICATE',
   'STATEMENT_DOES_NOT_RECONCILE',
 ] as const;
 
@@ -53,7 +51,6 @@ export function check(document: Checked): Finding[] {
     ...rates(document),
     ...dates(document),
     ...iban(document),
-    ...duplicate(document),
     ...findGaps(document.accounts ?? []),
   ];
 }
@@ -156,10 +153,4 @@ function iban({ values }: Checked): Finding[] {
       iban: value,
     }),
   ];
-}
-
-function duplicate({ duplicateOf }: Checked): Finding[] {
-  if (duplicateOf === null) return [];
-  const words = `This looks the same as document ${duplicateOf}.`;
-  return [finding('DUPLICATE', 'WARNING', null, words, { document: String(duplicateOf) })];
 }

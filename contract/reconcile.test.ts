@@ -14,7 +14,7 @@ const statement = {
 };
 const subject = { documentType: 'BANK_STATEMENT', values: {}, lineAmounts: [], taxes: [] } as const;
 const findingsOf = (accounts: (typeof statement)[]) =>
-  check({ ...subject, duplicateOf: null, today: '2026-01-01', accounts }).filter(
+  check({ ...subject, today: '2026-01-01', accounts }).filter(
     ({ code }) => code === 'STATEMENT_DOES_NOT_RECONCILE',
   );
 

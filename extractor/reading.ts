@@ -22,6 +22,10 @@ export type Reading = {
   splits: ReadSplit[];
   /** Whose confirmed documents helped to read it: the id in `Known.memory`. */
   supplier?: number | null;
+  /** The SHA-256 of the e-invoice that was read, alone or inside of a PDF. */
+  eInvoiceSha256?: string | null;
+  /** How the first page looks (see image/look-of.ts); null for files without pages. */
+  look?: string | null;
   /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
   pages: ReadPage[];
 };

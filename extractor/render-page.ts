@@ -22,26 +22,29 @@ export type PageImage = { mediaType: 'image/webp'; bytes: Uint8Array };
  */
 export async function renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage> {
   const width = Math.round(Math.min(widthMax, Math.max(widthMin, widthPx)));
+  return encode(await renderPixels(bytes, page, width), width);
+}
+
+/** The same as bare pixels, perhaps wider. */
+export async function renderPixels(bytes: Uint8Array, page: number, width: number): Promise<Pixels> {
   switch (sniff(bytes)?.family) {
     case 'PDF': {
       const [first] = await openPortfolio(bytes);
-      return first
-        ? renderKind(first.bytes, page, width)
-        : encode(await renderPdf(bytes, page, width), width);
+      return first ? renderKind(first.bytes, page, width) : renderPdf(bytes, page, width);
     }
     case 'MAIL':
-      return renderPage(await openFirstDocument(bytes), page, widthPx);
+      return renderPixels(await openFirstDocument(bytes), page, width);
     default:
       return renderKind(bytes, page, width);
   }
 }
 
-async function renderKind(bytes: Uint8Array, page: number, width: number): Promise<PageImage> {
+async function renderKind(bytes: Uint8Array, page: number, width: number): Promise<Pixels> {
   switch (sniff(bytes)?.family) {
     case 'PDF':
-      return encode(await renderPdf(bytes, page, width), width);
+      return renderPdf(bytes, page, width);
     case 'IMAGE':
-      return encode(await renderImage(bytes, page, width), width);
+      return renderImage(bytes, page, width);
     default:
       throw new Unreadable('UNSUPPORTED_FORMAT', 'This kind of file has no pages to show.');
   }

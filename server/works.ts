@@ -1,7 +1,7 @@
 import { resetting } from './access/passwords/reset-password.ts';
 import { reminding } from './approvals/claim-reminders.ts';
-import { synchronising } from './export/reference/synchronise-reference.ts';
 import { comparing } from './duplicates/compare-again.ts';
+import { synchronising } from './export/reference/synchronise-reference.ts';
 import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
 import { reading } from './extraction/extract-document.ts';
@@ -10,4 +10,14 @@ import { scanning } from './scanning/scan-document.ts';
 import type { Work } from './work.ts';
 
 /** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
-export const works: readonly Work[] = [scanning, reading, comparing, synchronising, exporting, feeding, resetting, reminding, mailing];
+export const works: readonly Work[] = [
+  scanning,
+  reading,
+  comparing,
+  synchronising,
+  exporting,
+  feeding,
+  resetting,
+  reminding,
+  mailing,
+];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { isIban } from '@slipway/contract/iban.ts';
@@ -49,6 +50,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
     findings: [...findings, ...brokenRules(invoice, statedIn(root)), ...notices, ...severalInvoices(root)],
     splits: [],
     pages: [],
+    eInvoiceSha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }
 

@@ -116,3 +116,8 @@ export function cleanName(text: string): string {
     .replace(/[\s,;:|·•*_=~-]+$/u, '')
     .trim();
 }
+
+/** "Kontor" of "Kontor GmbH & Co. KG". */
+export function nameWithoutLegalForm(text: string): string {
+  return text.replace(allLegalForms, ' ');
+}

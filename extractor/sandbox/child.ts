@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-import { extract } from '../extract.ts';
+import { openMessage, takePiece } from '../mail/open-message.ts';
 import { type OnPage, Unreadable } from '../reading.ts';
-import { renderPage } from '../render-page.ts';
-import { type Frame, readFrames, writeFrame } from './frames.ts';
+import { cutUp, type Frame, readFrames, writeFrame } from './frames.ts';
 import type { Answer, Job } from './messages.ts';
 
 /**
@@ -33,6 +32,7 @@ async function perform({ head, bytes }: Frame): Promise<void> {
 
 async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   if (job.kind === 'RENDER') {
+    const { renderPage } = await import('../render-page.ts');
     const image = await renderPage(bytes, job.page, job.widthPx);
     answer({ kind: 'IMAGE', mediaType: image.mediaType }, image.bytes);
     return;
@@ -44,8 +44,30 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     answer({ kind: 'HYBRID', ...told }, made);
     return;
   }
+  if (job.kind === 'OPEN_MESSAGE') {
+    const { message, content } = await openMessage(bytes, job.limits);
+    answer({ kind: 'MESSAGE', message }, content);
+    return;
+  }
+  if (job.kind === 'TAKE_PIECE') {
+    answer({ kind: 'PIECE' }, await takePiece(bytes, job.path, job.limits));
+    return;
+  }
+  if (job.kind === 'ARRANGE') {
+    const { arrangePages } = await import('../paging/arrange-pages.ts');
+    const { files, parts } = await arrangePages(cutUp(bytes, job.lengths), job.order);
+    const told = parts.map(({ bytes: { length }, attachments }) => ({ length, attachments }));
+    const made = Buffer.concat(parts.map((part) => part.bytes));
+    answer({ kind: 'ARRANGED', files, parts: told }, made);
+    return;
+  }
+  // A child that only opens messages has no need for what reads pages, which is large.
+  const { extract } = await import('../extract.ts');
+  const { lookOf } = await import('../image/look-of.ts');
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
-  answer({ kind: 'READING', reading: await extract(bytes, { ...job.known, onPage }) });
+  const reading = await extract(bytes, { ...job.known, onPage });
+  const look = reading.pages.length > 0 ? await lookOf(bytes) : null;
+  answer({ kind: 'READING', reading: { ...reading, look } });
 }
 
 function answer(answer: Answer, bytes?: Uint8Array): void {

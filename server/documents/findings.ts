@@ -5,14 +5,14 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { Details } from './document.ts';
 
-type Subject = { documentType: DocumentType | null; details: Details; duplicateOf: number | null };
+type Subject = { documentType: DocumentType | null; details: Details };
 
 /**
  * The findings of the reading that still hold, and those that the values give now.
  * @param before what was acknowledged of these holds while the finding says the same
  */
 export function findingsOf(
-  { documentType, details, duplicateOf }: Subject,
+  { documentType, details }: Subject,
   now: Date,
   before: readonly Finding[] = details.findings,
 ): Finding[] {
@@ -24,11 +24,10 @@ export function findingsOf(
     values: values as Record<FieldName, string | null>,
     lineAmounts: details.lines.map(({ lineAmount }) => lineAmount),
     taxes: details.taxes,
-    duplicateOf,
     accounts: details.statement?.accounts ?? [],
     today: now.toISOString().slice(0, 10),
   });
-  return [...keepAcknowledged([...checked, ...ofReading], before), ...twoDocuments(before, duplicateOf)];
+  return keepAcknowledged([...checked, ...ofReading], before);
 }
 
 /** The findings, with what people said of those that say the same as before. */
@@ -38,17 +37,4 @@ export function keepAcknowledged(findings: readonly Finding[], before: readonly 
     const acknowledged = said.find((one) => saysTheSame(one, finding))?.acknowledged;
     return acknowledged ? { ...finding, acknowledged } : finding;
   });
-}
-
-/** The decision that another document is not the same stays, though nothing points to that document any more. */
-function twoDocuments(before: readonly Finding[], duplicateOf: number | null): Finding[] {
-  return before.filter(
-    ({ code, acknowledged, values }) =>
-      code === 'DUPLICATE' && acknowledged && values?.['document'] !== String(duplicateOf),
-  );
-}
-
-/** The documents that a person has said to be others than this one. */
-export function knownToDiffer(findings: readonly Finding[]): number[] {
-  return twoDocuments(findings, null).map(({ values }) => Number(values?.['document']));
 }

@@ -63,19 +63,20 @@ export type NewDocument = Pick<
   | 'externalId'
   | 'metadata'
   | 'details'
->;
+> &
+  Partial<Pick<StoredDocument, 'splitFrom' | 'mergedFrom' | 'receivedAt'>>;
 
 /** Keeps a new document: UPLOADED, and so due to be read. */
 export async function insertDocument(db: Writer, document: NewDocument, now: Date): Promise<StoredDocument> {
   const [row] = await db`
     insert into documents ${db.row({
       workspaceId: db.workspace,
+      receivedAt: now,
       ...document,
       details: JSON.stringify(document.details),
       metadata: JSON.stringify(document.metadata),
       searchText: searchable(document.fileName),
       status: 'UPLOADED',
-      receivedAt: now,
       createdAt: now,
       updatedAt: now,
       dueAt: now,
@@ -108,6 +109,15 @@ export type Changes = Partial<
     | 'scanFault'
     | 'scanDueAt'
     | 'scanAttempts'
+    | 'splitInto'
+    | 'mergedInto'
+    | 'mergedFrom'
+    | 'superseded'
+    | 'fileKey'
+    | 'mediaType'
+    | 'fileBytes'
+    | 'sha256'
+    | 'originalFile'
   > & { queueId: number | null }
 >;
 
@@ -132,6 +142,7 @@ export async function updateDocument(
       exportError: json(changes.exportError),
       export: json(changes.export),
       metadata: json(changes.metadata),
+      originalFile: json(changes.originalFile),
       approval: json(approval),
       ...(approval === undefined ? {} : { approvalState: approval?.state ?? 'NOT_NEEDED' }),
       updatedAt: now,
@@ -144,8 +155,25 @@ export async function updateDocument(
 
 /** Removes the row; its file is removed after the commit, by the sweep at the latest. */
 export async function removeDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
+  await untie(db, document, now);
   await db`delete from documents where workspace_id = ${db.workspace} and id = ${document.id}`;
   await doomFile(db, document.fileKey, now);
+  if (document.originalFile) await doomFile(db, document.originalFile.fileKey, now);
+}
+
+/** Nothing points to a document that is gone; what nothing stands for any more counts for itself again. */
+async function untie(
+  db: Writer,
+  { id, splitFrom, splitInto, mergedInto, mergedFrom }: StoredDocument,
+  now: Date,
+): Promise<void> {
+  const tied = [splitFrom, mergedInto, ...splitInto, ...mergedFrom].filter((other) => other !== null);
+  await db`
+    update documents set split_from = nullif(split_from, ${id}), split_into = array_remove(split_into, ${id}),
+      merged_into = nullif(merged_into, ${id}), merged_from = array_remove(merged_from, ${id}),
+      superseded = superseded and split_into <> array[${id}::bigint] and merged_into is distinct from ${id},
+      version = version + 1, updated_at = ${now}
+    where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id})`;
 }
 
 /** The first document with the same bytes, if there is one. */

@@ -9,6 +9,7 @@ import { documentOf, type StoredDocument } from '../documents/document.ts';
 import { exportKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
+import { assertNoDouble } from '../duplicates/compare-document.ts';
 import type { Service } from '../service.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
 import { chosenIn, codingRulesOf } from './coding-rules.ts';
@@ -49,6 +50,7 @@ export async function beginExport(
   const moved = await moveDocument(needs, db, actor, document, 'startExport', {
     changes: { exportError: null },
   });
+  await assertNoDouble(db, document);
   const connection = await chooseConnection(db, choice);
   const exportId = await owe(needs, db, actor, document, connection);
   await needs.queue.enqueue(db, exportKind, {

@@ -11,6 +11,7 @@ import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { keepPassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
+import { seeDoubles } from '../duplicates/compare-document.ts';
 import { judgeDocument } from '../insight/judgement-store.ts';
 import type { Service } from '../service.ts';
 import { findRejectedIban } from '../suppliers/decide-iban.ts';
@@ -28,7 +29,9 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertMove(document, 'validate');
-    const findings = [...findingsOf(document, needs.clock.now()), ...(await findRejectedIban(db, document))];
+    const { findings: current, duplicateOf } = await seeDoubles(db, document);
+    const seen = { ...document, details: { ...document.details, findings: current } };
+    const findings = [...findingsOf(seen, needs.clock.now()), ...(await findRejectedIban(db, document))];
     const blocking = findings.filter(blocks);
     if (blocking.length > 0) {
       throw new Problem('findings_block', blocking.map(({ message }) => message).join(' '), {
@@ -43,7 +46,7 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
     const now = needs.clock.now();
     const approval = await askApproval(db, document, details, actor, now);
     const moved = await moveDocument(needs, db, actor, document, 'validate', {
-      changes: { details, approval },
+      changes: { details, duplicateOf, approval },
       edits: approval ? [{ field: 'approval', before: null, after: sayApproval(approval) }] : [],
     });
     await judgeDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));

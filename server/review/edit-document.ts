@@ -20,14 +20,9 @@ import { findingsOf } from '../documents/findings.ts';
 import { followLines } from '../documents/follow-lines.ts';
 import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
-import {
-  assertDocument,
-  assertFolder,
-  assertQueue,
-  type Changes,
-  lockDocument,
-  updateDocument,
-} from '../documents/store.ts';
+import { assertFolder, assertQueue, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
+import { compareDocument, seeDoubles } from '../duplicates/compare-document.ts';
+import { saveDecisions } from '../duplicates/decide-duplicate.ts';
 import type { Service } from '../service.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 
@@ -52,9 +47,9 @@ export async function editDocument(
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
     const edited = applyEdit(document, edit, actor, needs.clock.now());
-    const pointed = edited.changes.duplicateOf ?? null;
-    if (pointed !== document.duplicateOf && pointed !== null) await assertDocument(db, pointed);
     const move = moveNeeded(document, edit);
+    const status = move === 'none' ? document.status : 'EXTRACTED';
+    await compareEdited(db, actor, { ...document, status }, edit, edited.changes, needs.clock.now());
     if (move === 'none') {
       const now = needs.clock.now();
       const changed = await updateDocument(db, document, edited.changes, now);
@@ -89,6 +84,41 @@ async function withApproval(
   return updateDocument(db, document, { approval }, now);
 }
 
+/** Parts of a document by which others are told to be the same. */
+const comparedParts = ['documentType', 'fields', 'statement'] as const;
+
+/** What a person says of doubles is kept for the pair; values that changed are held against all others. */
+async function compareEdited(
+  db: Writer,
+  actor: Actor,
+  document: StoredDocument,
+  edit: Edit,
+  changes: Changes,
+  now: Date,
+): Promise<void> {
+  if (!changes.details) return;
+  const decided = decidedDoubles(document.details.findings, changes.details.findings);
+  await saveDecisions(db, actor, document.id, decided, now);
+  const subject = { ...document, documentType: changes.documentType ?? null, details: changes.details };
+  const isCompared = comparedParts.some((part) => edit[part] !== undefined);
+  const doubles = isCompared ? await compareDocument(db, subject, now) : await seeDoubles(db, subject);
+  Object.assign(changes, {
+    details: { ...changes.details, findings: doubles.findings },
+    duplicateOf: doubles.duplicateOf,
+  });
+}
+
+/** The other documents that the edit says are others, or takes that back of. */
+function decidedDoubles(before: Details['findings'], after: Details['findings']) {
+  return after.flatMap(({ code, values, acknowledged }) => {
+    if (code !== 'DUPLICATE') return [];
+    const was = before.find((one) => one.code === code && one.values?.['document'] === values?.['document']);
+    if (Boolean(was?.acknowledged) === Boolean(acknowledged)) return [];
+    const decision = acknowledged ? ('DIFFERENT' as const) : null;
+    return [{ otherId: Number(values?.['document']), decision, note: acknowledged?.note ?? null }];
+  });
+}
+
 /** Which move the edit makes, if any; throws when the document cannot be edited now. */
 function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | 'enterByHand' {
   if (!bookingParts.some((part) => edit[part] !== undefined)) {
@@ -117,22 +147,15 @@ function applyEdit(
   if (edit.queueId !== undefined) note('queueId', text(queueId), text(edit.queueId));
   if (edit.folderId) note('folderId', String(document.folderId), String(edit.folderId));
   if (edit.externalId !== undefined) note('externalId', document.externalId, edit.externalId);
-  const subject = { documentType, details, duplicateOf: document.duplicateOf };
+  const subject = { documentType, details };
   const said = acknowledgeFindings(findingsOf(subject, now, document.details.findings), edit, actor, now);
   edits.push(...said.edits);
   const changes: Changes = { documentType, details: { ...details, findings: said.findings } };
-  if (said.edits.length > 0) changes.duplicateOf = duplicateOf(said.findings);
   if (edit.folderId !== undefined) changes.folderId = edit.folderId;
   if (edit.queueId !== undefined) Object.assign(changes, { queueId: edit.queueId, queueByHand: true });
   if (edit.externalId !== undefined) changes.externalId = edit.externalId;
   if (edit.metadata !== undefined) changes.metadata = edit.metadata;
   return { changes, edits };
-}
-
-/** The document that this one still seems to be the same as. */
-function duplicateOf(findings: Details['findings']): number | null {
-  const open = findings.find(({ code, acknowledged }) => code === 'DUPLICATE' && !acknowledged);
-  return open ? Number(open.values?.['document']) : null;
 }
 
 const text = (id: number | null): string | null => (id === null ? null : String(id));

@@ -183,7 +183,6 @@ export function findingsWith(document: Document, draft: Draft, today: string, lo
     documentType: draft.documentType ?? document.documentType,
     values,
     ...tablesWith(document, draft, locale),
-    duplicateOf: document.duplicateOf,
     today,
   });
   const again: readonly string[] = checkedCodes;

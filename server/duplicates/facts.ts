@@ -1,0 +1,109 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { decimal } from '@slipway/contract/money.ts';
+import { letters, plainId } from '@slipway/extractor/find/fold-text.ts';
+import { nameWithoutLegalForm } from '@slipway/extractor/find/names.ts';
+import type { ReadAccount } from '@slipway/extractor/reading.ts';
+
+/** What two documents are compared by; what is not known is null. */
+export type Facts = {
+  family: Family;
+  number: string | null;
+  date: string | null;
+  time: string | null;
+  vendor: string | null;
+  taxId: string | null;
+  iban: string | null;
+  /** Exact, without noughts behind it. */
+  total: string | null;
+  currency: string | null;
+  statements: string[];
+};
+
+/** What may be booked twice as the same; null where nobody knows yet, NEVER for what is not booked at all. */
+export type Family = 'BILL' | 'CREDIT' | 'SALE' | 'SALE_CREDIT' | 'STATEMENT' | 'NEVER' | null;
+
+const families: Record<DocumentType, Family> = {
+  PURCHASE_INVOICE: 'BILL',
+  RECEIPT: 'BILL',
+  PURCHASE_CREDIT_NOTE: 'CREDIT',
+  SALES_INVOICE: 'SALE',
+  SALES_CREDIT_NOTE: 'SALE_CREDIT',
+  BANK_STATEMENT: 'STATEMENT',
+  PAYMENT_REMINDER: 'NEVER',
+  ORDER_DOCUMENT: 'NEVER',
+  OTHER: 'NEVER',
+};
+
+export type SaidFields = Partial<Record<FieldName, { value: string | null }>>;
+type Said = {
+  documentType: DocumentType | null;
+  fields: SaidFields;
+  accounts: readonly ReadAccount[];
+};
+
+export function factsOf({ documentType, fields, accounts }: Said): Facts {
+  const value = (name: FieldName) => fields[name]?.value ?? null;
+  const total = value('totalAmount');
+  return {
+    family: documentType === null ? null : families[documentType],
+    number: value('documentNumber'),
+    date: value('documentDate'),
+    time: value('documentTime'),
+    vendor: value('vendorName'),
+    taxId: value('vendorTaxId'),
+    iban: value('iban'),
+    total: total === null ? null : decimal(total).toFixed(),
+    currency: value('currencyCode'),
+    statements: accounts.flatMap(statementKeyOf),
+  };
+}
+
+/** An account and its days; without either it is not told from others. */
+function statementKeyOf(account: ReadAccount): string[] {
+  const { periodStart, periodEnd, openingBalance, closingBalance } = account;
+  if (!account.account || (!periodEnd && !account.number) || closingBalance === null) return [];
+  const plain = [openingBalance, closingBalance].map((one) => (one === null ? '' : decimal(one).toFixed()));
+  const days = [periodStart ?? '', periodEnd ?? account.number ?? ''];
+  return [[plainId(account.account), ...days, ...plain, account.entries.length].join('/')];
+}
+
+const keyLengthMax = 120;
+
+/**
+ * A number as it is compared: case, spaces, punctuation and noughts in front do not matter, neither behind letters
+ * ("RE-0012" is "re 12").
+ */
+export function plainNumber(number: string): string {
+  const plain = letters(number);
+  return plain.replace(/^(\p{L}*)0+(?=\p{N})/u, '$1').slice(0, keyLengthMax);
+}
+
+/** With characters that are misread for each other made one: never a key, only where all else agrees. */
+export function looseNumber(number: string): string {
+  const likeness: Record<string, string> = {
+    o: '0',
+    q: '0',
+    d: '0',
+    i: '1',
+    l: '1',
+    z: '2',
+    s: '5',
+    g: '6',
+    b: '8',
+  };
+  return plainNumber(number).replace(/[oqdilzsgb]/g, (letter) => likeness[letter] ?? letter);
+}
+
+/** A name as it is compared: without its legal form. */
+export function plainName(name: string): string {
+  const bare = letters(nameWithoutLegalForm(name));
+  return (bare.length > 2 ? bare : letters(name)).slice(0, keyLengthMax);
+}
+
+/** With or without its country: "DE 136 695 976" is "136695976". */
+export function plainTaxId(id: string): string {
+  const plain = plainId(id);
+  const bare = plain.replace(/^[A-Z]{2}(?=[A-Z]?\d{6})/, '');
+  return bare.slice(0, keyLengthMax);
+}

@@ -1,0 +1,42 @@
+import { sayWhySame } from '@slipway/contract/duplicates.ts';
+
+import type { Actor } from '../access/actor.ts';
+import type { Reader } from '../db/database.ts';
+import { summaryOf } from '../documents/document.ts';
+import { getDocument } from '../documents/store.ts';
+import type { Service } from '../service.ts';
+import * as store from './store.ts';
+import { stops } from './weigh-pair.ts';
+
+/** Everything that is or may be the same as a document. */
+export function listDuplicates({ db }: Pick<Service, 'db'>, actor: Actor, id: number) {
+  return db.read(actor.workspaceId, (db) => describeDuplicates(db, id));
+}
+
+/** What is open first, then the surest first. */
+export async function describeDuplicates(db: Reader, id: number) {
+  const document = await getDocument(db, id);
+  const pairs = await store.listPairs(db, id);
+  pairs.sort((one, other) => Number(one.said !== null) - Number(other.said !== null));
+  const data = [];
+  for (const pair of pairs) {
+    const { rule, confidence, strong, values, foundAt, said } = pair;
+    data.push({
+      document: summaryOf(await getDocument(db, pair.other.id)),
+      rule,
+      confidence,
+      strong,
+      stops: stops(document, pair),
+      message: sayWhySame(rule, values),
+      values,
+      foundAt,
+      decision: said && {
+        decision: said.decision,
+        by: said.decidedBy,
+        at: said.decidedAt,
+        note: said.note,
+      },
+    });
+  }
+  return { data };
+}

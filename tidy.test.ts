@@ -23,7 +23,7 @@ const linesMax = 300;
 /** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
 const layers = [
   ['db', 'metrics'],
-  ['receiving-settings'],
+  ['receiving-settings', 'watching-settings'],
   ['config'],
   ['service'],
   ['work', 'files', 'random', 'vault-keys'],
@@ -47,6 +47,7 @@ const layers = [
   ['compose'],
   ['serve', 'first-start', 'show-samples'],
   ['testing'],
+  ['safekeeping-commands'],
   ['commands'],
   ['main'],
 ];

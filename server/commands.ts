@@ -7,7 +7,6 @@ import { createApiClient } from './access/clients/api-clients.ts';
 import { findFirstAdmin } from './access/people/admin-store.ts';
 import { createWorkspace } from './access/people/create-workspace.ts';
 import { openSetup } from './access/people/first-run.ts';
-import { verifyChains } from './audit/verify-chain.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -15,6 +14,7 @@ import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
 import { pricingOf } from './plans/pricing.ts';
 import { setPlan } from './plans/set-plan.ts';
+import { safekeepingCommands, safekeepingUsage } from './safekeeping-commands.ts';
 import { serve, tellMetrics } from './serve.ts';
 import type { Clock } from './service.ts';
 import { showSamples } from './show-samples.ts';
@@ -42,7 +42,7 @@ export const usage = `Usage: slipway COMMAND
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
   set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
-  verify-audit-log [--workspace NAME]              says where an audit log was touched`;
+${safekeepingUsage}`;
 
 export const commands: Record<string, Command> = {
   start,
@@ -52,7 +52,16 @@ export const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'api-client': apiClient,
   'set-plan': putOnPlan,
-  'verify-audit-log': verifyAuditLog,
+  ...Object.fromEntries(
+    Object.entries(safekeepingCommands).map(([name, command]) => [
+      name,
+      (circumstances: Circumstances) =>
+        command({
+          ...circumstances,
+          withService: (work) => once(circumstances, ({ service }) => work(service)),
+        }),
+    ]),
+  ),
 };
 
 type Database = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
@@ -261,20 +270,6 @@ async function putOnPlan(circumstances: Circumstances): Promise<void> {
   await once(circumstances, async ({ service }) => {
     await setPlan(service, pricingOf(config), workspace, plan ?? null);
     say(`${JSON.stringify(workspace)} is on ${plan ? `the plan ${plan}` : 'no plan'}.`);
-  });
-}
-
-async function verifyAuditLog(circumstances: Circumstances): Promise<void> {
-  const { words, say } = circumstances;
-  const options = { workspace: { type: 'string' } } as const;
-  const { workspace } = parsed(() => parseArgs({ args: words, options })).values;
-  await once(circumstances, async ({ service }) => {
-    const verified = await verifyChains(service, workspace);
-    for (const { head, fault } of verified)
-      say(
-        `${JSON.stringify(head.name)}: ${fault ? fault.reason : `${head.sequence} rows hold; the last is ${head.hash}.`}`,
-      );
-    if (verified.some(({ fault }) => fault)) throw new ConfigError('An audit log was touched.');
   });
 }
 

@@ -3,6 +3,7 @@ import { resealRows } from './access/reseal-rows.ts';
 import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { seedContext } from './access/second-factor/totp.ts';
 import { forgetOldUploadLinks } from './access/upload-links/open-upload-link.ts';
+import { sealHistory } from './audit/seal-history.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
 import { forgetCountRows } from './documents/forget-count-rows.ts';
 import { emailImportContext } from './email/mailbox-settings.ts';
@@ -28,6 +29,7 @@ export function keepHouse(service: Service): () => Promise<void> {
     forgetOldLessons,
     forgetOldMails,
     forgetOldUploadLinks,
+    sealHistory,
     forgetExpired,
     removeDoomedFiles,
     forgetCountRows,

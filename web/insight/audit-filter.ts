@@ -11,7 +11,7 @@ export const actionGroups = {
   connections: AuditAction.options.filter((action) => /^(CONNECTION|HANDED)/.test(action)),
   workspace: AuditAction.options.filter((action) => /^(WORKSPACE|PLAN|FOLDER|QUEUE|APPROVAL|EMAIL|UPLOAD_LINK)/.test(action)),
   suppliers: AuditAction.options.filter((action) => /^SUPPLIER/.test(action)),
-  documents: AuditAction.options.filter((action) => /^(DOCUMENT|RETENTION|LEGAL)/.test(action)),
+  documents: AuditAction.options.filter((action) => /^(DOCUMENT|HISTORY|RETENTION|LEGAL)/.test(action)),
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type ActionGroup = keyof typeof actionGroups;
 export const actionGroupNames = Object.keys(actionGroups) as ActionGroup[];

@@ -124,6 +124,7 @@ export const audit: typeof english = {
     SUPPLIER_RESTORED: 'hat Gelerntes über einen Lieferanten wiederhergestellt',
     DOCUMENT_DELETED: 'hat einen Beleg gelöscht',
     DOCUMENT_EXPIRED: 'hat einen Beleg gelöscht, dessen Frist abgelaufen war',
+    HISTORY_SEALED: 'hat den Verlauf der Belege versiegelt',
     RETENTION_RULE_CREATED: 'hat festgelegt, wie lange Belege aufbewahrt werden',
     RETENTION_RULE_CHANGED: 'hat geändert, wie lange Belege aufbewahrt werden',
     RETENTION_RULE_DELETED: 'hat eine Aufbewahrungsregel gelöscht',

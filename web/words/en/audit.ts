@@ -121,6 +121,7 @@ export const audit = {
     SUPPLIER_RESTORED: 'restored what was learned of a supplier',
     DOCUMENT_DELETED: 'deleted a document',
     DOCUMENT_EXPIRED: 'deleted a document that had its time',
+    HISTORY_SEALED: 'sealed what happened to documents',
     RETENTION_RULE_CREATED: 'said how long documents are kept',
     RETENTION_RULE_CHANGED: 'changed how long documents are kept',
     RETENTION_RULE_DELETED: 'deleted a rule on how long documents are kept',

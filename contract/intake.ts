@@ -41,6 +41,7 @@ export const intakeReasonCodes = [
   'TOO_DEEP',
   'DAMAGED',
   'TOO_SLOW',
+  'INFECTED',
   'SENDER_NOT_ALLOWED',
 ] as const;
 export type IntakeReasonCode = (typeof intakeReasonCodes)[number];

@@ -1,4 +1,6 @@
 import type { Hybrid, HybridOrder } from '@slipway/extractor/hybrid/make-hybrid.ts';
+import type { OpenedMessage, OpeningLimits } from '@slipway/extractor/mail/opened-message.ts';
+import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/arrange-pages.ts';
 import type { Known, Reading } from '@slipway/extractor/reading.ts';
 import type { Logger } from 'pino';
 
@@ -82,6 +84,13 @@ export type Readers = {
   ): Promise<{ mediaType: string; bytes: Uint8Array }>;
   /** Puts an e-invoice into a PDF. */
   makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
+  openMessage(
+    bytes: Uint8Array,
+    limits: OpeningLimits,
+  ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
+  takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
+  /** Makes files of the pages of others. */
+  arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;
   /** How the processes are shut off from the rest of the machine. */
   readonly isolation: string;
   close(): void;

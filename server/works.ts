@@ -5,6 +5,7 @@ import { synchronising } from './export/reference/synchronise-reference.ts';
 import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
 import { reading } from './extraction/extract-document.ts';
+import { importing } from './intake/import-message.ts';
 import { mailing } from './mail/send-mail.ts';
 import { scanning } from './scanning/scan-document.ts';
 import type { Work } from './work.ts';
@@ -12,6 +13,7 @@ import type { Work } from './work.ts';
 /** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
 export const works: readonly Work[] = [
   scanning,
+  importing,
   reading,
   comparing,
   synchronising,

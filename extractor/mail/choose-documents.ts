@@ -78,22 +78,36 @@ function withoutCopies(documents: MailDocument[]): MailDocument[] {
   });
 }
 
-/** An e-invoice and a PDF are one document when they are called alike, or when nothing else came. */
 function pairInvoices(documents: MailDocument[]): MailDocument[] {
-  const invoices = documents.filter(({ kind }) => kind.family === 'E_INVOICE');
-  const prints = documents.filter(({ kind }) => kind.family === 'PDF');
+  const pairs = pairWithPrints(documents.map((one) => ({ ...one, family: one.kind.family, document: one })));
+  const joined = new Map([...pairs].map(([print, { document }]) => [print.document, document]));
+  const paired = new Set(joined.values());
+  return documents
+    .filter((one) => !paired.has(one))
+    .map((one) => {
+      const invoice = joined.get(one);
+      return invoice ? { ...one, invoice: { name: invoice.name, bytes: invoice.bytes } } : one;
+    });
+}
+
+/** An e-invoice and a PDF are one document when they are called alike, or when nothing else came: each PDF with its XML. */
+export function pairWithPrints<Piece extends { name: string; family?: string | undefined }>(
+  documents: readonly Piece[],
+): Map<Piece, Piece> {
+  const invoices = documents.filter(({ family }) => family === 'E_INVOICE');
+  const prints = documents.filter(({ family }) => family === 'PDF');
   const areAlone = documents.length === 2;
-  const paired = new Set<MailDocument>();
-  const joined = new Map<MailDocument, MailDocument>();
+  const paired = new Set<Piece>();
+  const pairs = new Map<Piece, Piece>();
   for (const print of prints) {
     const invoice = invoices.find((one) => !paired.has(one) && (areAlone || stem(one) === stem(print)));
     if (!invoice) continue;
     paired.add(invoice);
-    joined.set(print, { ...print, invoice: { name: invoice.name, bytes: invoice.bytes } });
+    pairs.set(print, invoice);
   }
-  return documents.filter((one) => !paired.has(one)).map((one) => joined.get(one) ?? one);
+  return pairs;
 }
 
-function stem({ name }: MailDocument): string {
+function stem({ name }: { name: string }): string {
   return name.slice(0, name.length - extname(name).length).toLowerCase();
 }

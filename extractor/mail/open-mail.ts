@@ -5,7 +5,7 @@ import { Unreadable } from '../reading.ts';
 /** Parts within parts; more is no message that people send. */
 const nestingMax = 30;
 const headBytesMax = 1 << 20;
-const attachmentsMax = 200;
+const attachmentsReadMax = 200;
 
 export type Mail = {
   from: string | null;
@@ -14,6 +14,8 @@ export type Mail = {
   /** ISO 8601, or as it stands in the message where that is no date. */
   date: string | null;
   messageId: string | null;
+  /** Written by a program, a list or a mail server (RFC 3834 §2): nobody is there to read an answer. */
+  isAutomatic: boolean;
   /** The message itself, without its marks where it came as HTML only. */
   text: string;
   attachments: MailAttachment[];
@@ -34,7 +36,7 @@ export type MailAttachment = {
  * Opens an e-mail (RFC 5322, MIME). A forwarded message is an attachment of its own.
  * Throws Unreadable: DAMAGED_FILE, TOO_LARGE.
  */
-export async function openMail(bytes: Uint8Array): Promise<Mail> {
+export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsReadMax): Promise<Mail> {
   const email = await parse(withoutMailboxLine(bytes));
   if (email.attachments.length > attachmentsMax) {
     const count = email.attachments.length;
@@ -49,6 +51,7 @@ export async function openMail(bytes: Uint8Array): Promise<Mail> {
     subject: email.subject ?? null,
     date: email.date ?? null,
     messageId: email.messageId ?? null,
+    isAutomatic: isAutomatic(email),
     text: email.text?.trim() || textOfHtml(email.html ?? ''),
     attachments: email.attachments.map(toAttachment),
   };
@@ -73,6 +76,19 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
   const line = Buffer.from(bytes.subarray(start, start + 998)).toString('latin1');
   const mailbox = /^>?From [^\r\n]*\r?\n/.exec(line);
   return bytes.subarray(start + (mailbox?.[0].length ?? 0));
+}
+
+function isAutomatic({ headers, returnPath }: Email): boolean {
+  const valueOf = (key: string) => headers.find((header) => header.key === key)?.value.trim().toLowerCase();
+  const submitted = valueOf('auto-submitted');
+  return (
+    (submitted !== undefined && submitted !== 'no') ||
+    /^(bulk|list|junk|auto_reply)$/.test(valueOf('precedence') ?? '') ||
+    valueOf('return-path') === '<>' ||
+    returnPath === '' ||
+    ['list-id', 'list-unsubscribe', 'x-auto-response-suppress', 'feedback-id'].some((key) => valueOf(key)) ||
+    /^multipart\/report/.test(valueOf('content-type') ?? '')
+  );
 }
 
 function addressesOf(given: (Address | undefined)[]): string[] {

@@ -1,6 +1,9 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
+import type { Arranged, ArrangeOrder } from '../paging/arrange-pages.ts';
+import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
+import { cutUp } from './frames.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
 import type { Job } from './messages.ts';
 import { type Child, type Limits, type Outcome, startChild } from './start-child.ts';
@@ -17,6 +20,8 @@ const defaults = {
 const documentTimes = 10;
 /** Pictures of pages are not to wait behind a document that is being read. */
 const renderProcesses = 1;
+/** Mails are opened in a moment: they are not to wait behind documents that are being read. */
+const openProcesses = 1;
 
 export type ReadersOptions = {
   /** How many documents are read at the same time: one a core. */
@@ -39,8 +44,17 @@ export type Readers = {
   read(bytes: Uint8Array, known: Known, onPage?: OnPage): Promise<Reading>;
   /** @param page from 1. Throws Unreadable. */
   renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
+  /** Every piece of a mail, and the content of its documents, one behind the other. Throws Unreadable. */
+  openMessage(
+    bytes: Uint8Array,
+    limits: OpeningLimits,
+  ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
+  /** The content of one piece of a mail. Throws Unreadable. */
+  takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
   /** Puts an e-invoice into a PDF. @param original empty where its pages are to be drawn. */
   makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
+  /** Makes files of the pages of others. Throws Unreadable. */
+  arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;
   /** Ends all processes; what is still being read fails. */
   close(): void;
 };
@@ -56,6 +70,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
   const renderLimits = { memoryBytesMax, pageMsMax: renderMsMax, totalMsMax: renderMsMax };
   const reading = createPool(launch, processes, readLimits, idleMs);
   const rendering = createPool(launch, renderProcesses, renderLimits, idleMs);
+  const opening = createPool(launch, openProcesses, renderLimits, idleMs);
   return {
     isolation: launch.isolation,
     async read(bytes, known, onPage = () => undefined) {
@@ -70,6 +85,17 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       if (outcome.answer.kind !== 'IMAGE') throw damaged(outcome.answer.kind);
       return { mediaType: outcome.answer.mediaType, bytes: outcome.bytes };
     },
+    async openMessage(bytes, limits) {
+      const outcome = answered(await opening.run({ kind: 'OPEN_MESSAGE', limits }, bytes, () => undefined));
+      if (outcome.answer.kind !== 'MESSAGE') throw damaged(outcome.answer.kind);
+      return { message: outcome.answer.message, content: outcome.bytes };
+    },
+    async takePiece(bytes, path, limits) {
+      const job: Job = { kind: 'TAKE_PIECE', path, limits };
+      const outcome = answered(await opening.run(job, bytes, () => undefined));
+      if (outcome.answer.kind !== 'PIECE') throw damaged(outcome.answer.kind);
+      return outcome.bytes;
+    },
     async makeHybrid(original, order) {
       const outcome = answered(
         await rendering.run({ kind: 'MAKE_HYBRID', order }, original, () => undefined),
@@ -78,9 +104,21 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       const { pages, saysPdfA } = outcome.answer;
       return { pages, saysPdfA, bytes: outcome.bytes };
     },
+    async arrangePages(files, order) {
+      const job: Job = { kind: 'ARRANGE', order, lengths: files.map(({ length }) => length) };
+      const outcome = answered(await rendering.run(job, Buffer.concat(files), () => undefined));
+      if (outcome.answer.kind !== 'ARRANGED') throw damaged(outcome.answer.kind);
+      const { files: facts, parts } = outcome.answer;
+      const made = cutUp(
+        outcome.bytes,
+        parts.map(({ length }) => length),
+      );
+      return { files: facts, parts: parts.map(({ attachments }, at) => ({ attachments, bytes: made[at]! })) };
+    },
     close() {
       reading.close();
       rendering.close();
+      opening.close();
     },
   };
 }

@@ -17,6 +17,16 @@ export function writeFrame(to: Writable, head: unknown, bytes: Uint8Array = new 
   if (bytes.length > 0) to.write(bytes);
 }
 
+/** Several files that stand one behind the other. */
+export function cutUp(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+  let start = 0;
+  return lengths.map((length) => {
+    const file = bytes.subarray(start, start + length);
+    start += length;
+    return file;
+  });
+}
+
 /** Frame by frame until the stream ends. Throws RangeError for a frame that is larger than any honest one. */
 export async function* readFrames(from: Readable): AsyncGenerator<Frame> {
   const chunks: Buffer[] = [];

@@ -1,17 +1,26 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
+import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
+import type { ArrangeOrder, FileFacts } from '../paging/arrange-pages.ts';
 import type { Known, Reading, UnreadableCode } from '../reading.ts';
 
 /** What a child is asked; the file's bytes go beside it. */
 export type Job =
   | { kind: 'READ'; known: Known }
   | { kind: 'RENDER'; page: number; widthPx: number }
-  | { kind: 'MAKE_HYBRID'; order: HybridOrder };
+  | { kind: 'MAKE_HYBRID'; order: HybridOrder }
+  | { kind: 'OPEN_MESSAGE'; limits: OpeningLimits }
+  | { kind: 'TAKE_PIECE'; path: string; limits: OpeningLimits }
+  /** The files stand one behind the other, each as long as `lengths` says. */
+  | { kind: 'ARRANGE'; order: ArrangeOrder; lengths: number[] };
 
 /** What it answers. PAGE may come many times before the rest; the bytes of a picture or a file that was made go beside. */
 export type Answer =
   | { kind: 'PAGE'; page: number; pageCount: number }
   | { kind: 'READING'; reading: Reading }
   | { kind: 'IMAGE'; mediaType: 'image/webp' }
+  | { kind: 'MESSAGE'; message: OpenedMessage }
+  | { kind: 'PIECE' }
   | ({ kind: 'HYBRID' } & Omit<Hybrid, 'bytes'>)
+  | { kind: 'ARRANGED'; files: FileFacts[]; parts: { length: number; attachments: string[] }[] }
   | { kind: 'UNREADABLE'; code: UnreadableCode; message: string }
   | { kind: 'FAULT'; message: string };

@@ -7,14 +7,14 @@ export type MailPart = {
   contentId?: string;
 };
 
-const boundary = 'a-boundary-that-no-part-holds';
-
 /** An e-mail with these parts, as a mail program writes it: RFC 5322 and RFC 2045. */
 export function makeMail(
   parts: readonly MailPart[],
   subject = 'Invoice',
   text = 'Please find it attached.',
+  fields: readonly string[] = [],
 ): Uint8Array {
+  const boundary = boundaryOf(parts);
   const head = [
     'Return-Path: <billing@nordlicht.example>',
     'From: Nordlicht Papier GmbH <billing@nordlicht.example>',
@@ -23,11 +23,19 @@ export function makeMail(
     'Date: Mon, 05 Oct 2026 09:30:00 +0200',
     'Message-ID: <4711@nordlicht.example>',
     'MIME-Version: 1.0',
+    ...fields,
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
   ];
   const message = ['Content-Type: text/plain; charset=utf-8', '', text];
   const bodies = [message, ...parts.map(spellPart)].flatMap((lines) => [`--${boundary}`, ...lines]);
   return new TextEncoder().encode([...head, '', ...bodies, `--${boundary}--`, ''].join('\r\n'));
+}
+
+/** One that stands in no part, as messages in messages have their own. */
+function boundaryOf(parts: readonly MailPart[]): string {
+  const depth = parts.filter(({ bytes }) => Buffer.from(bytes).includes('a-boundary-')).length;
+  const length = Math.max(0, ...parts.map(({ bytes }) => bytes.length));
+  return `a-boundary-${depth}-${parts.length}-${length}-that-no-part-holds`;
 }
 
 function spellPart({ name, mediaType, bytes, disposition = 'attachment', contentId }: MailPart): string[] {

@@ -3,6 +3,7 @@ import { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { doomCompanion } from './companion-store.ts';
 import { derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { doomFile } from './doomed-file-store.ts';
 
@@ -156,6 +157,7 @@ export async function updateDocument(
 /** Removes the row; its file is removed after the commit, by the sweep at the latest. */
 export async function removeDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   await untie(db, document, now);
+  await doomCompanion(db, document.id, now);
   await db`delete from documents where workspace_id = ${db.workspace} and id = ${document.id}`;
   await doomFile(db, document.fileKey, now);
   if (document.originalFile) await doomFile(db, document.originalFile.fileKey, now);

@@ -219,6 +219,21 @@ export async function listParts(db: Reader, intakeId: number): Promise<StoredPar
   return rows as unknown as StoredPart[];
 }
 
+/** What became documents already, by path. */
+export async function importedPaths(db: Reader, intakeId: number): Promise<Map<string, number>> {
+  const rows = await db`
+    select path, document_id from intake_parts
+    where workspace_id = ${db.workspace} and intake_id = ${intakeId} and outcome = 'IMPORTED'`;
+  return new Map(rows.map(({ path, documentId }) => [path as string, documentId as number]));
+}
+
+/** The message stays with its worker until then; only while it is still its own. */
+export async function renewLease(db: Writer, id: number, attempts: number, until: Date): Promise<void> {
+  await db`
+    update intakes set due_at = ${until}
+    where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
+}
+
 /** Takes the pieces away that are to be looked at anew: all but what became documents. */
 export async function deleteOpenParts(db: Writer, intakeId: number): Promise<void> {
   await db`

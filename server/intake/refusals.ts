@@ -1,5 +1,6 @@
 import type { IntakeReason, IntakeReasonCode } from '@slipway/contract/intake.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import type { Unreadable } from '@slipway/extractor/reading.ts';
 import { remedyFor, sniff, supportedFormats } from '@slipway/extractor/sniff.ts';
 
 import type { KeptFile } from '../service.ts';
@@ -34,6 +35,12 @@ export function tooLarge(bytesMax: number): Refusal {
   };
 }
 
+/** Why a mail, or a piece of it, cannot be opened. */
+export function reasonOfUnreadable({ code }: Unreadable): IntakeReason {
+  if (code === 'TOO_SLOW' || code === 'TOO_MUCH_MEMORY') return reasonOf('TOO_SLOW');
+  return reasonOf(code === 'TOO_LARGE' ? 'TOO_MANY_PARTS' : 'DAMAGED');
+}
+
 /** Why a file was not taken, as an answer to whoever sends the same again. */
 export function problemOf({ code, message }: IntakeReason): Problem {
   if (code === 'TOO_LARGE') return new Problem('payload_too_large', message);
@@ -52,7 +59,7 @@ const messages: Record<IntakeReasonCode, string> = {
   COVER_TEXT: "The text of the mail, beside the documents that came with it.",
   NO_DOCUMENT: 'A note: no document came with it, and its text is no receipt.',
   DELIVERY_REPORT: 'A report of a mail server about another mail: no document.',
-  BELONGS_TO: 'It belongs to another piece and became one document with it.',
+  BELONGS_TO: 'It belongs to “{{name}}” and became one document with it.',
   SAME_FILE_IN_MESSAGE: 'The very same file came with the same message.',
   SAME_MESSAGE: 'The very same message came in before.',
   UNSUPPORTED: 'A kind of file that cannot be read.',
@@ -63,11 +70,13 @@ const messages: Record<IntakeReasonCode, string> = {
   TOO_MANY_PARTS: 'There are more pieces in it than are opened.',
   TOO_DEEP: 'It is packed into too many others.',
   DAMAGED: 'It is damaged and cannot be opened.',
+  INFECTED: 'The virus scanner found malware in it: {{signature}}.',
   TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
   SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
 };
 
 /** A reason with its words in English; the app says them in its language by the code. */
 export function reasonOf(code: IntakeReasonCode, values: Record<string, string> = {}): IntakeReason {
-  return { code, message: messages[code], values };
+  const message = messages[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  return { code, message, values };
 }

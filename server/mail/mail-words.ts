@@ -1,4 +1,5 @@
 import { type ApprovalsWaiting, approvalsInEnglish, approvalsInGerman } from './approval-words.ts';
+import { type PartsFailed, partsFailedInEnglish, partsFailedInGerman } from './intake-words.ts';
 
 export type { WaitingDocument } from './approval-words.ts';
 
@@ -9,7 +10,8 @@ export type Letter =
   | { kind: 'INVITATION'; inviter: string; workspace: string; link: string }
   | { kind: 'PASSWORD_CHANGED'; name: string }
   | { kind: 'SECOND_FACTOR_REMOVED'; name: string }
-  | ApprovalsWaiting;
+  | ApprovalsWaiting
+  | PartsFailed;
 type Text = { subject: string; paragraphs: string[] };
 
 const letters: Record<MailLanguage, (letter: Letter) => Text> = { en: english, de: german };
@@ -61,6 +63,8 @@ function english(letter: Letter): Text {
       };
     case 'APPROVALS_WAITING':
       return approvalsInEnglish(letter);
+    case 'PARTS_FAILED':
+      return partsFailedInEnglish(letter);
   }
 }
 
@@ -105,6 +109,8 @@ function german(letter: Letter): Text {
       };
     case 'APPROVALS_WAITING':
       return approvalsInGerman(letter);
+    case 'PARTS_FAILED':
+      return partsFailedInGerman(letter);
   }
 }
 

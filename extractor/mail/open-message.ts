@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
+
+import { openSigned } from '../e-invoice/open-signed.ts';
+import { Unreadable } from '../reading.ts';
+import { looksLikeReceipt } from './body-receipt.ts';
+import { pairWithPrints } from './choose-documents.ts';
+import { judgePiece } from './judge-piece.ts';
+import { type Budget, newBudget, openArchive } from './open-archive.ts';
+import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
+import { openTnef } from './open-tnef.ts';
+import {
+  depthMax,
+  type OpenedMessage,
+  type OpenedPiece,
+  type OpeningLimits,
+  piecesMax,
+  type Verdict,
+} from './opened-message.ts';
+
+/** A leaf, with its content while it is not known whether it is wanted. */
+type Leaf = Omit<OpenedPiece, 'bytes' | 'sha256' | 'verdict'> & {
+  content: Uint8Array;
+  /** The text of a message; what is to be kept where it is a receipt. */
+  body?: { text: string; whole: Uint8Array };
+  family?: string;
+  judged: { kind: 'DOCUMENT' } | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode };
+};
+type Opening = { leaves: Leaf[]; left: number; budget: Budget; fileBytesMax: number };
+
+/**
+ * Opens a mail that a stranger sent: every piece of it, however deep it lies, with what is to become of it; and the
+ * content of those that are to become documents, one behind the other.
+ * Throws Unreadable for a message of which nothing can be opened.
+ */
+export async function openMessage(
+  bytes: Uint8Array,
+  { fileBytesMax }: OpeningLimits,
+): Promise<{ message: OpenedMessage; content: Uint8Array }> {
+  const mail = await openMail(bytes, piecesMax);
+  const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
+  await addMail(opening, mail, bytes, '', 0);
+  chooseBodies(opening.leaves);
+  const { pieces, content } = settle(opening);
+  const { from, subject, messageId, isAutomatic } = mail;
+  return { message: { from, subject, messageId, isAutomatic, pieces }, content };
+}
+
+/** The content of one piece, whatever it was judged to be. Throws Unreadable where it cannot be taken out. */
+export async function takePiece(
+  bytes: Uint8Array,
+  path: string,
+  { fileBytesMax }: OpeningLimits,
+): Promise<Uint8Array> {
+  if (path === '0') return bytes;
+  const mail = await openMail(bytes, piecesMax);
+  const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
+  await addMail(opening, mail, bytes, '', 0);
+  const leaf = opening.leaves.find((one) => one.path === path);
+  if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The piece cannot be taken out of the message.');
+  return leaf.body?.whole ?? leaf.content;
+}
+
+async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: string, depth: number) {
+  const hasText = mail.text !== '';
+  if (hasText) addBody(opening, mail, whole, `${within}1`);
+  for (const [index, attachment] of mail.attachments.entries()) {
+    await addPiece(opening, attachment, `${within}${index + (hasText ? 2 : 1)}`, depth);
+  }
+}
+
+function addBody(opening: Opening, { text, subject }: Mail, whole: Uint8Array, path: string): void {
+  add(opening, {
+    path,
+    name: `${subject?.trim() || 'message'}.eml`,
+    mediaType: 'message/rfc822',
+    content: Buffer.from(text),
+    body: { text, whole },
+    judged: { kind: 'SKIPPED', code: 'COVER_TEXT' },
+  });
+}
+
+function add(opening: Opening, leaf: Leaf): void {
+  if (opening.leaves.length < piecesMax) opening.leaves.push(leaf);
+  else opening.left++;
+}
+
+async function addPiece(opening: Opening, piece: MailAttachment, path: string, depth: number): Promise<void> {
+  const judged = await judgePiece(piece);
+  const leaf = {
+    path,
+    name: piece.fileName ?? ('is' in judged ? judged.is.label : piece.mediaType),
+    mediaType: 'is' in judged ? judged.is.mediaType : piece.mediaType,
+    content: piece.bytes,
+  };
+  const fail = (code: IntakeReasonCode) => add(opening, { ...leaf, judged: { kind: 'FAILED', code } });
+  switch (judged.kind) {
+    case 'DOCUMENT':
+      if (piece.bytes.length > opening.fileBytesMax) return fail('TOO_LARGE');
+      return add(opening, { ...leaf, family: judged.is.family, judged: { kind: 'DOCUMENT' } });
+    case 'SKIPPED':
+    case 'FAILED':
+      return add(opening, { ...leaf, judged });
+    default:
+      if (depth >= depthMax) return fail('TOO_DEEP');
+      if (opening.leaves.length >= piecesMax) return fail('TOO_MANY_PARTS');
+      return addContainer(opening, piece, path, { kind: judged.kind, depth, fail });
+  }
+}
+
+async function addContainer(
+  opening: Opening,
+  piece: MailAttachment,
+  path: string,
+  { kind, depth, fail }: { kind: string; depth: number; fail: (code: IntakeReasonCode) => void },
+): Promise<void> {
+  if (kind === 'MESSAGE') {
+    const mail = await openOrNull(piece.bytes);
+    return mail ? addMail(opening, mail, piece.bytes, `${path}.`, depth + 1) : fail('DAMAGED');
+  }
+  if (kind === 'SIGNED_MESSAGE') {
+    const signed = signedContent(piece.bytes);
+    if ('fault' in signed) return fail(signed.fault);
+    const mail = await openOrNull(signed.bytes);
+    return mail ? addMail(opening, mail, signed.bytes, `${path}.`, depth + 1) : fail('DAMAGED');
+  }
+  const files = kind === 'TNEF' ? openTnef(piece.bytes) : null;
+  const entries = files ?? openArchive(piece.bytes, opening.fileBytesMax, opening.budget);
+  if (!entries) return fail('DAMAGED');
+  if (entries.length === 0) return fail('EMPTY_FILE');
+  for (const [index, entry] of entries.entries()) {
+    const name = entry.name.split(/[/\\]/).at(-1) || entry.name;
+    const inner = { path: `${path}.${index + 1}`, name, mediaType: 'application/octet-stream' };
+    if ('fault' in entry) {
+      const content = new Uint8Array();
+      add(opening, { ...inner, content, judged: { kind: 'FAILED', code: entry.fault } });
+    } else {
+      const file = { ...piece, ...inner, fileName: name, contentId: null, disposition: 'attachment' };
+      await addPiece(opening, { ...file, bytes: entry.bytes }, inner.path, depth + 1);
+    }
+  }
+}
+
+async function openOrNull(bytes: Uint8Array): Promise<Mail | null> {
+  try {
+    return await openMail(bytes, piecesMax);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+/** RFC 8551 §3.5.2: what was signed is a message of its own; what is encrypted stays closed. */
+function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: IntakeReasonCode } {
+  try {
+    return { bytes: openSigned(bytes) };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const isSigned = Buffer.from(bytes.subarray(0, 32)).includes(Buffer.from('2a864886f70d010702', 'hex'));
+    return { fault: isSigned ? 'DAMAGED' : 'ENCRYPTED_MESSAGE' };
+  }
+}
+
+/** Where no file is a document, the text may be the receipt; of messages in messages, the innermost. */
+function chooseBodies(leaves: Leaf[]): void {
+  if (leaves.some(({ judged }) => judged.kind === 'DOCUMENT')) return;
+  const bodies = leaves.filter(({ body }) => body);
+  const receipts = bodies.filter(({ body }) => looksLikeReceipt(body!.text));
+  for (const leaf of bodies) {
+    const holder = leaf.path.slice(0, -1);
+    const isInnermost = !receipts.some((one) => one !== leaf && one.path.startsWith(holder));
+    if (receipts.includes(leaf) && isInnermost) leaf.judged = { kind: 'DOCUMENT' };
+    else if (receipts.length === 0) leaf.judged = { kind: 'SKIPPED', code: 'NO_DOCUMENT' };
+  }
+}
+
+/** Says of each leaf what becomes of it, and gathers the content of documents. */
+function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Uint8Array } {
+  const chunks: Uint8Array[] = [];
+  const seen = new Map<string, string>();
+  const hashed = leaves.map((leaf) => {
+    const content = leaf.judged.kind === 'DOCUMENT' && leaf.body ? leaf.body.whole : leaf.content;
+    return { ...leaf, content, sha256: createHash('sha256').update(content).digest('hex') };
+  });
+  const isNew = ({ sha256, path }: { sha256: string; path: string }) => {
+    if (seen.has(sha256)) return false;
+    seen.set(sha256, path);
+    return true;
+  };
+  const documents = hashed.filter((leaf) => leaf.judged.kind === 'DOCUMENT' && isNew(leaf));
+  const companions = pairWithPrints(documents);
+  let at = 0;
+  const place = (bytes: Uint8Array) => {
+    chunks.push(bytes);
+    at += bytes.length;
+    return { at: at - bytes.length, length: bytes.length };
+  };
+  const verdictOf = (leaf: (typeof hashed)[number]): Verdict => {
+    const { judged, sha256, path, content, mediaType } = leaf;
+    if (judged.kind !== 'DOCUMENT') return { ...judged, values: {} };
+    const first = seen.get(sha256)!;
+    if (first !== path) return { kind: 'DUPLICATE', of: first };
+    const print = [...companions].find(([, invoice]) => invoice.path === path)?.[0];
+    if (print) return { kind: 'SKIPPED', code: 'BELONGS_TO', values: { name: print.name, path: print.path } };
+    const invoice = companions.get(leaf);
+    const companion = invoice && { path: invoice.path, name: invoice.name, ...place(invoice.content) };
+    return { kind: 'DOCUMENT', mediaType, ...place(content), invoice: companion ?? null };
+  };
+  const pieces = hashed.map((leaf): OpenedPiece => {
+    const { path, name, mediaType, content, sha256 } = leaf;
+    return { path, name, mediaType, bytes: content.length, sha256, verdict: verdictOf(leaf) };
+  });
+  if (left > 0) pieces.push(leftOut(left));
+  return { pieces, content: Buffer.concat(chunks) };
+}
+
+function leftOut(count: number): OpenedPiece {
+  const values = { count: String(count), limit: String(piecesMax) };
+  return {
+    path: 'more',
+    name: 'more',
+    mediaType: 'application/octet-stream',
+    bytes: 0,
+    sha256: createHash('sha256').digest('hex'),
+    verdict: { kind: 'FAILED', code: 'TOO_MANY_PARTS', values },
+  };
+}

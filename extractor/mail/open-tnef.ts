@@ -1,0 +1,139 @@
+import { decodeText } from './decode-code-page.ts';
+
+/** MS-OXTNEF §2.1.3.1: what a stream begins with. */
+const signature = 0x223e9f78;
+const attachmentLevel = 2;
+/** MS-OXTNEF §2.1.3.2: attributes. */
+const attAttachRendData = 0x9002;
+const attAttachTitle = 0x8010;
+const attAttachData = 0x800f;
+const attAttachment = 0x9005;
+const attOemCodepage = 0x9007;
+/** MS-OXPROPS: properties of an attachment. */
+const pidLongFilename = 0x3707;
+const pidDataObject = 0x3701;
+/** MS-OXCDATA §2.11.1: types of properties. */
+const multiValued = 0x1000;
+const sizes: Record<number, number> = {
+  0x0002: 4,
+  0x0003: 4,
+  0x0004: 4,
+  0x0005: 8,
+  0x0006: 8,
+  0x0007: 8,
+  0x000a: 4,
+  0x000b: 4,
+  0x0014: 8,
+  0x0040: 8,
+  0x0048: 16,
+};
+const variable = new Set([0x000d, 0x001e, 0x001f, 0x0102]);
+const unicode = 0x001f;
+const objectType = 0x000d;
+const attachmentsMax = 1000;
+
+export type TnefFile = { name: string; bytes: Uint8Array };
+
+export function looksLikeTnef(bytes: Uint8Array): boolean {
+  return bytes.length > 6 && Buffer.from(bytes.subarray(0, 4)).readUInt32LE(0) === signature;
+}
+
+/** The files in a `winmail.dat` (MS-OXTNEF); null where it is damaged. */
+export function openTnef(given: Uint8Array): TnefFile[] | null {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const files: { title: string | null; longName: string | null; data: Uint8Array | null }[] = [];
+  let codePage = 1252;
+  let at = 6;
+  while (at + 9 <= bytes.length) {
+    const level = bytes[at]!;
+    const id = bytes.readUInt16LE(at + 1);
+    const length = bytes.readUInt32LE(at + 5);
+    const start = at + 9;
+    if (start + length + 2 > bytes.length) return null;
+    const value = bytes.subarray(start, start + length);
+    at = start + length + 2; // the checksum
+    if (id === attOemCodepage && length >= 4) codePage = value.readUInt32LE(0);
+    if (level !== attachmentLevel) continue;
+    if (id === attAttachRendData) files.push({ title: null, longName: null, data: null });
+    const file = files.at(-1);
+    if (!file || files.length > attachmentsMax) continue;
+    if (id === attAttachTitle) file.title = untilZero(decodeText(value, codePage));
+    if (id === attAttachData) file.data = value;
+    if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
+  }
+  return files.flatMap(({ title, longName, data }) => {
+    return data && data.length > 0 ? [{ name: longName ?? title ?? 'file', bytes: new Uint8Array(data) }] : [];
+  });
+}
+
+/** MS-OXTNEF §2.1.3.4: a list of properties. What cannot be understood ends it. */
+function readProperties(value: Buffer, codePage: number): { longName?: string; data?: Uint8Array } {
+  const found: { longName?: string; data?: Uint8Array } = {};
+  const reader = readerOf(value);
+  const count = reader.number();
+  for (let index = 0; index < count && reader.isInside(); index++) {
+    const type = reader.short();
+    const id = reader.short();
+    if (id >= 0x8000) skipName(reader);
+    for (const one of readValues(reader, type)) {
+      const base = type & ~multiValued;
+      if (id === pidLongFilename) found.longName = untilZero(textOf(one, base, codePage));
+      // An object begins with the number of its interface: a message within, or a drawing.
+      if (id === pidDataObject && base !== objectType) found.data = new Uint8Array(one);
+    }
+  }
+  return found;
+}
+
+type PropertyReader = ReturnType<typeof readerOf>;
+
+function readerOf(value: Buffer) {
+  let at = 0;
+  const take = (length: number) => {
+    const taken = value.subarray(at, at + length);
+    at += length;
+    return taken;
+  };
+  return {
+    isInside: () => at < value.length,
+    short: () => (at + 2 <= value.length ? take(2).readUInt16LE(0) : ((at = value.length), 0)),
+    number: () => (at + 4 <= value.length ? take(4).readUInt32LE(0) : ((at = value.length), 0)),
+    take,
+    /** Values stand on multiples of four bytes. */
+    padded(length: number) {
+      const taken = take(length);
+      at += (4 - (length % 4)) % 4;
+      return taken;
+    },
+  };
+}
+
+/** MS-OXTNEF §2.1.3.4.1: a property that has a name instead of a number. */
+function skipName(reader: PropertyReader): void {
+  reader.take(16);
+  if (reader.number() === 0) reader.number();
+  else reader.padded(reader.number());
+}
+
+function readValues(reader: PropertyReader, type: number): Buffer[] {
+  const base = type & ~multiValued;
+  const isMany = (type & multiValued) !== 0;
+  const size = sizes[base];
+  const values: Buffer[] = [];
+  if (size !== undefined) {
+    const count = isMany ? reader.number() : 1;
+    for (let index = 0; index < count && reader.isInside(); index++) values.push(reader.padded(size));
+  } else if (variable.has(base)) {
+    const count = reader.number();
+    for (let index = 0; index < count && reader.isInside(); index++) values.push(reader.padded(reader.number()));
+  } else reader.take(Number.MAX_SAFE_INTEGER);
+  return values;
+}
+
+function textOf(value: Buffer, type: number, codePage: number): string {
+  return type === unicode ? value.toString('utf16le') : decodeText(value, codePage);
+}
+
+function untilZero(text: string): string {
+  return text.split('\0', 1)[0] ?? '';
+}

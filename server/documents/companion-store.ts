@@ -1,0 +1,30 @@
+import type { Reader, Writer } from '../db/database.ts';
+import type { KeptFile } from '../service.ts';
+import { doomFile, forgetDoomedFile } from './doomed-file-store.ts';
+
+/** The e-invoice that came as a file beside the PDF of a document. */
+export type Companion = { name: string; fileKey: string; sha256: string };
+
+export async function keepCompanion(
+  db: Writer,
+  documentId: number,
+  name: string,
+  { key: fileKey, bytes, sha256 }: KeptFile,
+): Promise<void> {
+  const row = { workspaceId: db.workspace, documentId, name, fileKey, bytes, sha256 };
+  await db`insert into document_companions ${db.row(row)}`;
+  await forgetDoomedFile(db, fileKey);
+}
+
+export async function findCompanion(db: Reader, documentId: number): Promise<Companion | null> {
+  const [row] = await db`
+    select name, file_key, sha256 from document_companions
+    where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  return (row as unknown as Companion | undefined) ?? null;
+}
+
+/** Its file goes with its document. */
+export async function doomCompanion(db: Writer, documentId: number, now: Date): Promise<void> {
+  const companion = await findCompanion(db, documentId);
+  if (companion) await doomFile(db, companion.fileKey, now);
+}

@@ -47,6 +47,17 @@ export function chooseParty(
   return { found: null, ...asked, name: asked.name };
 }
 
+/** Whether booking the document makes somebody known to the books whom they did not know. */
+export function makesParty(
+  document: Pick<BookableDocument, 'fields' | 'documentType'>,
+  books: Books,
+): boolean {
+  if (document.documentType === 'BANK_STATEMENT' || books.syncedAt === null) return false;
+  const side = document.documentType.startsWith('SALES_') ? 'SALE' : 'PURCHASE';
+  const chosen = chooseParty(document, side, books, { createParties: true });
+  return 'found' in chosen && chosen.found === null;
+}
+
 /** Whom an entry of a bank statement names, where the books have exactly one that it can be. */
 export function findCounterparty(
   named: { name: string | null; iban: string | null },

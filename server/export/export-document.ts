@@ -1,4 +1,5 @@
 import type { Booking, Connector } from '@slipway/connectors/connector.ts';
+import { makesParty } from '@slipway/connectors/plan/choose-party.ts';
 import { sendDocument } from '@slipway/connectors/send-document.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
@@ -29,6 +30,7 @@ async function send(service: Service, turn: Turn, claimed: Claimed): Promise<Sen
       askedAt: row.requestedAt,
       read: () => service.db.read(row.workspaceId, (db) => booksOf(db, connection.id, booking.document)),
       hold: () => holdLease(service, { row, lease }, connector, 'preflight'),
+      adds: (books) => makesParty(booking.document, books),
       send: (books) => sendOnce(service, claimed, connector, { ...booking, books }),
     });
   } catch (error) {

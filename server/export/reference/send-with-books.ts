@@ -3,7 +3,7 @@ import type { Books } from '@slipway/connectors/reference/reference.ts';
 import { type Sent, stopAt } from '@slipway/connectors/sent.ts';
 
 import type { Service, Target } from '../../service.ts';
-import { askSync, type StoredSync } from './sync-store.ts';
+import { askSync, askSyncBy, type StoredSync } from './sync-store.ts';
 import { readAgainAfterMs, type Synchronised, synchroniseReference } from './synchronise-reference.ts';
 
 /**
@@ -14,6 +14,8 @@ const believedForMs = 2 * 60_000;
 /** Within the lease of an export, which is renewed with every batch. */
 const readMsMax = 90_000;
 const busyWaitMs = 10_000;
+/** What an export has made in the books is read after so long, together with what others make meanwhile. */
+const readMadeAfterMs = 60_000;
 
 /** Refusals that something is unknown to the books, or may not be used any more. */
 const byReference: ReadonlySet<RefusalCategory> = new Set([
@@ -31,6 +33,8 @@ type Sending = {
   askedAt: Date;
   read(): Promise<Known>;
   send(books: Books): Promise<Sent>;
+  /** Whether sending it makes something that these books do not hold yet. */
+  adds(books: Books): boolean;
   /** Renews the lease of the export. */
   hold(): Promise<void>;
 };
@@ -48,6 +52,8 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
     known = await read();
   }
   const sent = await send(known.books);
+  if (known.sync && sent.kind === 'accepted' && sending.adds(known.books))
+    await readMade(service, connection);
   if (!known.sync || sent.kind !== 'refused' || !byReference.has(sent.refusal.category)) return sent;
   if (isYoung(known.sync, askedAt, service.clock.now())) return sent;
   if (sent.refusal.step !== 'preflight') {
@@ -56,6 +62,12 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
   }
   const again = await readBooks();
   return again.kind === 'read' ? send((await read()).books) : insteadOfRefusal(again);
+}
+
+/** A supplier that was made along with a booking is not to be told as new for the rest of the day. */
+async function readMade({ db, clock }: Service, { workspaceId, id }: Target): Promise<void> {
+  const now = clock.now();
+  await db.write(workspaceId, (db) => askSyncBy(db, id, new Date(now.getTime() + readMadeAfterMs), now));
 }
 
 /** Never read, or not for a day; what has just failed is tried again in its time. */

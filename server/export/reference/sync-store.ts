@@ -103,6 +103,15 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }
 
+/** To be read again by then at the latest; what is being read just now may have missed it, and is read once more. */
+export async function askSyncBy(db: Writer, connectionId: number, by: Date, now: Date): Promise<void> {
+  await db`
+    update reference_syncs set
+      asked_at = case when state = 'RUNNING' then ${now} else asked_at end,
+      due_at = case when state = 'RUNNING' then due_at else least(due_at, ${by}) end
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}
+
 export async function findBooked(db: Reader, connectionId: number): Promise<BookedVendor[]> {
   const [row] = await db`
     select booked from reference_syncs

@@ -39,7 +39,7 @@ const layers = [
   ['approvals'],
   ['scanning', 'retention'],
   ['intake'],
-  ['capture', 'extraction', 'review', 'export', 'live', 'plans'],
+  ['capture', 'extraction', 'paging', 'review', 'export', 'live', 'plans'],
   ['upload-links', 'watched-places'],
   ['export-batches', 'hand-over', 'email'],
   ['http'],

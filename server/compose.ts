@@ -21,6 +21,7 @@ import type { Clock, Readers, Service } from './service.ts';
 import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/safe-send.ts';
+import { watchPlaces } from './watched-places/watch-places.ts';
 import { openQueue, startWorkers } from './work.ts';
 import { works } from './works.ts';
 
@@ -83,7 +84,7 @@ export async function compose({
       const stopWorkers = await startWorkers(service, boss, works);
       const deliverer = createDeliverer(service);
       await deliverer.start();
-      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service), watchMailboxes(service));
+      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service), watchMailboxes(service), watchPlaces(service));
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { receivingSettings } from './receiving-settings.ts';
+import { watchingSettings } from './watching-settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -217,6 +218,7 @@ export const settings = {
     about: 'Sender of mail, e.g. `Slipway <slipway@example.com>`.',
   },
   ...receivingSettings,
+  ...watchingSettings,
   SLIPWAY_RATE_TOKEN_PER_CLIENT: {
     parse: count(1, 1_000_000).default(20),
     about: 'Token requests a minute and client.',

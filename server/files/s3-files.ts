@@ -6,14 +6,7 @@ import { receive, verified } from './disk-files.ts';
 
 /** Keeps files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
-  const client = new S3Client({
-    region: config.SLIPWAY_S3_REGION,
-    ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
-    ...credentialsOf(config),
-    // Many compatible stores do not know the newer checksums; we check our own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = createS3Client(config);
   return {
     async put(key, content, bytesMax) {
       const chunks: Uint8Array[] = [];
@@ -33,6 +26,18 @@ export function createS3Files(bucket: string, config: Config): Files {
     assertRoom: () => Promise.resolve(),
     freeBytes: () => Promise.resolve(null),
   };
+}
+
+/** The S3-compatible store that the settings name. */
+export function createS3Client(config: Config): S3Client {
+  return new S3Client({
+    region: config.SLIPWAY_S3_REGION,
+    ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...credentialsOf(config),
+    // Many compatible stores do not know the newer checksums; we check our own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 function credentialsOf(config: Config) {

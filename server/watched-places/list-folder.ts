@@ -1,0 +1,59 @@
+import type { Dirent } from 'node:fs';
+import { lstat, opendir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file as it lies there now. Names need not be UTF-8: the bytes of `place` alone lead back to it. */
+export type Lying = { place: Buffer; name: string; ino: bigint; bytes: bigint; changedNs: bigint };
+
+export const doneFolder = 'done';
+export const failedFolder = 'failed';
+
+const separator = Buffer.from(path.sep);
+/** What is still being written, or left behind by programs. */
+const passedOver =
+  /^[.~]|~$|\.(part|partial|tmp|temp|crdownload|filepart|swp|lock)$|^(thumbs\.db|desktop\.ini)$/i;
+
+/** Every file below a folder that may be taken, one after the other; what was taken before is left alone. */
+export async function* listFolder(folder: Buffer): AsyncGenerator<Lying> {
+  const entries = (await opendir(folder, { encoding: 'buffer' as 'utf8' })) as unknown as AsyncIterable<
+    Dirent<Buffer>
+  >;
+  for await (const entry of entries) {
+    const name = lettersOf(entry.name);
+    const place = Buffer.concat([folder, separator, entry.name]);
+    if (passedOver.test(name)) continue;
+    if (entry.isDirectory()) {
+      if (name !== doneFolder && name !== failedFolder) yield* listFolder(place);
+      continue;
+    }
+    // Links are not followed: they could lead to any file of the machine.
+    if (!entry.isFile()) continue;
+    const lying = await lookAt(place);
+    if (lying) yield lying;
+  }
+}
+
+/** Null when it is not there any more. */
+export async function lookAt(place: Buffer): Promise<Lying | null> {
+  try {
+    const { ino, size: bytes, mtimeNs: changedNs } = await lstat(place, { bigint: true });
+    const name = lettersOf(place.subarray(place.lastIndexOf(separator) + separator.length));
+    return { place, name, ino, bytes, changedNs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function isSame(one: Lying, other: Lying): boolean {
+  return one.ino === other.ino && one.bytes === other.bytes && one.changedNs === other.changedNs;
+}
+
+/** The name in letters: UTF-8, or else what older systems wrote. */
+export function lettersOf(name: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(name);
+  } catch {
+    return new TextDecoder('windows-1252').decode(name);
+  }
+}

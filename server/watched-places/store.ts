@@ -1,0 +1,47 @@
+import type { Channel } from '@slipway/contract/channel.ts';
+
+import type { Reader, Writer } from '../db/database.ts';
+
+/** Its id, when this process holds the place now: its own, or one that nobody held any more. */
+export async function holdPlace(
+  db: Writer,
+  place: string,
+  holder: string,
+  now: Date,
+  heldUntil: Date,
+): Promise<boolean> {
+  await db`
+    insert into watched_places ${db.row({ workspaceId: db.workspace, place })}
+    on conflict (workspace_id, place) do nothing`;
+  const rows = await db`
+    update watched_places set ${db.set({ holder, heldUntil, lookedAt: now })}
+    where workspace_id = ${db.workspace} and place = ${place}
+      and (holder is null or holder = ${holder} or held_until <= ${now})
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Lets another process watch the place at once. */
+export async function releasePlace(db: Writer, place: string, holder: string): Promise<void> {
+  await db`
+    update watched_places set ${db.set({ holder: null, heldUntil: null })}
+    where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}`;
+}
+
+export async function findFolderByName(db: Reader, name: string): Promise<number | null> {
+  const [row] = await db`select id from folders where workspace_id = ${db.workspace} and name = ${name}`;
+  return (row?.['id'] as number | undefined) ?? null;
+}
+
+/** Which of these were brought before, and whether they became documents. */
+export async function findBrought(
+  db: Reader,
+  channel: Channel,
+  sourceKeys: readonly string[],
+): Promise<Map<string, boolean>> {
+  const rows = await db`
+    select source_key, imported > 0 as imported from intakes
+    where workspace_id = ${db.workspace} and channel = ${channel} and source_key = any(${sourceKeys}::text[])
+      and coalesce(email_import_id, 0) = 0`;
+  return new Map(rows.map((row) => [row['sourceKey'] as string, row['imported'] as boolean]));
+}

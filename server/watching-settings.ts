@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A place that is watched, and where what lies in it goes; null: the first workspace, its default folder. */
+export type WatchedPlace = { place: string; workspace: string | null; folder: string | null };
+
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** `place`, `place=Folder` or `place=Workspace/Folder`, separated by commas. */
+function places(isPlace: (place: string) => boolean, message: string) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map(placeIn),
+    )
+    .refine((found) => found.every(({ place }) => isPlace(place)), message)
+    .default([]);
+}
+
+function placeIn(text: string): WatchedPlace {
+  const [, place = text, target = ''] = /^(.*)=([^=]*)$/.exec(text) ?? [];
+  const [, workspace = null, folder = target] = /^([^/]*)\/(.*)$/.exec(target) ?? [];
+  return { place: place.replace(/(?<=.)\/+$/, ''), workspace, folder: folder === '' ? null : folder };
+}
+
+/** The settings of folders and object stores that are watched; rows as in config.ts. */
+export const watchingSettings = {
+  SLIPWAY_WATCHED_FOLDERS: {
+    parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
+    about:
+      'Folders whose files become documents, such as a scanner’s: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is moved to `done` or `failed` beside it.',
+  },
+  SLIPWAY_STORAGE_IMPORTS: {
+    parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
+    about:
+      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. They are reached by SLIPWAY_S3_ENDPOINT, SLIPWAY_S3_REGION and its keys.',
+  },
+  SLIPWAY_STORAGE_IMPORTED: {
+    parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),
+    about:
+      'What happens to an object that was imported: LEAVE it as it is, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; one that is refused is tagged `slipway=failed` or moved below `failed/`.',
+  },
+  SLIPWAY_WATCH_SECONDS: {
+    parse: count(1, 3600).default(5),
+    about:
+      'How often watched folders and object stores are looked at, in seconds. A file is taken when it has not changed between two looks.',
+  },
+} as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -24,6 +24,10 @@ const supplierShape = {
   taxIds: z.array(z.string()),
   ibans: z.array(z.string()),
   domains: z.array(z.string()).meta({ description: 'Of its web and e-mail addresses.' }),
+  isOwnCompany: z.boolean().meta({
+    description:
+      "Whether it is the workspace's own company, taken for a supplier by mistake: forget it. It is never proposed.",
+  }),
   documentCount: z
     .number()
     .int()

@@ -146,8 +146,36 @@ function compareChoices(where: string, before: JsonSchema, after: JsonSchema, si
   if (one && other) return compareSchemas(where, one, other, side);
   const [had, has] = [choicesOf(before), choicesOf(after)];
   const mayGain = side === 'request' || (before['oneOf'] !== undefined && after['oneOf'] !== undefined);
+  const named = namedChoices(before, after);
+  if (named && mayGain)
+    return named.flatMap(([name, one, other]) =>
+      other
+        ? compareSchemas(`${where} (${name})`, one, other, side)
+        : [`${where}: the choice ${name} is gone`],
+    );
   const changed = mayGain ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
   return changed.length > 0 ? [`${where}: its choices changed`] : [];
+}
+
+/** Choices that name themselves by the same constant are compared with each other; null where one does not. */
+function namedChoices(
+  before: JsonSchema,
+  after: JsonSchema,
+): [name: string, before: JsonSchema, after: JsonSchema | undefined][] | null {
+  const had = (before['oneOf'] ?? []) as JsonSchema[];
+  const has = (after['oneOf'] ?? []) as JsonSchema[];
+  if (had.length === 0 || [...had, ...has].some((choice) => nameOfChoice(choice) === null)) return null;
+  return had.map((one) => {
+    const name = nameOfChoice(one) ?? '';
+    return [name, one, has.find((other) => nameOfChoice(other) === name)];
+  });
+}
+
+function nameOfChoice({ properties = {} }: JsonSchema): string | null {
+  const constant = Object.entries(properties as Record<string, JsonSchema>).find(
+    ([, { const: value }]) => typeof value === 'string',
+  );
+  return constant ? `${constant[0]} ${String(constant[1]['const'])}` : null;
 }
 
 /** What may be null, besides that. */

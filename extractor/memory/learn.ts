@@ -93,7 +93,14 @@ export function isUpright({ words }: ReadPage): boolean {
   return along >= against;
 }
 
-export function isOwn(name: string, { iban, vendorTaxId }: ConfirmedFields, reader: Reader): boolean {
+/** Whether the vendor is the reader itself, or its own buyer. */
+export function isOwn(
+  name: string,
+  { iban, vendorTaxId, buyerTaxId }: ConfirmedFields,
+  reader: Reader,
+): boolean {
+  const [sells, buys] = [plainId(vendorTaxId?.value ?? ''), plainId(buyerTaxId?.value ?? '')];
+  if (sells !== '' && sells === buys) return true;
   const own = reader.names.map(letters).filter((one) => one.length > 2);
   const ids = [...reader.taxIds, ...reader.ibans].map(plainId);
   const given = [iban?.value, vendorTaxId?.value].flatMap((value) => (value ? [plainId(value)] : []));

@@ -38,7 +38,9 @@ export function recogniseSupplier(
         supplier.keys[kind].some((key) => texts[kind].includes(key)),
       );
       const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
-      return points > 0 && isPossible(supplier, kinds, found, strangers) ? [{ supplier, kinds, points }] : [];
+      return points > 0 && !buys(supplier, found, reader) && isPossible(supplier, kinds, found, strangers)
+        ? [{ supplier, kinds, points }]
+        : [];
     })
     .sort((a, b) => b.points - a.points || b.supplier.documents - a.supplier.documents);
   const [best, ...others] = ranked;
@@ -100,6 +102,21 @@ function textsOf(rows: readonly Row[]): Record<keyof SupplierKeys, { includes(ke
 }
 
 const nameBreak = /\s*[·•●|∙,;:]\s*|\s[-–]\s/;
+
+/** Whoever reads, or is named as the buyer, sold nothing here: once taken for a supplier by mistake, or a customer. */
+function buys({ keys }: SupplierMemory, { buyerTaxId, vendorTaxId }: Found, reader: Reader): boolean {
+  if (isOwnSupplier(keys, reader)) return true;
+  const buyer = plainId(buyerTaxId?.value ?? '');
+  return buyer !== '' && buyer !== plainId(vendorTaxId?.value ?? '') && keys.taxIds.includes(buyer);
+}
+
+/** Whether what is known of a supplier is what the reader is known by. */
+export function isOwnSupplier({ taxIds, names }: SupplierKeys, reader: Reader): boolean {
+  const own = reader.taxIds.map(plainId);
+  if (taxIds.some((id) => own.includes(id))) return true;
+  const strangers = taxIds.length > 0 && own.length > 0;
+  return !strangers && names.some((name) => reader.names.map(letters).includes(name));
+}
 
 /** Another tax id, or another sure vendor where only a name or an account agrees, is another supplier. */
 function isPossible(

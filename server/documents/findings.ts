@@ -2,8 +2,10 @@ import { saysTheSame } from '@slipway/contract/acknowledge.ts';
 import { check, checkedCodes } from '@slipway/contract/checks.ts';
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 import type { Details } from './document.ts';
+import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 
 type Subject = { documentType: DocumentType | null; details: Details };
 
@@ -13,11 +15,12 @@ type Subject = { documentType: DocumentType | null; details: Details };
  */
 export function findingsOf(
   { documentType, details }: Subject,
+  own: OwnIdentity,
   now: Date,
   before: readonly Finding[] = details.findings,
 ): Finding[] {
   const values = Object.fromEntries(fieldNames.map((name) => [name, details.fields[name]?.value ?? null]));
-  const recomputed: readonly string[] = checkedCodes;
+  const recomputed: readonly string[] = [...checkedCodes, ownVendorCode];
   const ofReading = details.findings.filter(({ code }) => !recomputed.includes(code));
   const checked = check({
     documentType,
@@ -27,7 +30,8 @@ export function findingsOf(
     accounts: details.statement?.accounts ?? [],
     today: now.toISOString().slice(0, 10),
   });
-  return keepAcknowledged([...checked, ...ofReading], before);
+  const ownVendor = findOwnVendor(documentType, values as Record<FieldName, string | null>, own);
+  return keepAcknowledged([...checked, ...ownVendor, ...ofReading], before);
 }
 
 /** The findings, with what people said of those that say the same as before. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { newApiClient } from '../testing/api-client.ts';
-import { uploadRead } from '../testing/documents.ts';
+import { approveTwin, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
@@ -59,7 +59,7 @@ test('all documents of a batch are exported, and the batch tells how far it is',
 
 test('what is refused, deleted or not approved says why and hinders no other', async () => {
   const taken = await approved({ number: 'S-twice' });
-  const twin = await approved({ number: 'S-twice' });
+  const twin = await approveTwin(service, (await uploadRead(service, { number: 'S-twice' })).id);
   const deleted = await approved();
   const unapproved = (await uploadRead(service, { number: 'S-open' })).id;
   const last = await approved();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ConnectionKind } from '@slipway/contract/connections.ts';
 
-import { uploadRead } from '../testing/documents.ts';
+import { approveTwin, uploadRead } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -63,7 +63,7 @@ test('recent exports tell what became of each document, and why', async () => {
   const good = await uploadRead(service, { number: 'C-1' });
   const bad = await uploadRead(service, { number: 'C-1', date: '2026-10-02' });
   for (const { id } of [good, bad]) {
-    await call('POST', `/documents/${id}/validate`);
+    await approveTwin(service, id);
     await call('POST', `/documents/${id}/export`);
     await work();
   }

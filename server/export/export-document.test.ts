@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
-import { uploadRead } from '../testing/documents.ts';
+import { approveTwin, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
@@ -78,7 +78,8 @@ test('a refusal leaves its reason on the document, and after the fix it is expor
 
 test('the second invoice with a number of the same supplier is refused as a duplicate', async () => {
   const first = await validated({ number: 'EX-4', date: '2026-10-02' });
-  const second = await validated({ number: 'EX-4', date: '2026-10-03' });
+  const other = await uploadRead(service, { number: 'EX-4', date: '2026-10-03' });
+  const second = await approveTwin(service, other.id);
   for (const id of [first, second]) await call('POST', `/documents/${id}/export`);
   await work();
   assert.equal((await get(first)).status, 'EXPORTED');

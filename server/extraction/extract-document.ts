@@ -1,4 +1,5 @@
 import { Problem } from '@slipway/contract/problems.ts';
+import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { findingsOf, keepAcknowledged } from '../documents/findings.ts';
@@ -101,7 +102,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
     const reading = await service.readers.read(bytes, { reader: own, memory, passwords });
-    return await askModel(service, document.id, reading, own);
+    return placeOwnCompany(await askModel(service, document.id, reading, own), own);
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;
@@ -131,7 +132,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     const before = document.details.findings;
     const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
     const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
-    const compared = { ...merged.details, findings: findingsOf(merged, now, before) };
+    const compared = { ...merged.details, findings: findingsOf(merged, await getOwnIdentity(db), now, before) };
     const judged =
       supplierId === null
         ? compared

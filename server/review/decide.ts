@@ -9,6 +9,7 @@ import { type Details, documentOf, invalidState, type StoredDocument } from '../
 import { findingsOf } from '../documents/findings.ts';
 import { readKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
+import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { keepPassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
 import { seeDoubles } from '../duplicates/compare-document.ts';
@@ -31,7 +32,10 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
     assertMove(document, 'validate');
     const { findings: current, duplicateOf } = await seeDoubles(db, document);
     const seen = { ...document, details: { ...document.details, findings: current } };
-    const findings = [...findingsOf(seen, needs.clock.now()), ...(await findRejectedIban(db, document))];
+    const findings = [
+      ...findingsOf(seen, await getOwnIdentity(db), needs.clock.now()),
+      ...(await findRejectedIban(db, document)),
+    ];
     const blocking = findings.filter(blocks);
     if (blocking.length > 0) {
       throw new Problem('findings_block', blocking.map(({ message }) => message).join(' '), {

@@ -4,6 +4,7 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
+import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 import type { Actor } from '../access/actor.ts';
 import { askAnew } from '../approvals/ask-approval.ts';
@@ -20,6 +21,7 @@ import { findingsOf } from '../documents/findings.ts';
 import { followLines } from '../documents/follow-lines.ts';
 import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
+import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
 import { compareDocument, seeDoubles } from '../duplicates/compare-document.ts';
 import { saveDecisions } from '../duplicates/decide-duplicate.ts';
@@ -46,7 +48,8 @@ export async function editDocument(
     const document = await lockDocument(db, id, expectedVersion);
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
-    const edited = applyEdit(document, edit, actor, needs.clock.now());
+    const own = await getOwnIdentity(db);
+    const edited = applyEdit(document, edit, own, actor, needs.clock.now());
     const move = moveNeeded(document, edit);
     const status = move === 'none' ? document.status : 'EXTRACTED';
     await compareEdited(db, actor, { ...document, status }, edit, edited.changes, needs.clock.now());
@@ -133,6 +136,7 @@ function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | '
 function applyEdit(
   document: StoredDocument,
   edit: Edit,
+  own: OwnIdentity,
   actor: Actor,
   now: Date,
 ): { changes: Changes; edits: Change[] } {
@@ -148,7 +152,12 @@ function applyEdit(
   if (edit.folderId) note('folderId', String(document.folderId), String(edit.folderId));
   if (edit.externalId !== undefined) note('externalId', document.externalId, edit.externalId);
   const subject = { documentType, details };
-  const said = acknowledgeFindings(findingsOf(subject, now, document.details.findings), edit, actor, now);
+  const said = acknowledgeFindings(
+    findingsOf(subject, own, now, document.details.findings),
+    edit,
+    actor,
+    now,
+  );
   edits.push(...said.edits);
   const changes: Changes = { documentType, details: { ...details, findings: said.findings } };
   if (edit.folderId !== undefined) changes.folderId = edit.folderId;

@@ -2,8 +2,11 @@ import { letters, plainId } from '@slipway/extractor/find/fold-text.ts';
 import { chooseSupplier } from '@slipway/extractor/memory/choose-supplier.ts';
 import type { SupplierKeys } from '@slipway/extractor/memory/supplier-memory.ts';
 
+import { isOwnCompany } from '@slipway/extractor/own-company.ts';
+
 import type { Reader, Writer } from '../db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
+import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { findLink, saveLink } from './documents-store.ts';
 import { findKeys } from './store.ts';
 
@@ -13,9 +16,15 @@ type Subject = Pick<StoredDocument, 'id' | 'documentType'> & {
 
 /** Whose document it is by the tax id or name that it bears now, else by what its reading or approval said. */
 export async function findSupplierOf(db: Reader, document: Subject): Promise<number | null> {
-  if (!isReceived(document)) return null;
+  if (!isReceived(document) || (await isFromUs(db, document))) return null;
   const known = await findKeys(db, keysOf(document), document.id);
   return chooseSupplier(keysOf(document), known) ?? findLink(db, document.id);
+}
+
+/** Nobody is their own supplier. */
+async function isFromUs(db: Reader, { details: { fields } }: Subject): Promise<boolean> {
+  const [name, taxId] = [fields.vendorName?.value ?? null, fields.vendorTaxId?.value ?? null];
+  return isOwnCompany({ name, taxId }, await getOwnIdentity(db));
 }
 
 /** Keeps whose document it is: `recognised` by its layout, or by the ids and names that it bears. */

@@ -1,13 +1,16 @@
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { describeLesson, placeOfLesson } from '@slipway/extractor/memory/describe-lesson.ts';
+import { isOwnSupplier } from '@slipway/extractor/memory/recognise-supplier.ts';
 import type { SupplierMemory } from '@slipway/extractor/memory/supplier-memory.ts';
+import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
+import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import type { Service } from '../service.ts';
 import { saveCoding } from './coding-store.ts';
 import { decideIban } from './decide-iban.ts';
@@ -37,9 +40,10 @@ export async function listSuppliers(
       db,
       page.data.map(({ id }) => id),
     );
+    const own = await getOwnIdentity(db);
     const data = [];
     for (const row of page.data) {
-      data.push(summaryOf(row, row.memory ?? (await gatherMemory(db, row.id)), changed));
+      data.push(summaryOf(row, row.memory ?? (await gatherMemory(db, row.id)), changed, own));
     }
     return { ...page, data };
   });
@@ -139,7 +143,7 @@ async function describe(db: Reader, id: number) {
   const forgotten = (await store.listLessons(db, id, documentsMax)).filter(({ forgottenAt }) => forgottenAt);
   const forgottenFields = fieldNames.filter((name) => forgotten.some(({ part }) => part === name));
   return {
-    ...summaryOf(row, memory, await listChanged(db, [id])),
+    ...summaryOf(row, memory, await listChanged(db, [id]), await getOwnIdentity(db)),
     names: memory.names,
     decidedIbans: await listDecisions(db, id),
     lessons,
@@ -151,17 +155,19 @@ function summaryOf(
   row: store.StoredSupplier,
   { keys, names, documents }: SupplierMemory,
   changed: readonly ChangedIban[],
+  own: OwnIdentity,
 ) {
-  const own = changed.filter(({ supplierId }) => supplierId === row.id);
+  const ofThis = changed.filter(({ supplierId }) => supplierId === row.id);
   return {
     ...row,
     name: names[0]?.name ?? row.name,
     nameIsPrinted: names[0]?.printed ?? true,
+    isOwnCompany: isOwnSupplier(keys, own),
     taxIds: keys.taxIds,
     ibans: keys.ibans,
     domains: keys.domains,
     documentCount: documents,
-    changedIbans: [...Map.groupBy(own, ({ iban }) => iban)].map(([iban, some]) => ({
+    changedIbans: [...Map.groupBy(ofThis, ({ iban }) => iban)].map(([iban, some]) => ({
       iban,
       documentIds: some.map(({ documentId }) => documentId),
     })),

@@ -68,6 +68,13 @@ export async function uploadRead(
   return (await call('GET', `/documents/${uploaded.body.id}`, options)).body;
 }
 
+/** Says of a document that what looks the same is another one: only then can both be approved. */
+export async function approveTwin({ call }: Pick<TestService, 'call'>, id: number): Promise<number> {
+  await call('PATCH', `/documents/${id}`, { body: { acknowledge: [{ code: 'DUPLICATE', field: null }] } });
+  await call('POST', `/documents/${id}/validate`);
+  return id;
+}
+
 /** The PDF of a made-up invoice. */
 export function invoicePdf(seed: number): Promise<Uint8Array> {
   return makeInvoicePdf(randomInvoice(seed));

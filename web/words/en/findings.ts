@@ -14,6 +14,10 @@ const codes = {
   FUTURE_DATE__b: 'The date is more than a month in the future.',
   IBAN_CHECK_FAILS: 'The check digits of the IBAN {{iban}} are wrong: a digit is misprinted or misread.',
   IBAN_CHECK_FAILS__b: 'The check digits of the IBAN are wrong.',
+  OWN_COMPANY_AS_VENDOR:
+    'The supplier is your own company, {{vendor}}. Enter who sent it, or choose that it is a sales invoice.',
+  OWN_COMPANY_AS_VENDOR__b:
+    'The supplier’s tax id {{taxId}} is the buyer’s as well: one of the two is wrong.',
   DUPLICATE: 'This looks the same as document {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:
     '{{missing}} {{currency}} missing between {{from}} and {{to}}: the balance printed there is not what the entries make.',

@@ -1,0 +1,28 @@
+import type { DocumentType, Finding } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { plainId } from '@slipway/extractor/find/fold-text.ts';
+import { isOwnCompany } from '@slipway/extractor/own-company.ts';
+import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+
+export const ownVendorCode = 'OWN_COMPANY_AS_VENDOR';
+
+const purchases: readonly (DocumentType | null)[] = ['PURCHASE_INVOICE', 'PURCHASE_CREDIT_NOTE', 'RECEIPT'];
+
+/** Nobody buys from themselves: a purchase whose vendor is the workspace's own company, or its own buyer, stops. */
+export function findOwnVendor(
+  documentType: DocumentType | null,
+  values: Record<FieldName, string | null>,
+  own: OwnIdentity,
+): Finding[] {
+  if (!purchases.includes(documentType)) return [];
+  const { vendorName: name, vendorTaxId: taxId, buyerTaxId } = values;
+  const base = { code: 'OWN_COMPANY_AS_VENDOR', severity: 'BLOCKING', field: 'vendorName' } as const;
+  if (isOwnCompany({ name, taxId }, own)) {
+    const vendor = name ?? taxId ?? '';
+    const message = `The vendor is your own company, ${vendor}. Enter who sent it, or make it a sales invoice.`;
+    return [{ ...base, message, values: { vendor } }];
+  }
+  if (!taxId || !buyerTaxId || plainId(taxId) !== plainId(buyerTaxId)) return [];
+  const message = `The vendor's tax id ${taxId} is the buyer's as well: one of the two is wrong.`;
+  return [{ ...base, field: 'vendorTaxId', message, values: { taxId } }];
+}

@@ -244,6 +244,9 @@ const summaryShape = {
     bytes: z.number().int(),
     sha256: z.string(),
     pages: z.number().int().nullable(),
+    changed: z
+      .boolean()
+      .meta({ description: 'Pages were turned or removed; the file as it came is kept.' }),
   }),
   extractionError: ExtractionError.nullable(),
   exportError: ExportError.nullable(),
@@ -255,6 +258,13 @@ const summaryShape = {
   approval: Approval,
   duplicateOf: Id.nullable(),
   splitFrom: Id.nullable(),
+  splitInto: z.array(Id).meta({ description: 'The documents that its pages went into, in their order.' }),
+  mergedInto: Id.nullable(),
+  mergedFrom: z.array(Id).meta({ description: 'The documents whose pages it is made of.' }),
+  superseded: z.boolean().meta({
+    description:
+      'Others stand for it: it was split or merged, or what it was made of was put back. Nothing can be done with it but undo that.',
+  }),
   externalId: z.string().nullable(),
   metadata: Metadata,
   version: z.number().int().positive(),

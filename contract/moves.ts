@@ -64,6 +64,10 @@ export const actionNames = [
   'archive',
   'unarchive',
   'delete',
+  'arrangePages',
+  'restoreFile',
+  'unsplit',
+  'unmerge',
 ] as const;
 type Action = (typeof actionNames)[number];
 
@@ -72,6 +76,14 @@ type Standing = {
   archivedAt: unknown;
   extractionError: unknown;
   approval?: { state: string } | null;
+} & Partial<Ties>;
+
+/** What a document has to do with others that were made of its pages. */
+type Ties = {
+  superseded: boolean;
+  splitInto: readonly number[];
+  mergedFrom: readonly number[];
+  originalFile: unknown;
 };
 
 /** What may be done with a document as it stands: gates buttons, and is told in every `invalid_state` problem. */
@@ -79,11 +91,13 @@ export function allowedActions(document: Standing): Action[] {
   return actionNames.filter((action) => isAllowed(document, action));
 }
 
-export function isAllowed(
-  { status, archivedAt, extractionError, approval }: Standing,
-  action: Action,
-): boolean {
+export function isAllowed(document: Standing, action: Action): boolean {
+  const { status, archivedAt, extractionError, approval } = document;
+  const { superseded = false, splitInto = [], mergedFrom = [] } = document;
   const busy = status === 'EXTRACTING' || status === 'EXPORTING';
+  if (action === 'unsplit') return superseded && splitInto.length > 0;
+  if (superseded && action !== 'delete') return false;
+  const isOpen = !busy && status !== 'EXPORTED' && archivedAt === null;
   switch (action) {
     case 'edit':
       return ['EXTRACTED', 'VALIDATED', 'EXPORT_FAILED'].includes(status);
@@ -97,6 +111,12 @@ export function isAllowed(
       return archivedAt !== null;
     case 'delete':
       return status !== 'EXPORTING' && status !== 'EXPORTED';
+    case 'arrangePages':
+      return isOpen && !isInfected(extractionError);
+    case 'restoreFile':
+      return isOpen && (document.originalFile ?? null) !== null;
+    case 'unmerge':
+      return !busy && status !== 'EXPORTED' && mergedFrom.length > 0;
     default:
       return moveFrom(status, action) !== undefined;
   }

@@ -3,10 +3,12 @@ import { accountMethods } from './methods/account.ts';
 import { approvalMethods, approvalRuleMethods } from './methods/approvals.ts';
 import { documentMethods } from './methods/documents.ts';
 import { duplicateMethods } from './methods/duplicates.ts';
+import { pagingMethods } from './methods/paging.ts';
 import { emailImportMethods } from './methods/email-imports.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
 import { documentTypeMethods, folderMethods } from './methods/folders.ts';
 import { handOverMethods } from './methods/hand-overs.ts';
+import { intakeMethods } from './methods/intakes.ts';
 import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { liveMethods, savedViewMethods } from './methods/live.ts';
@@ -60,7 +62,9 @@ export type Client = {
   folders: ReturnType<typeof folderMethods>;
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
+  intakes: ReturnType<typeof intakeMethods>;
   duplicates: ReturnType<typeof duplicateMethods>;
+  paging: ReturnType<typeof pagingMethods>;
   uploadLinks: ReturnType<typeof uploadLinkMethods>;
   savedViews: ReturnType<typeof savedViewMethods>;
   live: ReturnType<typeof liveMethods>;
@@ -99,7 +103,9 @@ export function createClient(
     folders: folderMethods(call),
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
+    intakes: intakeMethods(call),
     duplicates: duplicateMethods(call),
+    paging: pagingMethods(call),
     uploadLinks: uploadLinkMethods(call),
     savedViews: savedViewMethods(call),
     live: liveMethods(call),

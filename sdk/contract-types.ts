@@ -21,6 +21,7 @@ import type * as exportBatches from '@slipway/contract/endpoints/export-batches.
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
 import type * as insight from '@slipway/contract/endpoints/insight.ts';
+import type * as intakes from '@slipway/contract/endpoints/intake.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import type * as live from '@slipway/contract/endpoints/live.ts';
 import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
@@ -30,6 +31,7 @@ import type * as queues from '@slipway/contract/endpoints/queues.ts';
 import type * as retention from '@slipway/contract/endpoints/retention.ts';
 import type * as savedViews from '@slipway/contract/endpoints/saved-views.ts';
 import type * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
+import type * as split from '@slipway/contract/endpoints/split.ts';
 import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import type * as uploadLinks from '@slipway/contract/endpoints/upload-links.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
@@ -37,6 +39,7 @@ import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
 import type * as emailImport from '@slipway/contract/email-imports.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
 import type * as handOver from '@slipway/contract/hand-over.ts';
+import type * as intake from '@slipway/contract/intake.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
 import type * as reference from '@slipway/contract/reference.ts';
 import type { z } from 'zod';
@@ -50,6 +53,8 @@ type Contract = typeof oauth &
   typeof list &
   typeof documents &
   typeof duplicates &
+  typeof split &
+  typeof intakes &
   typeof eInvoices &
   typeof moves &
   typeof bulk &
@@ -105,6 +110,7 @@ export type Problem = ProblemReply;
 
 export type Document = z.output<typeof document.Document>;
 export type DocumentSummary = z.output<typeof document.DocumentSummary>;
+export type SplitResult = z.output<typeof split.splitDocument.reply>;
 export type Duplicate = z.output<typeof duplicates.Duplicate>;
 export type DocumentType = z.output<typeof document.DocumentType>;
 export type Status = Document['status'];
@@ -144,6 +150,10 @@ export type ReferenceType = z.output<typeof reference.ReferenceType>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
 export type ConnectionAuthorisation = authorisationParts.ConnectionAuthorisation;
 export type AuthorisationOutcome = authorisationParts.AuthorisationOutcome;
+export type Intake = z.output<typeof intake.Intake>;
+export type IntakeWithParts = z.output<typeof intake.IntakeWithParts>;
+export type IntakePart = z.output<typeof intake.IntakePart>;
+export type IntakeSums = z.output<typeof intake.IntakeSums>;
 export type HandOver = z.output<typeof handOver.HandOver>;
 export type HandOverWaiting = z.output<typeof handOver.HandOverWaiting>;
 export type EmailImport = z.output<typeof emailImport.EmailImport>;

@@ -48,7 +48,9 @@ import { approvalRoutes } from './routes/approvals.ts';
 import { emailImportRoutes } from './routes/email-imports.ts';
 import { exportingRoutes } from './routes/exporting.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { intakeRoutes } from './routes/intake.ts';
 import { integrationRoutes } from './routes/integrations.ts';
+import { pagingRoutes } from './routes/paging.ts';
 import { safekeepingRoutes } from './routes/safekeeping.ts';
 import { sortingRoutes } from './routes/sorting.ts';
 import { uploadLinkRoutes } from './routes/upload-links.ts';
@@ -199,6 +201,8 @@ export const routes: readonly Route[] = [
   ...integrationRoutes,
   ...exportingRoutes,
   ...inboxRoutes,
+  ...intakeRoutes,
+  ...pagingRoutes,
   ...safekeepingRoutes,
   ...sortingRoutes,
   ...approvalRoutes,

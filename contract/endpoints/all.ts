@@ -24,6 +24,7 @@ import * as queues from './queues.ts';
 import * as retention from './retention.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactor from './second-factor.ts';
+import * as split from './split.ts';
 import * as suppliers from './suppliers.ts';
 import * as uploadLinks from './upload-links.ts';
 import * as webhooks from './webhooks.ts';
@@ -43,6 +44,7 @@ const rooms = [
   emailImports,
   eInvoices,
   moves,
+  split,
   bulk,
   uploadLinks,
   savedViews,

@@ -29,10 +29,11 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'It needs no approval, has all of them, is back in review, or there is none of yours to take back.',
   approval_refused:
     '`errors` says why: not asked, validated or edited by you, given already, excepted by the rule, or not for programs.',
-  nobody_asked:
-    'Name a role, or members of the workspace who may edit documents; `errors` says who may not.',
+  nobody_asked: 'Name a role, or members of the workspace who may edit documents; `errors` says who may not.',
   on_hold: 'Nobody deletes it before an admin releases the hold, which `detail` names.',
   retention: '`detail` names the rule, and until when it keeps the document.',
+  parts_in_use:
+    'A document that was made of it is being read, approved, booked, or taken apart itself; `detail` names it. Take that back first.',
   infected_file:
     'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
   not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',
@@ -49,7 +50,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   not_bookable: 'Reminders, orders and other papers are never booked. Change `documentType` if it is wrong.',
   e_invoice_incomplete:
     '`missing` says what, by code and field. Enter it, or the metadata that the sentence names, then ask again.',
-  wrong_email_import: 'Only an address of ours is renewed, and only a mailbox elsewhere has settings and is tried.',
+  wrong_email_import:
+    'Only an address of ours is renewed, and only a mailbox elsewhere has settings and is tried.',
   no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
@@ -61,6 +63,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   connection_in_use: 'Wait until its exports have ended.',
   upload_link_full: 'Make a new link.',
   last_admin: 'Make another member an admin first.',
+  test_workspace:
+    'Only a test workspace takes the SANDBOX, and it takes nothing else. A workspace becomes one, or stops being one, only while it holds neither documents nor connections.',
   already_member: 'The person belongs to the workspace already.',
   member_elsewhere:
     'The person belongs to a workspace that you do not administer, so only the person can do this.',

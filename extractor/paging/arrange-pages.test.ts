@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFPageLeaf } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -31,13 +31,13 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 test('pages go into files of their own, in another order and turned, with their words', async () => {
-  const { parts, pageCounts } = await arrangePages([three], {
+  const { parts, files } = await arrangePages([three], {
     parts: [
       { pages: [at(3), at(1, 90)], keeps: [0] },
       { pages: [at(2, 180)], keeps: [] },
     ],
   });
-  assert.deepEqual(pageCounts, [3]);
+  assert.deepEqual(files, [{ pageCount: 3, attachments: [] }]);
   assert.deepEqual(await linesOf(parts[0]!.bytes), ['third 595×842', 'first 842×595']);
   assert.deepEqual(await linesOf(parts[1]!.bytes), ['second 595×842']);
 });
@@ -50,11 +50,7 @@ test('a page that is left out is gone from the file, even where a link leads to 
   });
   const { parts } = await arrangePages([linked], { parts: [{ pages: [at(1)], keeps: [] }] });
   const pdf = await PDFDocument.load(parts[0]!.bytes);
-  const pages = pdf.context
-    .enumerateIndirectObjects()
-    .filter(
-      ([, object]) => 'get' in object && object.get(PDFName.of('Type') as never) === PDFName.of('Page'),
-    );
+  const pages = pdf.context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFPageLeaf);
   assert.equal(pages.length, 1);
 });
 
@@ -101,8 +97,8 @@ test('a fax of several pages (TIFF) becomes a PDF of as many, as black and as wh
   const tiff = await sharp(Buffer.concat([page, page]), pages)
     .tiff({ compression: 'deflate', bitdepth: 1 })
     .toBuffer();
-  const { parts, pageCounts } = await arrangePages([tiff], { parts: [{ pages: [at(2), at(1)], keeps: [] }] });
-  assert.deepEqual(pageCounts, [2]);
+  const { parts, files } = await arrangePages([tiff], { parts: [{ pages: [at(2), at(1)], keeps: [] }] });
+  assert.equal(files[0]!.pageCount, 2);
   assert.equal((await linesOf(parts[0]!.bytes)).length, 2);
   assert.ok(parts[0]!.bytes.length < 10_000, `${parts[0]!.bytes.length} bytes`);
 });

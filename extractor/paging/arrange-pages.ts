@@ -17,8 +17,12 @@ export type PlacedPage = {
   rotate: 0 | 90 | 180 | 270;
 };
 
-/** `keeps`: of which files it takes over what is attached to them, an e-invoice above all. */
-export type PartOrder = { pages: PlacedPage[]; keeps: number[] };
+/**
+ * `pages`: ALL for every page of every file, in their order. `keeps`: of which files it takes over what is attached to
+ * them, an e-invoice above all.
+ */
+export type PartOrder = { pages: PlacedPage[] | 'ALL'; keeps: number[] };
+export type PlacedPart = { pages: PlacedPage[]; keeps: number[] };
 export type ArrangeOrder = { parts: PartOrder[] };
 
 export type MadePart = {
@@ -27,11 +31,12 @@ export type MadePart = {
   attachments: string[];
 };
 
-/** `pageCounts`: of each file that was given. */
-export type Arranged = { pageCounts: number[]; parts: MadePart[] };
+export type Arranged = { files: FileFacts[]; parts: MadePart[] };
+/** Of a file that was given: how many pages it has, and the names of what is attached to it. */
+export type FileFacts = { pageCount: number; attachments: string[] };
 
 /** One of the files, as a PDF whose pages are those that are shown. */
-export type Source = { bytes: Uint8Array; pageCount: number };
+export type Source = FileFacts & { bytes: Uint8Array };
 
 /**
  * Makes PDF files of the pages of others. Pages are copied as they are, never drawn anew: each is held against the page
@@ -42,15 +47,22 @@ export async function arrangePages(files: readonly Uint8Array[], order: ArrangeO
   const sources: Source[] = [];
   for (const file of files) sources.push(await openSource(file));
   const parts: MadePart[] = [];
-  for (const part of order.parts) {
-    for (const { source, page } of part.pages) assertPage(sources[source], page);
-    parts.push(await makePart(sources, part));
+  for (const { pages, keeps } of order.parts) {
+    const placed = pages === 'ALL' ? allPages(sources) : pages;
+    for (const { source, page } of placed) assertPage(sources[source], page);
+    parts.push(await makePart(sources, { pages: placed, keeps }));
   }
-  return { pageCounts: sources.map(({ pageCount }) => pageCount), parts };
+  return { files: sources.map(({ pageCount, attachments }) => ({ pageCount, attachments })), parts };
+}
+
+function allPages(sources: readonly Source[]): PlacedPage[] {
+  return sources.flatMap(({ pageCount }, source) =>
+    Array.from({ length: pageCount }, (_, index) => ({ source, page: index + 1, rotate: 0 as const })),
+  );
 }
 
 /** With everything that belongs to the pages; where a file is too odd for that, with what can be seen of them. */
-async function makePart(sources: readonly Source[], part: PartOrder): Promise<MadePart> {
+async function makePart(sources: readonly Source[], part: PlacedPart): Promise<MadePart> {
   const copied = await copyPages(sources, part).catch(() => null);
   if (copied && (await sameAsBefore(sources, part.pages, copied.bytes))) return copied;
   const imported = await importPages(sources, part);
@@ -63,18 +75,21 @@ async function openSource(file: Uint8Array): Promise<Source> {
   if (kind?.family === 'MAIL') return openSource(await openFirstDocument(file));
   if (kind?.family === 'IMAGE') {
     const bytes = await wrapImage(file, kind.format);
-    return { bytes, pageCount: await countImagePages(file) };
+    return { bytes, pageCount: await countImagePages(file), attachments: [] };
   }
   if (kind?.family !== 'PDF') throw new Unreadable('UNSUPPORTED_FORMAT', 'This kind of file has no pages.');
   const [first] = await openPortfolio(file);
   if (first) return openSource(first.bytes);
-  return { bytes: file, pageCount: await countPages(file) };
+  return { bytes: file, ...(await lookInto(file)) };
 }
 
-async function countPages(file: Uint8Array): Promise<number> {
+async function lookInto(file: Uint8Array): Promise<FileFacts> {
   const pdf = await openPdf(file);
-  pdf.close();
-  return pdf.pageCount;
+  try {
+    return { pageCount: pdf.pageCount, attachments: pdf.attachments().map(({ name }) => name) };
+  } finally {
+    pdf.close();
+  }
 }
 
 function assertPage(source: Source | undefined, page: number): void {

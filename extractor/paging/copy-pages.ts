@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 
 import { Unreadable } from '../reading.ts';
-import type { MadePart, PartOrder, PlacedPage, Source } from './arrange-pages.ts';
+import type { MadePart, PlacedPage, PlacedPart, Source } from './arrange-pages.ts';
 
 const nameOf = (name: string) => PDFName.of(name);
 
@@ -22,7 +22,7 @@ const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
 const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
 
 /** Copies pages as the objects that they are: words, fonts and pictures stay to the byte. */
-export async function copyPages(sources: readonly Source[], { pages, keeps }: PartOrder): Promise<MadePart> {
+export async function copyPages(sources: readonly Source[], { pages, keeps }: PlacedPart): Promise<MadePart> {
   const target = await PDFDocument.create({ updateMetadata: false });
   target.setProducer('Slipway');
   const opened = new Map<number, Opened>();

@@ -56,14 +56,23 @@ const serviceRole = 'slipway_service';
 const attemptsMax = 4;
 const retriedCodes = new Set(['40001', '40P01']);
 
+const bigintArray = 1016;
 /** Dates stay text, numbers of rows and ids are numbers, amounts stay decimal text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === 1082) return (text: string) => text;
     if (oid === 20) return Number;
+    if (oid === bigintArray) return numbersOf;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
+
+/** bigint[]; its number is missing among those that the driver's types name. */
+const textsOf = pg.types.getTypeParser(bigintArray as never, 'text') as (text: string) => string[];
+
+function numbersOf(text: string): number[] {
+  return textsOf(text).map(Number);
+}
 
 /** How to connect so that row-level security applies: as the service role, which owns nothing. */
 export function connectionOf(url: string): pg.ClientConfig {

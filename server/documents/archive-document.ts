@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
 import { countUse } from '../workspace/usage-store.ts';
 import { assertDeletable } from './assert-deletable.ts';
-import { assertAllowed, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
+import { assertAllowed, bytesOf, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
 import { type Doer, record } from './history-store.ts';
 import { lockDocument, removeDocument, updateDocument } from './store.ts';
 
@@ -76,7 +76,7 @@ export async function deleteDocument(
     await removeDocument(db, document, now);
     // The sweep that removes the file removes them, too, should this fail.
     db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
-    await countUse(db, document.id, { bytesRemoved: document.fileBytes }, now);
+    await countUse(db, document.id, { bytesRemoved: bytesOf(document) }, now);
     const { fileName, status, sha256 } = document;
     const target = { kind: 'document', id, name: fileName };
     await audit(needs, db, actor, 'DOCUMENT_DELETED', target, { status, sha256 });

@@ -97,6 +97,14 @@ export type StoredDocument = {
   warningFindings: number;
   duplicateOf: number | null;
   splitFrom: number | null;
+  /** Which documents its pages went into. */
+  splitInto: number[];
+  mergedInto: number | null;
+  mergedFrom: number[];
+  /** Others stand for it: it was split or merged, or what it was made of was put back. */
+  superseded: boolean;
+  /** The file as it came, once pages of it were turned or removed. */
+  originalFile: OriginalFile | null;
   externalId: string | null;
   metadata: Record<string, string>;
   /** What the virus scanner said of its file; null: it was not asked. */
@@ -116,6 +124,11 @@ export type StoredDocument = {
   /** A person put it into its queue, or took it out: rules leave it there. Lists do not carry it. */
   queueByHand?: boolean;
 };
+
+export type OriginalFile = Pick<
+  StoredDocument,
+  'fileKey' | 'mediaType' | 'fileBytes' | 'sha256' | 'pageCount'
+>;
 
 export const noDetails: Details = {
   fields: {},
@@ -148,7 +161,7 @@ export function summaryOf(document: StoredDocument) {
     ...document,
     folder: { id: folderId, name: folderName },
     source: { channel, sender, receivedAt },
-    file: { mediaType, bytes: fileBytes, sha256, pages: pageCount },
+    file: { mediaType, bytes: fileBytes, sha256, pages: pageCount, changed: document.originalFile !== null },
     findingCounts: { blocking: blockingFindings, warning: warningFindings },
     scan: scanState && { state: scanState, signature: scanSignature, fault: scanFault },
     approval: approvalOf(document.approval),
@@ -229,4 +242,12 @@ export function invalidState(document: StoredDocument, action: string): Problem 
     currentStatus: document.status,
     allowedActions: allowedActions(document),
   });
+}
+
+/** What its files take: the one it has, and the one that came, where that is another. */
+export function bytesOf({
+  fileBytes,
+  originalFile,
+}: Pick<StoredDocument, 'fileBytes' | 'originalFile'>): number {
+  return fileBytes + (originalFile?.fileBytes ?? 0);
 }

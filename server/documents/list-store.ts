@@ -40,7 +40,8 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.document_date, documents.due_date, documents.channel, documents.sender, documents.received_at,
   documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
   documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,
-  documents.duplicate_of, documents.split_from, documents.external_id,
+  documents.duplicate_of, documents.split_from, documents.split_into, documents.merged_into, documents.merged_from,
+  documents.superseded, documents.original_file, documents.external_id,
   documents.scan_state, documents.scan_signature, documents.scan_fault,
   documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
 

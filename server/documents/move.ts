@@ -29,7 +29,7 @@ export async function moveDocument(
   { changes = {}, edits = [], note = null, outcome = null }: Extra = {},
 ): Promise<StoredDocument> {
   const move = moveFrom(document.status, name);
-  if (!move) throw invalidState(document, name);
+  if (!move || (document.superseded && move.by === 'person')) throw invalidState(document, name);
   if (name === 'startExport') assertApproved(document);
   if (name === 'validate' && changes.approval === undefined)
     throw new Error('Whether approvals are needed is asked with every validation.');

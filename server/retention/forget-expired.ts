@@ -1,6 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import { audit, theService } from '../audit/audit.ts';
+import { bytesOf } from '../documents/document.ts';
 import { lockDocument, removeDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { countUse } from '../workspace/usage-store.ts';
@@ -48,7 +49,7 @@ async function forgetDocument(needs: Needs, workspaceId: number, id: number): Pr
     await store.forgetTraces(db, id, now);
     await removeDocument(db, document, now);
     db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
-    await countUse(db, id, { bytesRemoved: document.fileBytes }, now);
+    await countUse(db, id, { bytesRemoved: bytesOf(document) }, now);
     const { sha256, documentType, documentDate, receivedAt, status } = document;
     const { ruleId, ruleName, keptUntil } = expired;
     await audit(

@@ -14,6 +14,8 @@ export function attackBodies(password: string): Record<string, unknown> {
     changeConnection: { name: 'Taken' },
     changeEmailImport: { name: 'Taken' },
     changeSupplier: { account: 'Taken' },
+    splitDocument: { parts: [{ pages: [1] }, { pages: [2] }] },
+    changePages: { pages: [1] },
     decideDuplicate: { decision: 'SAME' },
     decideSupplierIban: { iban: 'DE89370400440532013000', decision: 'CONFIRMED' },
     tellPresence: { state: 'REVIEWING' },

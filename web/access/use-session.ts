@@ -40,6 +40,10 @@ const scopeOfAction: Record<Action, Scope> = {
   archive: 'docs.delete',
   unarchive: 'docs.delete',
   delete: 'docs.delete',
+  arrangePages: 'docs.upload',
+  restoreFile: 'docs.edit',
+  unsplit: 'docs.upload',
+  unmerge: 'docs.upload',
 };
 
 /** What this person may do with this document now. */

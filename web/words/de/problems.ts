@@ -23,6 +23,7 @@ const codes: (typeof english)['codes'] = {
   request_in_progress: 'Dieselbe Anfrage läuft noch. Warten Sie einen Moment.',
   on_hold: 'Hier gilt eine Löschsperre: Niemand löscht etwas, bevor ein Admin sie aufhebt.',
   retention: 'Eine Regel dieses Arbeitsbereichs bewahrt diesen Beleg noch auf.',
+  parts_in_use: 'Was daraus entstanden ist, wird schon verwendet: Nehmen Sie das zuerst zurück.',
   infected_file: 'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet.',
   not_scanned: 'Die Datei wartet auf den Virenscanner. Vorher wird sie nicht geöffnet.',
   intake_not_kept: 'Es wurde nicht aufgehoben: Senden Sie die Datei noch einmal.',
@@ -55,6 +56,8 @@ const codes: (typeof english)['codes'] = {
     'Über die Verbindung werden gerade Belege übergeben. Versuchen Sie es danach noch einmal.',
   upload_link_full: 'Der Link hat so viele Dateien angenommen, wie er darf. Erstellen Sie einen neuen.',
   last_admin: 'Ein Arbeitsbereich braucht einen Administrator. Ernennen Sie zuerst einen anderen.',
+  test_workspace:
+    'Testarbeitsbereiche und echte Bücher bleiben getrennt: Das geht nur in einem Arbeitsbereich ohne Belege und Anbindungen.',
   already_member: 'Diese Person ist bereits Mitglied.',
   member_elsewhere: 'Diese Person hat auch einen Arbeitsbereich, den Sie nicht verwalten.',
   no_second_factor: 'Es gibt keinen zweiten Faktor.',

@@ -21,6 +21,7 @@ const codes = {
   request_in_progress: 'The same request is still running. Wait a moment.',
   on_hold: 'This is under a legal hold: nobody deletes it before an admin releases the hold.',
   retention: 'A rule of this workspace still keeps this document.',
+  parts_in_use: 'What was made of it is in use already: take that back first.',
   infected_file: 'The virus scanner found malware in the file. It is not opened.',
   not_scanned: 'The file waits for the virus scanner. Nothing opens it before.',
   intake_not_kept: 'It was not kept: send the file again.',
@@ -49,6 +50,8 @@ const codes = {
   connection_in_use: 'The connection is exporting documents right now. Try again when it is done.',
   upload_link_full: 'The link has taken as many files as it may. Make a new one.',
   last_admin: 'A workspace needs an admin. Make someone else an admin first.',
+  test_workspace:
+    'Test workspaces and real books are kept apart: this goes only in a workspace without documents and connections.',
   already_member: 'This person is a member already.',
   member_elsewhere: 'This person also has a workspace that you do not administer.',
   no_second_factor: 'There is no second factor.',

@@ -1,0 +1,85 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../access/actor.ts';
+import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
+import { record } from '../documents/history-store.ts';
+import { getDocument, lockDocument } from '../documents/store.ts';
+import type { KeptFile } from '../service.ts';
+import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
+import { lockUnused, putBack, supersede } from './supersede.ts';
+
+type Merge = BodyOf<typeof endpoint>;
+
+/** Makes one document of several: their pages in this order, the originals archived, all in one transaction. */
+export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge) {
+  const originals = await service.db.read(actor.workspaceId, async (db) => {
+    const found: StoredDocument[] = [];
+    for (const id of merge.documentIds) found.push(await getDocument(db, id));
+    return found;
+  });
+  for (const original of originals) assertAllowed(original, 'arrangePages');
+  const keeps = originals.map((_, source) => source);
+  const { parts } = await arrange(service, originals, { parts: [{ pages: 'ALL', keeps }] });
+  const contents = parts.map(({ bytes }) => bytes);
+  return withKeptFiles(service, actor.workspaceId, contents, ([kept]) =>
+    keepMerged(service, actor, originals, merge, kept!),
+  );
+}
+
+async function keepMerged(
+  service: Needs,
+  actor: Actor,
+  seen: readonly StoredDocument[],
+  { documentIds, fileName, documentType, externalId }: Merge,
+  kept: KeptFile,
+) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const locked = new Map<number, StoredDocument>();
+    for (const id of [...documentIds].sort((a, b) => a - b)) locked.set(id, await lockDocument(db, id));
+    for (const { id, sha256 } of seen) {
+      assertAllowed(locked.get(id)!, 'arrangePages');
+      if (locked.get(id)!.sha256 !== sha256) throw new Problem('precondition_failed');
+    }
+    const first = locked.get(documentIds[0]!)!;
+    const made = await insertPart(service, db, actor, first, {
+      kept,
+      fileName: fileName ?? `${stemOf(first.fileName)}.pdf`,
+      ...{ documentType, externalId },
+      // What the first says of the same key holds.
+      metadata: Object.assign({}, ...documentIds.map((id) => locked.get(id)!.metadata).reverse()),
+      ties: { mergedFrom: documentIds },
+      action: 'putTogether',
+      changes: documentIds.map((id) => ({ field: 'mergedFrom', before: null, after: String(id) })),
+      countsAsNew: false,
+    });
+    for (const original of locked.values()) {
+      const { id, status } = original;
+      const { status: toStatus } = await supersede(service, db, actor, original, { mergedInto: made.id });
+      const changes = [{ field: 'mergedInto', before: null, after: String(made.id) }];
+      await record(
+        db,
+        actor,
+        { documentId: id, action: 'merge', fromStatus: status, toStatus, changes },
+        service.clock.now(),
+      );
+    }
+    return documentOf(made);
+  });
+}
+
+/** Puts the originals back, and what was made of them away. */
+export async function unmergeDocument(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const merged = await lockDocument(db, id, expectedVersion);
+    assertAllowed(merged, 'unmerge');
+    await lockUnused(db, [id]);
+    await supersede(service, db, actor, merged, { mergedFrom: [] });
+    const originals: StoredDocument[] = [];
+    for (const original of [...merged.mergedFrom].sort((a, b) => a - b))
+      originals.push(await putBack(service, db, actor, await lockDocument(db, original), 'unmerge'));
+    originals.sort((a, b) => merged.mergedFrom.indexOf(a.id) - merged.mergedFrom.indexOf(b.id));
+    return { originals: originals.map(documentOf) };
+  });
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { openPdf } from '@slipway/extractor/pdf/open-pdf.ts';
+import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
+import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
+import sharp from 'sharp';
+
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { randomInvoice } from '../../samples/random-invoice.ts';
+import { ublInvoice, upload } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+
+const service = await startTestService();
+const { call, work } = service;
+
+type Part = { document: { id: number }; attachments: string[] };
+const seeds = [301, 302, 303];
+const invoices = await Promise.all(seeds.map((seed) => makeInvoicePdf(randomInvoice(seed))));
+const numbers = seeds.map((seed) => randomInvoice(seed).number);
+const sheet = await makePdf((pdf) => void pdf.text('nothing of importance', 72, 72));
+
+async function read(content: Uint8Array, name: string, parts: Record<string, string> = {}) {
+  const { body } = await upload(call, content, { name, parts });
+  await work();
+  return (await call('GET', `/documents/${body.id}`)).body;
+}
+const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
+const post = (path: string, body: object = {}, headers = {}) => call('POST', path, { body, headers });
+const actionsOf = async (id: number): Promise<string[]> =>
+  (await call('GET', `/documents/${id}/history`)).body.data.map(({ action }: { action: string }) => action);
+
+async function textOf(id: number): Promise<string> {
+  const { bytes } = await call('GET', `/documents/${id}/file`);
+  const pdf = await openPdf(bytes);
+  const pages = Array.from({ length: pdf.pageCount }, (_, index) => {
+    const page = pdf.openPage(index + 1)!;
+    const text = page.chars().map(({ text }) => text);
+    page.close();
+    return text.join('');
+  });
+  pdf.close();
+  return pages.join('\n');
+}
+
+test('a batch scan is taken apart where it was proposed, and each invoice is read for itself', async () => {
+  const batch = await joinPdfs(invoices);
+  const original = await read(batch, 'batch.pdf', {
+    externalId: 'batch-1',
+    metadata: JSON.stringify({ office: 'Kiel' }),
+  });
+  const starts: number[] = original.splitProposals.map(({ page }: { page: number }) => page);
+  assert.equal(starts.length, 2, 'two further invoices are proposed');
+  const bounds = [1, ...starts, original.file.pages + 1];
+  const parts = bounds.slice(0, -1).map((from, at) => ({
+    pages: Array.from({ length: bounds[at + 1]! - from }, (_, index) => from + index),
+  }));
+  const key = { 'idempotency-key': 'split-once' };
+  const answer = await post(`/documents/${original.id}/split`, { parts }, key);
+  assert.equal(answer.status, 201);
+  const again = await post(`/documents/${original.id}/split`, { parts }, key);
+  assert.deepEqual(again.body, answer.body, 'the same request again makes nothing new');
+  await work();
+
+  const made = await Promise.all(answer.body.parts.map(({ document }: Part) => get(document.id)));
+  assert.deepEqual(
+    made.map(({ documentNumber }) => documentNumber),
+    numbers,
+  );
+  for (const part of made) {
+    assert.equal(part.status, 'EXTRACTED');
+    assert.equal(part.splitFrom, original.id);
+    assert.deepEqual(
+      [part.folder, part.source, part.metadata, part.externalId],
+      [original.folder, original.source, { office: 'Kiel' }, null],
+    );
+    assert.deepEqual([part.duplicateOf, part.splitProposals], [null, []]);
+  }
+  const after = await get(original.id);
+  assert.deepEqual(
+    after.splitInto,
+    made.map(({ id }) => id),
+  );
+  assert.deepEqual([after.superseded, after.archivedAt !== null, after.externalId], [true, true, 'batch-1']);
+  assert.deepEqual(after.allowedActions, ['delete', 'unsplit']);
+  assert.equal((await actionsOf(original.id))[0], 'split');
+  assert.equal((await actionsOf(made[0].id)).at(-1), 'splitOff');
+  const events = (await call('GET', '/events')).body.data as { type: string; document: { id: number } }[];
+  const finished = events.filter(({ type }) => type === 'EXTRACTION_FINISHED');
+  for (const { id } of made) assert.ok(finished.some(({ document }) => document.id === id));
+  for (const path of ['validate', 'unarchive', 'extract'])
+    assert.equal((await post(`/documents/${original.id}/${path}`)).status, 409, path);
+
+  const alone = await read(await makeInvoicePdf(randomInvoice(seeds[1]!)), 'again.pdf');
+  assert.equal(alone.duplicateOf, made[1].id, 'the same invoice by itself is the double of the part');
+});
+
+test('a page that is nowhere, in two places or not there at all is named, and nothing is done', async () => {
+  const { id } = await read(await joinPdfs([invoices[0]!, sheet, sheet]), 'three.pdf');
+  const { pages } = (await get(id)).file;
+  const rest = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const errorsOf = async (body: object) => {
+    const answer = await post(`/documents/${id}/split`, body);
+    assert.equal(answer.status, 422);
+    return answer.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]);
+  };
+  assert.deepEqual(await errorsOf({ parts: [{ pages: [1] }, { pages: rest.slice(1) }] }), [
+    ['', 'page_missing'],
+  ]);
+  assert.deepEqual(await errorsOf({ parts: [{ pages: [1] }, { pages: rest }], removedPages: [2] }), [
+    ['/removedPages/0', 'page_twice'],
+  ]);
+  assert.deepEqual(await errorsOf({ parts: [{ pages: [1] }, { pages: [...rest, pages + 1] }] }), [
+    [`/parts/1/pages/${rest.length}`, 'no_such_page'],
+  ]);
+  assert.deepEqual((await get(id)).splitInto, []);
+});
+
+test('the original is put back, but not once a part is approved', async () => {
+  const { id } = await read(await joinPdfs([sheet, sheet]), 'two.pdf');
+  const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [2] }, { pages: [1] }] });
+  await work();
+  const [first, second] = body.parts.map(({ document }: Part) => document.id);
+  await call('PATCH', `/documents/${first}`, { body: { documentType: 'OTHER' } });
+  assert.equal((await post(`/documents/${first}/validate`)).status, 200);
+  const refused = await post(`/documents/${id}/unsplit`);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'parts_in_use']);
+  assert.match(refused.body.detail, /two-1\.pdf .+ is VALIDATED/);
+  await post(`/documents/${first}/reopen`);
+  const back = await post(`/documents/${id}/unsplit`);
+  assert.deepEqual([back.status, back.body.archivedAt, back.body.splitInto], [200, null, []]);
+  for (const part of [first, second]) {
+    const { archivedAt, superseded, allowedActions } = await get(part);
+    assert.deepEqual([archivedAt !== null, superseded, allowedActions], [true, true, ['delete']]);
+  }
+  assert.equal(
+    (await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] })).status,
+    201,
+  );
+});
+
+test('photos and PDFs are merged into one document in the order asked for, and taken out again', async () => {
+  const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const first = await read(sheet, 'letter.pdf');
+  const second = await read(photo, 'photo.jpg');
+  const { status, body } = await post('/documents/merge', { documentIds: [second.id, first.id] });
+  assert.equal(status, 201);
+  assert.deepEqual(
+    [body.fileName, body.mergedFrom, body.file.mediaType],
+    ['photo.pdf', [second.id, first.id], 'application/pdf'],
+  );
+  const { bytes } = await call('GET', `/documents/${body.id}/file`);
+  assert.ok(Buffer.from(bytes).includes(photo), 'the photo is in it to the byte');
+  assert.match(await textOf(body.id), /\n.*nothing of importance/);
+  const { mergedInto, archivedAt } = await get(second.id);
+  assert.deepEqual([mergedInto, archivedAt !== null], [body.id, true]);
+  await work();
+  const { body: undone } = await post(`/documents/${body.id}/unmerge`);
+  assert.deepEqual(
+    undone.originals.map(({ id, archivedAt, mergedInto }: Record<string, unknown>) => [
+      id,
+      archivedAt,
+      mergedInto,
+    ]),
+    [
+      [second.id, null, null],
+      [first.id, null, null],
+    ],
+  );
+  assert.ok((await get(body.id)).superseded);
+});
+
+test('pages are turned and removed; what a person confirmed stays in its place, and so does the first file', async () => {
+  const before = await read(await joinPdfs([sheet, invoices[0]!]), 'cover.pdf');
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+  const paymentReference = { value: 'RF18', text: 'RF18', page: 2, box };
+  await call('PATCH', `/documents/${before.id}`, { body: { fields: { paymentReference } } });
+  const pages = [
+    { page: 2, rotate: 180 },
+    ...Array.from({ length: before.file.pages - 2 }, (_, index) => index + 3),
+  ];
+  const changed = await post(`/documents/${before.id}/pages`, { pages, removedPages: [1] });
+  assert.equal(changed.status, 200);
+  await work();
+  const after = await get(before.id);
+  assert.deepEqual(
+    [after.status, after.file.pages, after.file.changed],
+    ['EXTRACTED', before.file.pages - 1, true],
+  );
+  const { value, page, box: moved } = after.fields.paymentReference;
+  assert.deepEqual([value, page, moved.x.toFixed(3), moved.y.toFixed(3)], ['RF18', 1, '0.600', '0.700']);
+  assert.doesNotMatch(await textOf(before.id), /nothing of importance/);
+  const restored = await post(`/documents/${before.id}/pages/restore`);
+  assert.deepEqual([restored.body.file.sha256, restored.body.file.changed], [before.file.sha256, false]);
+  await work();
+  assert.equal((await get(before.id)).fields.paymentReference.value, 'RF18');
+});
+
+test('an e-invoice in a file without pages cannot be taken apart, and that is said', async () => {
+  const { id } = (await upload(call, ublInvoice({ number: 'S-1' }))).body;
+  const { status, body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
+  assert.deepEqual([status, body.code], [422, 'unreadable_file']);
+  assert.match(body.detail, /has no pages/);
+});
+
+test('when a part is deleted for good, nothing points to it any more', async () => {
+  const { id } = await read(await joinPdfs([sheet, sheet]), 'gone.pdf');
+  const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
+  const [first, second] = body.parts.map(({ document }: Part) => document.id);
+  await call('DELETE', `/documents/${first}`);
+  assert.deepEqual([(await get(id)).splitInto, (await get(id)).superseded], [[second], true]);
+  await call('DELETE', `/documents/${second}`);
+  const { splitInto, superseded, allowedActions } = await get(id);
+  assert.deepEqual([splitInto, superseded, allowedActions.includes('unarchive')], [[], false, true]);
+});

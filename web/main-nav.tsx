@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 
 import { useRight } from './access/use-session.ts';
+import { waitingCountQuery } from './approvals/approval-queries.ts';
 import { paths } from './paths.ts';
 import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
@@ -45,11 +47,20 @@ export function MainNav() {
   );
 }
 
+/** What waits for this person; nothing is asked of those who cannot approve. */
+function useWaitingCount(): number {
+  const mayApprove = useRight('docs.edit');
+  const { data = 0 } = useQuery({ ...waitingCountQuery, enabled: mayApprove });
+  return data;
+}
+
 function useLinks() {
   const t = useWords('frame');
+  const waiting = useWaitingCount();
   const seesIntegrations = useRight('integration.view');
   return [
     { to: paths.documents(), label: t('documents') },
+    ...(waiting > 0 ? [{ to: paths.approvals, label: t('waitingForMe', { count: waiting }) }] : []),
     { to: paths.suppliers, label: t('suppliers') },
     ...(seesIntegrations
       ? [

@@ -9,6 +9,8 @@ export const paths = {
   resetPassword: '/reset-password',
   invitation: '/invitation',
   firstRun: '/welcome',
+  /** Behind the QR code of an upload link; its token, too, stands behind the #. */
+  phone: '/phone',
   pricing: '/pricing',
   account: '/account',
 
@@ -17,6 +19,7 @@ export const paths = {
   document: (id: number, list?: ListFilter) => `/documents/${id}${list ? queryOf(list) || '?view=all' : ''}`,
   reviewDone: (list: ListFilter) => `/documents/done${queryOf(list) || '?view=all'}`,
   sideBySide: (id: number, other: number) => `/documents/${id}/beside/${other}`,
+  approvals: '/approvals',
   suppliers: '/suppliers',
   supplier: (id: number) => `/suppliers/${id}`,
 
@@ -42,6 +45,7 @@ export const paths = {
   members: '/settings/members',
   folders: '/settings/folders',
   queues: '/settings/queues',
+  approvalRules: '/settings/approvals',
   documentTypes: '/settings/document-types',
   usage: '/settings/usage',
   auditLog: '/settings/audit-log',

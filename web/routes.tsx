@@ -50,6 +50,10 @@ const pages: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./access/first-run-page.tsx')).FirstRunPage }),
       },
       {
+        path: paths.phone,
+        lazy: async () => ({ Component: (await import('./phone/phone-page.tsx')).PhonePage }),
+      },
+      {
         path: paths.pricing,
         lazy: async () => ({ Component: (await import('./plans/pricing-page.tsx')).PricingPage }),
       },
@@ -86,6 +90,10 @@ const pages: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('./export/connections-page.tsx')).ConnectionsPage,
                 }),
+              },
+              {
+                path: paths.approvals,
+                lazy: async () => ({ Component: (await import('./approvals/waiting-page.tsx')).WaitingPage }),
               },
               {
                 path: paths.suppliers,

@@ -5,6 +5,7 @@ import { CalendarDate, Instant } from '../dates.ts';
 import { Document, DocumentSummary, Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
+import { Role } from '../scopes.ts';
 
 const conditionsMax = 20;
 const membersMax = 50;
@@ -243,7 +244,7 @@ export const changeApprovalReminders = endpoint({
 export const ApprovalSubstitute = z
   .object({
     id: Id,
-    away: Person,
+    away: Person.extend({ role: Role }),
     substitute: Person,
     from: CalendarDate,
     until: CalendarDate.meta({ description: 'The last day.' }),

@@ -5,7 +5,9 @@ import { askForToken, newApiClient } from '../testing/api-client.ts';
 import { uploadRead } from '../testing/documents.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { newMember } from '../testing/new-member.ts';
+import { signInForTest } from '../testing/sign-in.ts';
 import { startTestService } from '../testing/start.ts';
+import { remindWorkspace } from './claim-reminders.ts';
 
 const mail = await startMailServer();
 const service = await startTestService({ env: mail.env });
@@ -231,7 +233,7 @@ test('an approval is taken back before the export, not by others and not afterwa
   await work();
 });
 
-test('settling what a rule looks for lets nobody off: an acknowledged finding, a folder, a confirmed account', async () => {
+test('moving a validated document to where more is asked asks for it, and moving it away lets nobody off', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Buildings' } })).body;
   const inFolder = await rule({
     name: 'Buildings',
@@ -243,15 +245,32 @@ test('settling what a rule looks for lets nobody off: an acknowledged finding, a
   assert.equal((await stateOf(id)).state, 'NOT_NEEDED');
   const moved = await call('PATCH', `/documents/${id}`, { ...as(rita), body: { folderId: folder.id } });
   assert.equal(moved.body.approval.state, 'WAITING');
-  const back = await call('PATCH', `/documents/${id}`, {
-    ...as(rita),
-    body: { folderId: (await validated(rita)).id ? moved.body.folder.id : 0 },
-  });
+  const inbox = (await call('GET', '/folders')).body.data.find(
+    ({ name }: { name: string }) => name === 'Inbox',
+  );
+  const back = await call('PATCH', `/documents/${id}`, { ...as(rita), body: { folderId: inbox.id } });
   assert.equal(back.body.approval.state, 'WAITING');
   assert.equal(why(await act('approve', id, rita)), 'VALIDATED');
   assert.equal((await act('approve', id, otto)).body.approval.state, 'APPROVED');
   await call('DELETE', `/approval-rules/${inFolder.id}`);
   assert.equal((await stateOf(id)).state, 'APPROVED');
+});
+
+test('a finding that the reviewer acknowledged counts all the same', async () => {
+  const warned = await rule({
+    name: 'Doubles',
+    rules: [{ when: 'duplicate' }],
+    roles: ['ADMIN'],
+    position: 1,
+  });
+  const vendor = 'Zweifach GmbH';
+  await uploadRead(service, { number: 'Z-1', vendor });
+  const double = await uploadRead(service, { number: 'Z-1', vendor, date: '2026-10-02' });
+  const found = double.findings.find(({ code }: { code: string }) => code === 'DUPLICATE');
+  const acknowledge = [{ code: 'DUPLICATE', field: found.field, note: 'Two deliveries.' }];
+  await call('PATCH', `/documents/${double.id}`, { ...as(rita), body: { acknowledge } });
+  assert.equal((await act('validate', double.id, rita)).body.approval.state, 'WAITING');
+  await call('DELETE', `/approval-rules/${warned.id}`);
 });
 
 test('a new vendor stays new while the first document of it only waits', async () => {
@@ -341,4 +360,55 @@ test('what waits for me is what I may approve, and a substitute has that of the 
   assert.equal((await call('DELETE', `/approval-substitutes/${named.body.id}`, as(rita))).status, 403);
   assert.equal((await call('DELETE', `/approval-substitutes/${named.body.id}`, as(otto))).status, 204);
   await call('DELETE', `/approval-rules/${only.id}`);
+});
+
+describe('Reminders', () => {
+  const letters = (who: { email: string }) => mail.received.filter(({ to }) => to.includes(who.email));
+  const nextDay = async () => {
+    clock.advance(24 * 60 * 60 * 1000);
+    await work();
+  };
+
+  test('tell everybody once a day what waits for them, and admins what has waited long', async () => {
+    await work();
+    mail.received.length = 0;
+    await nextDay();
+    const [letter, ...more] = letters(otto);
+    assert.deepEqual(more, []);
+    assert.match(letter!.subject, /wait(s)? for your approval in Workspace 1/);
+    assert.match(letter!.text, /Papierwerk Nord GmbH · A-\d+ · 2380\.00 EUR, for a day/);
+    assert.match(letter!.text, /https:\/\/slipway\.example\.com\/approvals/);
+    assert.equal(letters(vera).length, 0);
+    assert.doesNotMatch(letters(admin)[0]!.text, /days or longer/);
+    await work();
+    assert.equal(letters(otto).length, 1);
+  });
+
+  test('are not sent to who declines them, and name to admins what has waited for days', async () => {
+    const him = await signInForTest(service.service, admin.workspaceId, otto.email);
+    const mine = await call('PATCH', '/approvals/reminders', { ...as(him), body: { mine: false } });
+    assert.deepEqual([mine.body.mine, mine.body.hour, mine.body.mailed], [false, 8, true]);
+    const notHis = await call('PATCH', '/approvals/reminders', { ...as(him), body: { hour: 9 } });
+    assert.equal(notHis.body.code, 'role_required');
+    mail.received.length = 0;
+    await nextDay();
+    await nextDay();
+    assert.equal(letters(otto).length, 0);
+    const last = letters(admin).at(-1);
+    assert.match(last!.text, /wait for somebody's approval for 3 days or longer/);
+    await call('PATCH', '/approvals/reminders', { body: { hour: null } });
+    mail.received.length = 0;
+    await nextDay();
+    assert.equal(mail.received.length, 0);
+  });
+
+  test('of two workers at the same moment only one writes', async () => {
+    await call('PATCH', '/approvals/reminders', { body: { hour: 10 } });
+    mail.received.length = 0;
+    clock.advance(24 * 60 * 60 * 1000);
+    const target = { workspaceId: admin.workspaceId, id: admin.workspaceId };
+    await Promise.all([remindWorkspace(service.service, target), remindWorkspace(service.service, target)]);
+    await work();
+    assert.equal(letters(admin).length, 1);
+  });
 });

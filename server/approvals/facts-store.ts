@@ -30,7 +30,7 @@ export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number };
 /** Documents that wait for review or export, newest first, as far as rules look at them. */
 export async function listOpen(db: Reader, beforeId: number | null, limit: number): Promise<OpenDocument[]> {
   const rows = await db`
-    select id, document_type, folder_id, channel, sender, duplicate_of,
+    select id, document_type, folder_id, channel, sender, recipient, duplicate_of,
       details -> 'fields' as fields, details -> 'findings' as findings
     from documents
     where workspace_id = ${db.workspace} and status in ('EXTRACTED', 'VALIDATED', 'EXPORT_FAILED')

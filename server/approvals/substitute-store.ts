@@ -1,11 +1,12 @@
 import { Problem } from '@slipway/contract/problems.ts';
+import type { Role } from '@slipway/contract/scopes.ts';
 
 import type { Reader, Writer } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
 export type StoredSubstitute = {
   id: number;
-  away: { id: string; name: string };
+  away: { id: string; name: string; role: Role };
   substitute: { id: string; name: string };
   from: string;
   until: string;
@@ -15,10 +16,12 @@ export type StoredSubstitute = {
 
 const standing = sql`select standing.id, standing.from_day as "from", standing.until_day as until,
     standing.created_by, standing.created_at,
-    jsonb_build_object('id', standing.away_id, 'name', absent.name) as away,
+    jsonb_build_object('id', standing.away_id, 'name', absent.name, 'role', memberships.role) as away,
     jsonb_build_object('id', standing.substitute_id, 'name', present.name) as substitute
   from approval_substitutes as standing
   join users as absent on absent.id = standing.away_id
+  join memberships on memberships.workspace_id = standing.workspace_id
+    and memberships.user_id = standing.away_id
   join users as present on present.id = standing.substitute_id`;
 
 /** Those that have not ended by this day. */

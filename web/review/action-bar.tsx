@@ -1,5 +1,5 @@
 import type { Action } from '@slipway/contract/status.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { isUnderway } from '../documents/status-words.ts';
@@ -9,7 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
-import { ariaKeys, type KeyedAction, reviewKeys, titleWithKeys } from './review-keys.ts';
+import { ApprovalButtons } from './approval/approval-buttons.tsx';
+import { Keyed } from './keyed.tsx';
+import { ariaKeys, type KeyedAction, titleWithKeys } from './review-keys.ts';
 import type { MoveName, Review } from './use-review.ts';
 import type { ValidateNext } from './use-validate-next.ts';
 
@@ -35,6 +37,7 @@ export function ActionBar({ review, actions, next }: Props) {
           {t('validate')}
         </Button>
       )}
+      {!changed && <ApprovalButtons review={review} />}
       {!changed && actions.has('startExport') && (
         <Keyed action="export" kind="primary" busy={busy === 'export'} onClick={() => ask('export')}>
           {t('export')}
@@ -105,32 +108,6 @@ function MoveButtons({ review, actions, onDelete }: MoveProps) {
         </Keyed>
       )}
     </>
-  );
-}
-
-type KeyedProps = {
-  action: KeyedAction;
-  kind: Kind;
-  busy?: boolean;
-  className?: string;
-  onClick(): void;
-  children: string;
-};
-
-/** A button that says its key, and is pressed by it. */
-export function Keyed({ action, kind, busy = false, className, onClick, children }: KeyedProps): ReactNode {
-  return (
-    <Button
-      kind={kind}
-      busy={busy}
-      className={className}
-      title={titleWithKeys(children, action)}
-      aria-keyshortcuts={ariaKeys(action)}
-      data-key={reviewKeys[action][0].replaceAll(' ', '').toLowerCase()}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
   );
 }
 

@@ -23,6 +23,8 @@ export const reviewKeys = {
   smaller: ['-', 'Alt + -'],
   fit: ['0', 'Alt + 0'],
   turn: ['t', 'Alt + t'],
+  approve: ['Alt + p'],
+  reject: ['Alt + n'],
   export: ['Alt + x'],
   archive: ['Alt + a'],
   reopen: ['Alt + o'],

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
+import { ApprovalNotice } from './approval/approval-notice.tsx';
 import { keepMine, takeTheirs } from './draft/merge-draft.ts';
 import { dismissPosted, useOutbox } from './draft/outbox.ts';
 import { tableNames } from './draft/review-state.ts';
@@ -28,6 +29,7 @@ export function ReviewNotices({ review, actions }: Props) {
         </Notice>
       )}
       <StandingNotice {...{ review, actions }} />
+      <ApprovalNotice review={review} />
       {refusal && (
         <Notice kind="error" title={t('notDone')}>
           {refusal.words} {refusal.code === null && t('sentLater')}
@@ -57,7 +59,8 @@ function StandingNotice({ review: { document }, actions }: Props) {
   if (status === 'EXPORTING') return <Notice kind="info">{t('beingExported')}</Notice>;
   if (status === 'EXPORTED') return <Notice kind="info">{t('exportedClosed')}</Notice>;
   if (!actions.has('edit')) return <Notice kind="info">{t('mayNotEdit')}</Notice>;
-  if (status === 'VALIDATED') return <Notice kind="info">{t('validatedOpen')}</Notice>;
+  if (status === 'VALIDATED' && document.approval.state === 'NOT_NEEDED')
+    return <Notice kind="info">{t('validatedOpen')}</Notice>;
   return null;
 }
 

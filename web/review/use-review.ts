@@ -134,6 +134,21 @@ export function useReview(document: Document) {
         const saved = name === 'validate' && changed ? await saveChanges() : document;
         return moveTo(name, saved.version);
       }),
+    /** Approves it as one of those who are asked, sends it back with a reason, or takes one's approval back. */
+    decide: (decision: 'approve' | 'withdraw' | { reason: string }) =>
+      run('decide', async () => {
+        const options = { version: document.version };
+        const { approvals } = api;
+        const decided =
+          decision === 'approve'
+            ? await approvals.approve(id, null, options)
+            : decision === 'withdraw'
+              ? await approvals.withdraw(id, options)
+              : await approvals.reject(id, decision.reason, options);
+        show(decided);
+        void queries.invalidateQueries({ queryKey: ['document-counts'] });
+        return decided;
+      }),
     remove: () =>
       run('delete', async () => {
         await api.documents.delete(id, { version: document.version });

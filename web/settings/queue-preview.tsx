@@ -58,7 +58,7 @@ function PreviewWords({ looked, matched, isComplete, examples }: PreviewReply) {
 }
 
 /** The value once it has stayed the same for a moment. */
-function useQuiet(value: string): string {
+export function useQuiet(value: string): string {
   const [quiet, setQuiet] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(value), quietMs);

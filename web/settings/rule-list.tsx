@@ -9,10 +9,16 @@ import { useWords } from '../words/words.ts';
 import { newRule, type RuleDraft, type When, whens } from './rule-drafts.ts';
 import { RuleRow } from './rule-row.tsx';
 
-type Props = { rules: readonly RuleDraft[]; hasTried: boolean; onChange(rules: RuleDraft[]): void };
+type Props = {
+  rules: readonly RuleDraft[];
+  hasTried: boolean;
+  /** What it means that there are none, where that is not a queue's. */
+  noneWords?: string;
+  onChange(rules: RuleDraft[]): void;
+};
 
 /** The rules of a queue. The focus goes to a rule that is added, and back to the choice when one is taken out. */
-export function RuleList({ rules, hasTried, onChange }: Props) {
+export function RuleList({ rules, hasTried, noneWords, onChange }: Props) {
   const t = useWords('queues');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +36,7 @@ export function RuleList({ rules, hasTried, onChange }: Props) {
   };
   return (
     <>
-      {rules.length === 0 && <p className="quiet-words">{t('noRules')}</p>}
+      {rules.length === 0 && <p className="quiet-words">{noneWords ?? t('noRules')}</p>}
       {rules.length > 0 && (
         <ol className="rule-list" aria-label={t('rules')} ref={list}>
           {rules.map((rule, index) => (

@@ -9,6 +9,7 @@ type Link = {
     | 'members'
     | 'folders'
     | 'queues'
+    | 'approvals'
     | 'documentTypes'
     | 'usage'
     | 'auditLog'
@@ -28,6 +29,7 @@ export const settingsNav: readonly Group[] = [
       { to: paths.members, label: 'members' },
       { to: paths.folders, label: 'folders' },
       { to: paths.queues, label: 'queues' },
+      { to: paths.approvalRules, label: 'approvals' },
       { to: paths.documentTypes, label: 'documentTypes' },
     ],
   },

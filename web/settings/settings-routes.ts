@@ -23,6 +23,12 @@ export const settingsRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./queues-page.tsx')).QueuesPage }),
   },
   {
+    path: paths.approvalRules,
+    lazy: async () => ({
+      Component: (await import('../approvals/approval-rules-page.tsx')).ApprovalRulesPage,
+    }),
+  },
+  {
     path: paths.documentTypes,
     lazy: async () => ({ Component: (await import('./document-types-page.tsx')).DocumentTypesPage }),
   },

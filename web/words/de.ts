@@ -1,6 +1,7 @@
 import { access } from './de/access.ts';
 import { account } from './de/account.ts';
 import { accuracy } from './de/accuracy.ts';
+import { approvals } from './de/approvals.ts';
 import { audit } from './de/audit.ts';
 import { authorise } from './de/authorise.ts';
 import { batches } from './de/batches.ts';
@@ -45,6 +46,7 @@ export const de: typeof en = {
   access,
   account,
   accuracy,
+  approvals,
   audit,
   authorise,
   batches,

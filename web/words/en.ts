@@ -1,6 +1,7 @@
 import { access } from './en/access.ts';
 import { account } from './en/account.ts';
 import { accuracy } from './en/accuracy.ts';
+import { approvals } from './en/approvals.ts';
 import { audit } from './en/audit.ts';
 import { authorise } from './en/authorise.ts';
 import { batches } from './en/batches.ts';
@@ -44,6 +45,7 @@ export const en = {
   access,
   account,
   accuracy,
+  approvals,
   audit,
   authorise,
   batches,

@@ -4,6 +4,7 @@ export const frame: typeof english = {
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   documents: 'Belege',
+  waitingForMe: 'Wartet auf mich ({{count}})',
   suppliers: 'Lieferanten',
   integrations: 'Schnittstellen',
   developers: 'Entwickler',

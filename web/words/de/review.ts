@@ -195,6 +195,8 @@ export const review: typeof english = {
     smaller: 'Seiten kleiner',
     fit: 'Passt die Seite in die Breite oder als Ganzes ein',
     turn: 'Dreht die Seiten',
+    approve: 'Genehmigen, für die Gefragten',
+    reject: 'Nicht genehmigen, mit Begründung',
     export: 'Übergibt',
     archive: 'Archiviert, oder holt aus dem Archiv',
     reopen: 'Öffnet wieder',

@@ -9,6 +9,7 @@ export const settings: typeof english = {
   members: 'Mitglieder',
   folders: 'Ordner',
   queues: 'Prüflisten und Regeln',
+  approvals: 'Genehmigungen',
   documentTypes: 'Belegarten',
   usage: 'Verbrauch',
   auditLog: 'Protokoll',

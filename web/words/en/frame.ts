@@ -2,6 +2,7 @@ export const frame = {
   skip: 'Skip to content',
   main: 'Main',
   documents: 'Documents',
+  waitingForMe: 'Waiting for me ({{count}})',
   suppliers: 'Suppliers',
   integrations: 'Integrations',
   developers: 'Developers',

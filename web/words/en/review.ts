@@ -188,6 +188,8 @@ export const review = {
     smaller: 'Smaller pages',
     fit: 'Fits the page to the width or as a whole',
     turn: 'Turns the pages',
+    approve: 'Approve, for those who are asked',
+    reject: 'Do not approve, with the reason',
     export: 'Exports',
     archive: 'Archives, or brings back from the archive',
     reopen: 'Reopens',

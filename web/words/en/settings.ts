@@ -7,6 +7,7 @@ export const settings = {
   members: 'Members',
   folders: 'Folders',
   queues: 'Queues and rules',
+  approvals: 'Approvals',
   documentTypes: 'Document types',
   usage: 'Usage',
   auditLog: 'Audit log',

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+
+const allMax = 200;
+const pageSize = 50;
+
+/** Under the keys of counts and lists of documents: both are asked for again whenever a document changes. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['document-counts', 'approvals'],
+  queryFn: async ({ signal }) => (await api.approvals.waiting({ limit: 1 }, { signal })).total,
+});
+
+export const waitingQuery = infiniteQueryOptions({
+  queryKey: ['documents', 'approvals'],
+  queryFn: ({ pageParam, signal }) =>
+    api.approvals.waiting({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+export const substitutesQuery = queryOptions({
+  queryKey: ['approval-substitutes'],
+  queryFn: async () => (await api.approvals.substitutes({ limit: allMax })).data,
+});
+
+export const remindersQuery = queryOptions({
+  queryKey: ['approval-reminders'],
+  queryFn: () => api.approvals.reminders(),
+});
+
+export const rulesQuery = queryOptions({
+  queryKey: ['approval-rules'],
+  queryFn: async () => (await api.approvalRules.list({ limit: allMax })).data,
+});
+
+export const membersQuery = queryOptions({
+  queryKey: ['members', 'all'],
+  queryFn: async () => (await api.people.listMembers({ limit: allMax })).data,
+});

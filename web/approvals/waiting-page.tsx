@@ -1,0 +1,80 @@
+import './approvals.css';
+
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { formatInstant, formatMoney } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { useWords } from '../words/words.ts';
+import { waitingQuery } from './approval-queries.ts';
+import { OwnReminder } from './reminder-fields.tsx';
+import { Substitutes } from './substitutes.tsx';
+
+/** What one is asked to approve, and what happens while one is away. */
+export function WaitingPage() {
+  const t = useWords('approvals');
+  useTitle(t('waitingTitle'));
+  return (
+    <main className="page" id="main">
+      <PageHead title={t('waitingTitle')}>{t('waitingIntro')}</PageHead>
+      <WaitingList />
+      <OwnReminder />
+      <Substitutes />
+    </main>
+  );
+}
+
+function WaitingList() {
+  const t = useWords('approvals');
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(waitingQuery);
+  if (error) return <Notice kind="error">{explain(error)}</Notice>;
+  if (isPending) return <Skeleton rows={6} />;
+  const documents = data.pages.flatMap((page) => page.data);
+  if (documents.length === 0)
+    return (
+      <EmptyState title={t('waitingNone')}>
+        <p>{t('waitingNoneWords')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        title={t('waitingCaption', { count: data.pages[0]?.total ?? documents.length })}
+        columns={[t('document'), { amount: t('amount') }, t('rule'), t('stands'), t('since')]}
+        rows={documents.map((document) => [
+          <NameCell key="name" document={document} />,
+          formatMoney(document.totalAmount, document.currencyCode),
+          document.approval.rule?.name,
+          t('standsAt', { given: document.approval.given.length, needed: document.approval.needed }),
+          document.approval.since && formatInstant(document.approval.since),
+        ])}
+      />
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NameCell({ document: { id, vendorName, documentNumber, fileName } }: { document: DocumentSummary }) {
+  return (
+    <div className="approval-document">
+      <Link to={paths.document(id)}>{vendorName ?? fileName}</Link>
+      <span className="quiet-words">{documentNumber ?? fileName}</span>
+    </div>
+  );
+}

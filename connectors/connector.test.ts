@@ -25,6 +25,7 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   LEDGER: () => book('LEDGER'),
   FILES: () => handOverSystem('FILES'),
   DATEV: () => handOverSystem('DATEV', { consultant: 1001, client: 7 }),
+  SANDBOX: () => handOverSystem('SANDBOX'),
   HTTP: receiver,
   TRYTON: trytonSystem,
   'ODOO 17 (JSON-RPC)': () => odooSystem(17),

@@ -7,6 +7,7 @@ import { moneybird } from './moneybird/moneybird-connector.ts';
 import { odoo } from './odoo/odoo-connector.ts';
 import { beancountBook, hledgerBook, ledgerBook } from './plain-text-book/plain-text-connector.ts';
 import { quickbooks } from './quickbooks/quickbooks-connector.ts';
+import { sandbox } from './sandbox/sandbox-connector.ts';
 import { sevdesk } from './sevdesk/sevdesk-connector.ts';
 import { tryton } from './tryton/tryton-connector.ts';
 import { xero } from './xero/xero-connector.ts';
@@ -26,4 +27,5 @@ export const connectorKinds = {
   MONEYBIRD: moneybird,
   SEVDESK: sevdesk,
   LEXWARE: lexware,
+  SANDBOX: sandbox,
 } as const satisfies Record<string, ConnectorKind>;

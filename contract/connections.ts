@@ -21,6 +21,7 @@ export const ConnectionKind = z
     'MONEYBIRD',
     'SEVDESK',
     'LEXWARE',
+    'SANDBOX',
   ])
   .meta({ id: 'ConnectionKind' });
 export type ConnectionKind = z.infer<typeof ConnectionKind>;

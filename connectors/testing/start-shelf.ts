@@ -5,7 +5,7 @@ import { connectorKinds } from '../registry.ts';
 import type { Tools } from '../tools.ts';
 import { today } from './sample-booking.ts';
 
-export type HandOverKind = 'FILES' | 'DATEV';
+export type HandOverKind = 'FILES' | 'DATEV' | 'SANDBOX';
 
 /** A connection that collects what it is sent, on a shelf that can be looked at; the server's own is its database. */
 export function startShelf(kind: HandOverKind, settings: object = {}) {

@@ -39,7 +39,7 @@ export const createConnection = endpoint({
     .meta({ id: 'ConnectionCreation' }),
   status: 201,
   reply: Connection,
-  problems: [],
+  problems: ['test_workspace'],
   idempotent: true,
 });
 export const getConnection = endpoint({

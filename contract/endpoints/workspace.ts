@@ -29,6 +29,10 @@ export const Workspace = z
     archiveAfterExport: z.boolean().meta({
       description: 'Whether a document is archived as soon as the accounting system has it.',
     }),
+    isTest: z.boolean().meta({
+      description:
+        'Whether it is for trying alone: the names of files decide what becomes of them, and it can be connected with nothing but the SANDBOX.',
+    }),
     version: z.number().int().positive(),
     createdAt: Instant,
   })
@@ -78,10 +82,14 @@ export const changeWorkspace = endpoint({
     timeZone: TimeZone.optional(),
     defaultFolderId: Id.nullable().optional(),
     archiveAfterExport: z.boolean().optional(),
+    isTest: z.boolean().optional().meta({
+      description:
+        'Only while the workspace holds neither documents nor connections: else 409 `test_workspace`.',
+    }),
   }),
   status: 200,
   reply: Workspace,
-  problems: ['folder_not_found', 'precondition_failed'],
+  problems: ['folder_not_found', 'precondition_failed', 'test_workspace'],
   versioned: true,
 });
 

@@ -1,5 +1,6 @@
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
+import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../access/actor.ts';
@@ -7,6 +8,7 @@ import { audit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import type { Service } from '../service.ts';
+import { lockSettings } from '../workspace/settings-store.ts';
 import {
   findAuthorisation,
   listAuthorisations,
@@ -75,6 +77,9 @@ export async function createConnection(
   const values = settledSettings(needs, actor.workspaceId, kind, settings);
   const row = { kind, name: name ?? connectorKinds[kind].title, ...values };
   return needs.db.write(actor.workspaceId, async (db) => {
+    // Locked, so that the workspace does not become another kind meanwhile.
+    const { isTest } = await lockSettings(db);
+    if (isTest !== (kind === 'SANDBOX')) throw new Problem('test_workspace');
     const made = await store.insertConnection(db, row, needs.clock.now());
     await audit(needs, db, actor, 'CONNECTION_CREATED', targetOf(made), { kind });
     return shown(needs, db, made);

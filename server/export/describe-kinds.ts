@@ -2,14 +2,21 @@ import { describeSettings } from '@slipway/connectors/describe-settings.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { ConnectionKind } from '@slipway/contract/connections.ts';
 
-import type { Asked } from '../access/actor.ts';
+import type { Actor, Asked } from '../access/actor.ts';
 import type { Service } from '../service.ts';
+import { getSettings } from '../workspace/settings-store.ts';
 import { authorisationOf } from './authorisation/app-of.ts';
 import { redirectAddress } from './authorisation/begin-authorisation.ts';
 
-/** Every kind of accounting system, with the form that its own schema makes. */
-export async function listConnectionKinds({ config }: Pick<Service, 'config'>, asked: Asked) {
-  const data = ConnectionKind.options.map((kind) => {
+/** Every kind of accounting system that the workspace can be connected with, with the form that its own schema makes. */
+export async function listConnectionKinds(
+  { config, db }: Pick<Service, 'config' | 'db'>,
+  actor: Actor,
+  asked: Asked,
+) {
+  const { isTest } = await db.read(actor.workspaceId, getSettings);
+  const kinds = ConnectionKind.options.filter((kind) => (kind === 'SANDBOX') === isTest);
+  const data = kinds.map((kind) => {
     const { title, description } = connectorKinds[kind];
     const redirectUri = authorisationOf(kind) ? redirectAddress(config, asked) : null;
     const handsOver = 'pack' in connectorKinds[kind];

@@ -12,6 +12,7 @@ export type WorkspaceRow = {
   timeZone: string;
   defaultFolderId: number | null;
   archiveAfterExport: boolean;
+  isTest: boolean;
   planCode: string | null;
   version: number;
   createdAt: Date;
@@ -42,6 +43,14 @@ export async function updateSettings(db: Writer, changes: SettingsChange): Promi
 export async function assertOwnFolder(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('folder_not_found');
+}
+
+/** Whether it holds documents or connections already, which keep it what it is: for trying, or for real books. */
+export async function isInUse(db: Reader): Promise<boolean> {
+  const [row] = await db`
+    select exists (select from documents where workspace_id = ${db.workspace})
+      or exists (select from connections where workspace_id = ${db.workspace}) as used`;
+  return row?.['used'] === true;
 }
 
 /** The workspaces of that name, with their plans. */

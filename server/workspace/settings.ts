@@ -25,6 +25,8 @@ export async function changeWorkspace(
     const before = await store.lockSettings(db);
     if (expectedVersion !== undefined && before.version !== expectedVersion)
       throw new Problem('precondition_failed', `It is at version ${before.version} now.`);
+    if (changes.isTest !== undefined && changes.isTest !== before.isTest && (await store.isInUse(db)))
+      throw new Problem('test_workspace');
     if (changes.defaultFolderId) await store.assertOwnFolder(db, changes.defaultFolderId);
     const after = await store.updateSettings(db, distinctLists(changes));
     const changed = changesBetween(before, after);
@@ -56,6 +58,7 @@ const told = [
   'timeZone',
   'defaultFolderId',
   'archiveAfterExport',
+  'isTest',
 ] as const;
 
 /** Each setting that is another now, as it was and as it is. */

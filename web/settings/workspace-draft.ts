@@ -10,6 +10,7 @@ const changeable = [
   'timeZone',
   'defaultFolderId',
   'archiveAfterExport',
+  'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;
 

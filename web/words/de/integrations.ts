@@ -57,6 +57,7 @@ export const integrations: typeof english = {
     MONEYBIRD: 'Moneybird',
     SEVDESK: 'sevdesk',
     LEXWARE: 'Lexware Office',
+    SANDBOX: 'Sandbox',
     QUICKBOOKS: 'QuickBooks Online',
   },
   kindHelp: {
@@ -72,6 +73,8 @@ export const integrations: typeof english = {
     MONEYBIRD: 'Bucht Eingangs- und Ausgangsrechnungen, Quittungen und Kontoauszüge in Moneybird.',
     SEVDESK: 'Bucht Belege mit ihren Dateien in sevdesk (Buchhaltung 2.0).',
     LEXWARE: 'Bucht Belege mit ihren Dateien in Lexware Office (früher lexoffice).',
+    SANDBOX:
+      'Ein Buchhaltungssystem zum Ausprobieren, in Testarbeitsbereichen: Die Dateinamen bestimmen, was es tut.',
     QUICKBOOKS:
       'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Ausgaben mit ihren Dateien in QuickBooks Online.',
   },

@@ -56,6 +56,7 @@ export const integrations = {
     MONEYBIRD: 'Moneybird',
     SEVDESK: 'sevdesk',
     LEXWARE: 'Lexware Office',
+    SANDBOX: 'Sandbox',
     QUICKBOOKS: 'QuickBooks Online',
   },
   kindHelp: {
@@ -71,6 +72,7 @@ export const integrations = {
     MONEYBIRD: 'Books purchase invoices, receipts, sales invoices and bank statements in Moneybird.',
     SEVDESK: 'Books vouchers with their files in sevdesk (bookkeeping 2.0).',
     LEXWARE: 'Books vouchers with their files in Lexware Office (formerly lexoffice).',
+    SANDBOX: 'An accounting system to try with, in test workspaces: the names of files decide what it does.',
     QUICKBOOKS:
       'Books bills, vendor credits, expenses, invoices and credit memos with their files in QuickBooks Online.',
   },

@@ -1,0 +1,230 @@
+import { CalendarDate } from '@slipway/contract/dates.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import { decimal } from '@slipway/contract/money.ts';
+import { type RefusalWording, refusalSentences } from '@slipway/contract/refusals.ts';
+import { type SandboxScenario, sandboxRefusals, sandboxScenarioOf } from '@slipway/contract/sandbox.ts';
+import { z } from 'zod';
+
+import {
+  type Answer,
+  type BookableDocument,
+  type Booking,
+  type Connector,
+  ok,
+  type Refusal,
+  type RefusalCategory,
+  type RemoteDocument,
+  type RemoteRef,
+  refuse,
+} from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import { checkDay } from '../hand-over/check-day.ts';
+import type { Shelf, ShelvedEntry } from '../hand-over/shelf.ts';
+import { foresee } from '../plan/settle-amounts.ts';
+import { say } from '../say-refusal.ts';
+import type { Tools } from '../tools.ts';
+
+const SandboxSettings = z.strictObject({
+  closedUntil: CalendarDate.nullable().default(null).meta({
+    title: 'Closed until',
+    description: 'Nothing is booked on this day or before it.',
+  }),
+});
+type SandboxSettings = z.output<typeof SandboxSettings>;
+
+/** An accounting system of our own, for test workspaces alone: it books into the database, and does what file names ask. */
+export const sandbox = connectorKind({
+  title: 'Sandbox',
+  description: 'An accounting system to try with: the names of files decide what it does.',
+  settings: SandboxSettings,
+  tellsBooks: false,
+  create: createSandboxConnector,
+});
+
+type Refused = { field: FieldName | null; wording: RefusalWording | null; retryable: boolean };
+/** Each category that a connector can refuse by. */
+const refused: Readonly<Record<RefusalCategory, Refused>> = sandboxRefusals;
+const busyMs = 30_000;
+const bookable = /^(?:PURCHASE_|SALES_|RECEIPT$|BANK_STATEMENT$)/;
+
+function createSandboxConnector(settings: SandboxSettings, { shelf, now }: Tools): Connector {
+  return {
+    kind: 'SANDBOX',
+    capabilities: {
+      draft: false,
+      attach: 'inline',
+      // Asked again for what was lost, it would book again: so that an unknown end can be tried, too.
+      nativeKey: null,
+      findByKey: true,
+      postIsIdempotent: true,
+      deletableDraft: false,
+      maxFileBytes: 256 * 1024 * 1024,
+      ratePerMinute: null,
+      callMsMax: 30_000,
+      maxInFlightMs: 10_000,
+    },
+    check: async () => ok({ organisation: 'Sandbox', baseCurrency: 'EUR', notes: [] }),
+    reference: async function* () {},
+    preview: async ({ key, document }) => {
+      const content = JSON.stringify({ key, type: document.documentType, fields: document.fields }, null, 2);
+      return ok({ mediaType: 'application/json', content, coding: [] });
+    },
+    preflight: async ({ document }) => ok(refusalsOf(document, settings, now())),
+    find: (key, _, document) =>
+      onShelf(shelf, async (shelf) => ok(await recordsOf(shelf, key, document?.fileName ?? ''))),
+    createDraft: (booking) => onShelf(shelf, (shelf) => book(shelf, booking)),
+    attach: async () => ok(null),
+    post: async () => ok(null),
+    discardDraft: async () => refuse({ category: 'PERMISSION', step: 'discard', message: 'It stays.' }),
+    read: ({ id }) =>
+      onShelf(shelf, async (shelf) => {
+        const entry = await shelf.find(id);
+        return ok(entry && recordOf(entry));
+      }),
+  };
+}
+
+function refusalsOf(document: BookableDocument, { closedUntil }: SandboxSettings, today: Date): Refusal[] {
+  const scenario = scenarioOf(document.fileName);
+  if (scenario?.kind === 'REFUSAL') return [refusalOf(scenario.category, document)];
+  if (!bookable.test(document.documentType)) return [foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'))];
+  const day = dayOf(document);
+  return day === null
+    ? [foresee('DATE', 'documentDate', say('DATE_MISSING'))]
+    : checkDay(day, closedUntil, today);
+}
+
+/** With a sentence of ours where there is a fitting one, else in the words of a system. */
+function refusalOf(category: RefusalCategory, { fields }: BookableDocument): Refusal {
+  const { field, wording, retryable } = refused[category];
+  const own = { category, step: 'preflight', field, retryable } as const;
+  if (wording === null) {
+    const providerMessage = `Sandbox: ${category.toLowerCase().replaceAll('_', ' ')}.`;
+    const message = 'The sandbox does not accept the document.';
+    return refuse({ ...own, message, providerMessage, code: `SBX-${category}` }).refusal;
+  }
+  const values = valuesFor(wording, fields);
+  const message = refusalSentences[wording].replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return refuse({ ...own, message, wording, values }).refusal;
+}
+
+function valuesFor(wording: RefusalWording, fields: BookableDocument['fields']): Record<string, string> {
+  const known: Record<string, string | null> = {
+    ...{ date: fields.documentDate, period: fields.documentDate?.slice(0, 7) ?? null, rate: '19' },
+    ...{ account: '6815 Office supplies', party: fields.vendorName, currency: fields.currencyCode },
+    number: fields.documentNumber,
+  };
+  const names = [...refusalSentences[wording].matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, known[name] ?? '–']));
+}
+
+/** Books, or does what the name of the file asks for. What it did once for a document stands on the shelf. */
+async function book(shelf: Shelf, booking: Booking): Promise<Answer<RemoteRef>> {
+  const scenario = scenarioOf(booking.document.fileName);
+  const name = scenario?.kind === 'EXPORT' ? scenario.name : null;
+  const lost = { kind: 'uncertain', reason: 'The sandbox loses this answer.' } as const;
+  if (name === 'sandbox-export-unknown') return lost;
+  const once = stopOf(name);
+  if (once !== null && (await isFirst(shelf, booking))) return once;
+  await shelf.keep(entryOf(booking, booking.key));
+  if (name === 'sandbox-export-lost-answer') return lost;
+  if (name === 'sandbox-export-after-all') return { kind: 'refused', refusal: afterAll };
+  return ok({ id: booking.key, url: null });
+}
+
+const afterAll = refuse({
+  category: 'OTHER',
+  step: 'create',
+  message: 'The sandbox says no, and books it all the same.',
+}).refusal;
+
+/** What keeps a document from being booked the first time. */
+function stopOf(name: string | null): Exclude<Answer<never>, { kind: 'ok' }> | null {
+  switch (name) {
+    case 'sandbox-export-busy':
+      return { kind: 'wait', waitMs: busyMs, reason: 'The sandbox is busy.' };
+    case 'sandbox-export-unreachable':
+      return { kind: 'notSent', reason: 'The sandbox cannot be reached.' };
+    case 'sandbox-export-sign-in':
+      return { kind: 'reauth', reason: 'The sandbox does not take the credentials any more.' };
+    default:
+      return null;
+  }
+}
+
+async function isFirst(shelf: Shelf, booking: Booking): Promise<boolean> {
+  const marker = `${booking.key}.asked`;
+  if (await shelf.find(marker)) return false;
+  await shelf.keep(entryOf(booking, marker));
+  return true;
+}
+
+function entryOf({ document, file }: Booking, key: string): ShelvedEntry {
+  const { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount } = document.fields;
+  const isWithout = scenarioNameOf(document.fileName) === 'sandbox-export-without-file';
+  const isDifferent = scenarioNameOf(document.fileName) === 'sandbox-export-different';
+  const total =
+    isDifferent && totalAmount !== null ? decimal(totalAmount).plus('0.01').toFixed(2) : totalAmount;
+  return {
+    key,
+    documentId: document.id,
+    date: dayOf(document) ?? '1970-01-01',
+    content: null,
+    file:
+      file && !isWithout
+        ? { name: file.name, mediaType: file.mediaType, sha256: file.sha256, bytes: file.bytes }
+        : null,
+    record: {
+      reference: `SBX/${document.id}`,
+      ...{ documentNumber, documentDate, vendorName, currencyCode, taxAmount },
+      totalAmount: total,
+    },
+  };
+}
+
+/** The record, and beside it what the name asks to be left behind. */
+async function recordsOf(shelf: Shelf, key: string, fileName: string): Promise<RemoteDocument[]> {
+  const entry = await shelf.find(key);
+  if (!entry) return [];
+  const record = recordOf(entry);
+  const beside = { ...record, ref: { id: `${key}.2`, url: null } };
+  switch (scenarioNameOf(fileName)) {
+    case 'sandbox-export-twice':
+      return [record, beside];
+    case 'sandbox-export-draft-left':
+      return [record, { ...beside, state: 'DRAFT' }];
+    default:
+      return [record];
+  }
+}
+
+function recordOf({ key, record, file }: ShelvedEntry): RemoteDocument {
+  const attachments = file ? [{ name: file.name, sha256: file.sha256 }] : [];
+  return { ref: { id: key, url: null }, key, state: 'POSTED', attachments, ...record };
+}
+
+function scenarioOf(fileName: string): SandboxScenario | null {
+  const scenario = sandboxScenarioOf(fileName);
+  return scenario === 'UNKNOWN' ? null : scenario;
+}
+
+function scenarioNameOf(fileName: string): string | null {
+  const scenario = scenarioOf(fileName);
+  return scenario?.kind === 'EXPORT' ? scenario.name : null;
+}
+
+/** Of a bank statement, the last day that it tells of. */
+function dayOf({ fields, statement }: BookableDocument): string | null {
+  return fields.documentDate ?? statement?.accounts.at(-1)?.periodEnd ?? null;
+}
+
+/** Settings that are not saved yet have no shelf: they can be checked, and nothing can be kept. */
+async function onShelf<Value>(
+  shelf: Shelf | undefined,
+  work: (shelf: Shelf) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  return shelf ? work(shelf) : { kind: 'notSent', reason: 'The connection is not saved yet.' };
+}

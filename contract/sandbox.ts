@@ -1,0 +1,207 @@
+// Plain values alone: the connector, the reader of magic names, the page of the guide and its test all read these tables.
+
+/** What a magic file name begins with. */
+export const sandboxPrefix = 'sandbox-';
+
+/** Documents that are read without a finding, by their names; the types that can be booked are booked, too. */
+export const sandboxTypes = {
+  'sandbox-purchase-invoice': 'PURCHASE_INVOICE',
+  'sandbox-sales-invoice': 'SALES_INVOICE',
+  'sandbox-purchase-credit-note': 'PURCHASE_CREDIT_NOTE',
+  'sandbox-sales-credit-note': 'SALES_CREDIT_NOTE',
+  'sandbox-receipt': 'RECEIPT',
+  'sandbox-bank-statement': 'BANK_STATEMENT',
+  'sandbox-payment-reminder': 'PAYMENT_REMINDER',
+  'sandbox-order-document': 'ORDER_DOCUMENT',
+  'sandbox-other': 'OTHER',
+} as const;
+
+/** Purchase invoices with something particular about how they are read. */
+export const sandboxReadings = {
+  'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
+  'sandbox-duplicate':
+    'Has the same number, supplier and total each time: the second one is a duplicate of the first.',
+} as const;
+
+/** Why a file cannot be read: `sandbox-unreadable-` and the code in small letters. */
+export const sandboxUnreadable = {
+  EMPTY_FILE: 'The file is empty.',
+  UNSUPPORTED_FORMAT: 'The file is of a kind that is not read.',
+  DAMAGED_FILE: 'The file is damaged: reading it failed.',
+  PASSWORD_PROTECTED: 'The file is protected by a password.',
+  FORBIDDEN_XML: 'The XML holds what could do harm, so it was not read.',
+  TOO_LARGE: 'The file is too large to be read.',
+  TOO_MANY_PAGES: 'The file has too many pages.',
+  TOO_SLOW: 'Reading the file took too long, so it was stopped.',
+  TOO_MUCH_MEMORY: 'Reading the file took too much memory, so it was stopped.',
+  NOTHING_FOUND: 'Nothing that can be read was found in the file.',
+} as const;
+
+/** Purchase invoices whose values are wrong, so that the check of every document finds it: `sandbox-finding-` and the code. */
+export const sandboxChecks = [
+  'TYPE_UNKNOWN',
+  'REQUIRED_FIELD_MISSING',
+  'SUMS_DISAGREE',
+  'LINES_DISAGREE',
+  'TAXES_DISAGREE',
+  'UNKNOWN_TAX_RATE',
+  'DUE_BEFORE_DATE',
+  'FUTURE_DATE',
+  'IBAN_CHECK_FAILS',
+  'STATEMENT_DOES_NOT_RECONCILE',
+] as const;
+
+type Told = { severity: 'BLOCKING' | 'WARNING' | 'INFO'; field?: string; values?: Record<string, string> };
+
+/** Findings of the reading itself: the document is read with the finding that the name asks for, and is right otherwise. */
+export const sandboxFindings = {
+  AMBIGUOUS_DATE: {
+    severity: 'WARNING',
+    field: 'documentDate',
+    values: { text: '03/04/2026', date: '2026-04-03', otherDate: '2026-03-04' },
+  },
+  DAMAGED_IMAGE: { severity: 'WARNING' },
+  DAMAGED_PAGE: { severity: 'WARNING', values: { pages: '2' } },
+  ENTRIES_UNCLEAR: { severity: 'WARNING', values: { count: '2' } },
+  ENTRY_UNREADABLE: { severity: 'WARNING', values: { text: 'DATUM ?? BETRAG ??' } },
+  FILE_BREAKS_OFF: { severity: 'WARNING' },
+  FOREIGN_CURRENCY: { severity: 'INFO', field: 'currencyCode', values: { currency: 'EUR', home: 'CHF' } },
+  FROM_ATTACHMENT: { severity: 'INFO', values: { name: 'invoice.pdf' } },
+  INVALID_VALUE: {
+    severity: 'WARNING',
+    field: 'dueDate',
+    values: { text: '2026-02-30', field: 'dueDate', term: 'BT-9' },
+  },
+  NEGATIVE_CREDIT_NOTE: { severity: 'WARNING', field: 'totalAmount', values: { total: '-119.00' } },
+  NEGATIVE_INVOICE: { severity: 'WARNING', field: 'totalAmount', values: { total: '-119.00' } },
+  NO_STATEMENT: { severity: 'BLOCKING' },
+  PAGE_DIFFERS_FROM_E_INVOICE: {
+    severity: 'WARNING',
+    field: 'totalAmount',
+    values: { field: 'totalAmount', printed: '191.00', stated: '119.00' },
+  },
+  PENDING_ENTRIES: { severity: 'INFO', values: { count: '1' } },
+  QR_DIFFERS_FROM_PAGE: {
+    severity: 'WARNING',
+    field: 'iban',
+    values: {
+      field: 'iban',
+      printed: 'DE02120300000000202051',
+      printedCode: 'QR',
+      stated: 'DE89370400440532013000',
+    },
+  },
+  REVERSE_CHARGE: { severity: 'INFO', field: 'taxAmount' },
+  SEVERAL_ATTACHMENTS: { severity: 'WARNING', values: { count: '2', names: 'one.pdf, two.pdf' } },
+  SEVERAL_DOCUMENTS: { severity: 'WARNING', values: { count: '2', pages: '3' } },
+  SEVERAL_INVOICES: { severity: 'WARNING', values: { count: '2' } },
+  SIGNATURE_NOT_CHECKED: { severity: 'INFO' },
+  TAX_DIFFERS_FROM_RATE: {
+    severity: 'WARNING',
+    field: 'taxAmount',
+    values: { rate: '19', base: '100.00', sum: '19.00', stated: '19.50' },
+  },
+  'BR-CO-10': { severity: 'WARNING', values: { sum: '100.00', stated: '101.00' } },
+  'BR-CO-13': { severity: 'WARNING', values: { sum: '100.00', stated: '101.00' } },
+  'BR-CO-14': { severity: 'WARNING', values: { sum: '19.00', stated: '19.50' } },
+  'BR-CO-15': {
+    severity: 'BLOCKING',
+    values: { net: '100.00', tax: '19.00', sum: '119.00', total: '120.00' },
+  },
+  'BR-CO-16': { severity: 'WARNING', values: { sum: '119.00', stated: '120.00' } },
+  'BR-CO-17': {
+    severity: 'WARNING',
+    values: { rate: '19', base: '100.00', sum: '19.00', stated: '19.50' },
+  },
+} as const satisfies Record<string, Told>;
+
+/** Why the accounting system refuses it: `sandbox-refused-` and the category; with the field that is named, and our sentence. */
+export const sandboxRefusals = {
+  CLOSED_PERIOD: { field: 'documentDate', wording: 'PERIOD_CLOSED', retryable: true },
+  ACCOUNT: { field: null, wording: 'ACCOUNT_INACTIVE', retryable: true },
+  TAX: { field: 'taxAmount', wording: 'TAX_CODE_MISSING', retryable: true },
+  SUPPLIER: { field: 'vendorName', wording: 'PARTY_UNKNOWN', retryable: true },
+  AMOUNT: { field: 'totalAmount', wording: 'TOTAL_ZERO', retryable: false },
+  UNBALANCED: { field: 'totalAmount', wording: 'ENTRY_UNBALANCED', retryable: false },
+  CURRENCY: { field: 'currencyCode', wording: 'CURRENCY_OFF', retryable: true },
+  DATE: { field: 'documentDate', wording: 'NOT_IN_CALENDAR', retryable: false },
+  DUPLICATE: { field: 'documentNumber', wording: 'NUMBER_BOOKED', retryable: false },
+  PERMISSION: { field: null, wording: null, retryable: true },
+  ATTACHMENT: { field: null, wording: null, retryable: true },
+  SETTINGS: { field: null, wording: 'ACCOUNT_NOT_SET', retryable: true },
+  REMOTE_CHANGED: { field: null, wording: 'BOOKING_GONE', retryable: false },
+  NOT_BOOKABLE: { field: null, wording: 'TYPE_NOT_BOOKED', retryable: false },
+  OTHER: { field: null, wording: null, retryable: false },
+} as const;
+
+/** What else happens on the way into the books. */
+export const sandboxExports = {
+  'sandbox-export-lost-answer':
+    'The answer to the booking is lost: EXPORTING until it is looked for and found, ten seconds later; then EXPORTED.',
+  'sandbox-export-unknown':
+    'The answer is lost each time and nothing is found: EXPORTING with the finding EXPORT_UNKNOWN, until a person decides.',
+  'sandbox-export-busy': 'The system asks to wait for half a minute; then EXPORTED.',
+  'sandbox-export-unreachable': 'The system cannot be reached at first; a minute later EXPORTED.',
+  'sandbox-export-sign-in':
+    'The system takes the credentials no more: EXPORTING until the connection is saved or switched on again; then EXPORTED.',
+  'sandbox-export-without-file': 'EXPORTED, but the file is not taken: finding EXPORT_FILE_MISSING.',
+  'sandbox-export-different': 'EXPORTED, but with another total: finding EXPORT_DIFFERENT.',
+  'sandbox-export-twice': 'EXPORTED, but a second time as well: finding EXPORT_BOOKED_TWICE.',
+  'sandbox-export-draft-left':
+    'EXPORTED, but a draft that cannot be removed stays behind: finding EXPORT_DRAFT_LEFT.',
+  'sandbox-export-after-all':
+    'Refused (EXPORT_FAILED), but booked all the same: some minutes later the finding EXPORT_BOOKED_AFTER_ALL.',
+} as const;
+
+type Keys<Table> = Extract<keyof Table, string>;
+export type SandboxScenario =
+  | { kind: 'TYPE'; type: (typeof sandboxTypes)[keyof typeof sandboxTypes] }
+  | { kind: 'READING'; name: Keys<typeof sandboxReadings> }
+  | { kind: 'UNREADABLE'; code: Keys<typeof sandboxUnreadable> }
+  | { kind: 'CHECK'; code: (typeof sandboxChecks)[number] }
+  | { kind: 'FINDING'; code: Keys<typeof sandboxFindings> }
+  | { kind: 'REFUSAL'; category: Keys<typeof sandboxRefusals> }
+  | { kind: 'EXPORT'; name: Keys<typeof sandboxExports> };
+
+/** Every magic name, with what it asks for. */
+export const sandboxScenarios: ReadonlyMap<string, SandboxScenario> = new Map([
+  ...keysOf(sandboxTypes).map((name) => entry(name, { kind: 'TYPE', type: sandboxTypes[name] })),
+  ...keysOf(sandboxReadings).map((name) => entry(name, { kind: 'READING', name })),
+  ...keysOf(sandboxUnreadable).map((code) =>
+    entry(nameOf('sandbox-unreadable-', code), { kind: 'UNREADABLE', code }),
+  ),
+  ...sandboxChecks.map((code) => entry(nameOf('sandbox-finding-', code), { kind: 'CHECK', code })),
+  ...keysOf(sandboxFindings).map((code) =>
+    entry(nameOf('sandbox-finding-', code), { kind: 'FINDING', code }),
+  ),
+  ...keysOf(sandboxRefusals).map((category) =>
+    entry(nameOf('sandbox-refused-', category), { kind: 'REFUSAL', category }),
+  ),
+  ...keysOf(sandboxExports).map((name) => entry(name, { kind: 'EXPORT', name })),
+]);
+
+/**
+ * What a file's name asks for: it begins with a magic name, and may go on with a number (`sandbox-slow-2.pdf`). Null for a
+ * name that is not magic, 'UNKNOWN' for one that only looks so: a misspelt name must not pass for a document that worked.
+ */
+export function sandboxScenarioOf(fileName: string): SandboxScenario | 'UNKNOWN' | null {
+  const name = fileName.toLowerCase();
+  if (!name.startsWith(sandboxPrefix)) return null;
+  const fitting = [...sandboxScenarios.keys()].filter(
+    (magic) => name.startsWith(magic) && /^(?:-\d|[^a-z\d-]|$)/.test(name.slice(magic.length)),
+  );
+  const longest = fitting.toSorted((a, b) => b.length - a.length)[0];
+  return (longest !== undefined && sandboxScenarios.get(longest)) || 'UNKNOWN';
+}
+
+function nameOf(prefix: string, code: string): string {
+  return prefix + code.toLowerCase().replaceAll('_', '-');
+}
+
+function entry(name: string, scenario: SandboxScenario): [string, SandboxScenario] {
+  return [name, scenario];
+}
+
+function keysOf<Table extends object>(table: Table): Keys<Table>[] {
+  return Object.keys(table) as Keys<Table>[];
+}

@@ -6,7 +6,7 @@ import { type Upload, uploadForm } from '../upload-form.ts';
 export function uploadLinkMethods(call: Call) {
   return {
     /** Its `url` holds the token, and is told here only: show it as a QR code. */
-    create: (wishes: Calls['createUploadLink']['body'] = undefined, options?: CallOptions) =>
+    create: (wishes?: Calls['createUploadLink']['body'], options?: CallOptions) =>
       call('createUploadLink', { body: wishes }, options),
     /** Those that are open, newest first. */
     list: (paging: Paging = {}, options?: CallOptions) =>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
+import { PhoneButton } from './phone-button.tsx';
 import { addFiles } from './uploads.ts';
 
 /** Asks for files with the browser's own dialog; on a phone, for photos with the camera, too. */
@@ -32,6 +33,7 @@ export function UploadButton({ camera = true }: { camera?: boolean }) {
           <Button className="if-touched" onClick={() => photos.current?.click()}>
             <Icon name="camera" /> {t('takePhoto')}
           </Button>
+          <PhoneButton />
         </>
       )}
       <Button kind="primary" aria-label={t('upload')} onClick={() => files.current?.click()}>

@@ -34,6 +34,10 @@ export function setFolderInView(folderId: number | null): void {
   folderInView = folderId;
 }
 
+export function folderForUploads(): number | null {
+  return folderInView;
+}
+
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(listen, () => uploads);
 }

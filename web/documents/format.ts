@@ -39,6 +39,10 @@ export function formatInstant(instant: string, locale: string = currentLocale())
   return datesOf(locale, 'instant').format(new Date(instant));
 }
 
+export function formatTime(instant: string, locale: string = currentLocale()): string {
+  return datesOf(locale, 'time').format(new Date(instant));
+}
+
 /** Making a formatter takes a hundred times as long as using it, and long lists use few of them. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -59,6 +63,7 @@ const dateStyles = {
   medium: { dateStyle: 'medium', timeZone: 'UTC' },
   figures: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
   instant: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
 } as const;
 
 function datesOf(locale: string, style: keyof typeof dateStyles): Intl.DateTimeFormat {

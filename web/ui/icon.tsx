@@ -75,6 +75,12 @@ const shapes = {
       <circle cx="8" cy="8.6" r="2.3" />
     </>
   ),
+  phone: (
+    <>
+      <rect x="4.2" y="1.5" width="7.6" height="13" rx="1.4" />
+      <path d="M7 12.300h2" />
+    </>
+  ),
   undo: <path d="M6 3L3 6l3 3M3 6h6.500a3.5 3.5 0 0 1 0 7H6" />,
   turn: <path d="M13 3v3.500H9.500M13 6.300A5.2 5.2 0 1 0 13.2 9" />,
   eye: (

@@ -20,8 +20,10 @@ import { frame } from './de/frame.ts';
 import { gallery } from './de/gallery.ts';
 import { handOver } from './de/hand-over.ts';
 import { history } from './de/history.ts';
+import { intake } from './de/intake.ts';
 import { integrations } from './de/integrations.ts';
 import { members } from './de/members.ts';
+import { phone } from './de/phone.ts';
 import { pricing } from './de/pricing.ts';
 import { problems } from './de/problems.ts';
 import { queues } from './de/queues.ts';
@@ -65,8 +67,10 @@ export const de: typeof en = {
   gallery,
   handOver,
   history,
+  intake,
   integrations,
   members,
+  phone,
   pricing,
   problems,
   queues,

@@ -20,8 +20,10 @@ import { frame } from './en/frame.ts';
 import { gallery } from './en/gallery.ts';
 import { handOver } from './en/hand-over.ts';
 import { history } from './en/history.ts';
+import { intake } from './en/intake.ts';
 import { integrations } from './en/integrations.ts';
 import { members } from './en/members.ts';
+import { phone } from './en/phone.ts';
 import { pricing } from './en/pricing.ts';
 import { problems } from './en/problems.ts';
 import { queues } from './en/queues.ts';
@@ -64,8 +66,10 @@ export const en = {
   gallery,
   handOver,
   history,
+  intake,
   integrations,
   members,
+  phone,
   pricing,
   problems,
   queues,

@@ -5,6 +5,7 @@ export const capture: typeof english = {
   uploadShort: 'Hochladen',
   filesToUpload: 'Dateien zum Hochladen',
   takePhoto: 'Foto aufnehmen',
+  withPhone: 'Mit dem Telefon hochladen',
   photosToUpload: 'Fotos zum Hochladen',
   drop: 'Dateien loslassen, um sie hochzuladen',
   dropAnywhere: 'oder Dateien einfach hierher ziehen',

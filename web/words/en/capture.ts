@@ -3,6 +3,7 @@ export const capture = {
   uploadShort: 'Upload',
   filesToUpload: 'Files to upload',
   takePhoto: 'Take a photo',
+  withPhone: 'Upload with a phone',
   photosToUpload: 'Photos to upload',
   drop: 'Drop the files to upload them',
   dropAnywhere: 'or drop files anywhere',

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+
+import { useRefusalWords } from '../capture/refusal-words.ts';
+import { countOf, type Upload } from '../capture/upload-state.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { currentLocale } from '../words/locale.ts';
+import { useWords } from '../words/words.ts';
+
+/** Every photo and how far it is; above them in one sentence whether the page may be closed. */
+export function PhotoList({ photos }: { photos: readonly Upload[] }) {
+  const t = useWords('phone');
+  if (photos.length === 0) return null;
+  return (
+    <section className="photo-list" aria-label={t('photos')}>
+      <Standing photos={photos} />
+      <ol>
+        {photos.map((photo) => (
+          <PhotoRow key={photo.key} photo={photo} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Standing({ photos }: { photos: readonly Upload[] }) {
+  const t = useWords('phone');
+  const sent = countOf(photos, 'SENT');
+  const count = photos.length;
+  const isLost = photos.some(({ refusal }) => refusal?.kind === 'lost');
+  if (isLost) return <Notice kind="warning">{t('lost')}</Notice>;
+  if (sent === count) return <Notice kind="success">{t('allSent', { count })}</Notice>;
+  const isDone = sent + countOf(photos, 'REFUSED') === count;
+  return (
+    <Notice kind={isDone ? 'warning' : 'info'}>
+      {t(isDone ? 'someRefused' : 'underway', { sent, count })}
+    </Notice>
+  );
+}
+
+function PhotoRow({ photo }: { photo: Upload }) {
+  const t = useWords('phone');
+  const wordsOf = useRefusalWords();
+  const { key, file, state, share, refusal } = photo;
+  const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
+  const name = t('photo', { number: key });
+  return (
+    <li className={state.toLowerCase()}>
+      <Thumbnail file={file} />
+      <span className="photo-name" title={file.name}>
+        {name}
+      </span>
+      <span className="photo-state">
+        {state === 'WAITING' && t('waiting')}
+        {state === 'SENDING' && (share < 1 ? t('sending', { percent }) : t('takenIn'))}
+        {state === 'SENT' && (
+          <>
+            <Icon name="check" /> {t('sent')}
+          </>
+        )}
+        {state === 'REFUSED' && (
+          <>
+            <Icon name={refusal?.kind === 'lost' ? 'clock' : 'octagon'} />{' '}
+            {refusal?.kind === 'lost' ? t('waiting') : t('notSent')}
+          </>
+        )}
+      </span>
+      {state === 'SENDING' && <progress value={share} max={1} aria-label={name} />}
+      {refusal && refusal.kind !== 'lost' && <p>{wordsOf(refusal)}</p>}
+    </li>
+  );
+}
+
+/** What was taken, from the phone's own memory. */
+function Thumbnail({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!address) return <span className="thumbnail" />;
+  return <img className="thumbnail" src={address} alt="" />;
+}

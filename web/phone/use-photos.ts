@@ -1,0 +1,104 @@
+import { useEffect, useReducer, useRef } from 'react';
+
+import { api, explain, problemOf } from '../api.ts';
+import { explainRefusal } from '../capture/explain-refusal.ts';
+import {
+  dueUploads,
+  newUpload,
+  type Upload,
+  type UploadEvent,
+  uploadsAfter,
+} from '../capture/upload-state.ts';
+
+/** Photos on a slow line may take this long, each. */
+const uploadMsMax = 600_000;
+/** While there is no connection, it is looked for again after so long. */
+const retryMs = 3_000;
+
+export type Photos = {
+  photos: readonly Upload[];
+  add(files: readonly File[]): void;
+};
+
+/** The photos of this page, each sent once, and again until it has arrived, for as long as the page is open. */
+export function usePhotos(token: string, onOver: () => void): Photos {
+  const [photos, happen] = useReducer(uploadsAfter, []);
+  const begun = useRef(new Set<string>());
+  const nextKey = useRef(1);
+
+  useEffect(() => {
+    for (const photo of dueUploads(photos)) {
+      const attempt = `${photo.key}`;
+      if (begun.current.has(attempt)) continue;
+      begun.current.add(attempt);
+      void send(token, photo, happen, onOver).finally(() => begun.current.delete(attempt));
+    }
+  }, [photos, token, onOver]);
+
+  const isLost = photos.some(({ refusal }) => refusal?.kind === 'lost');
+  useEffect(() => {
+    const again = () => happen({ kind: 'reconnected' });
+    window.addEventListener('online', again);
+    const timer = isLost ? setInterval(again, retryMs) : undefined;
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, [isLost]);
+
+  const isOpen = photos.some(({ state }) => state !== 'SENT');
+  useEffect(() => {
+    if (!isOpen) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOpen]);
+
+  return {
+    photos,
+    add(files) {
+      const uploads = files.map((file) => newUpload(named(file), null, nextKey.current++, newKey()));
+      happen({ kind: 'added', uploads });
+    },
+  };
+}
+
+async function send(
+  token: string,
+  { key, file, idempotencyKey }: Upload,
+  happen: (event: UploadEvent) => void,
+  onOver: () => void,
+): Promise<void> {
+  happen({ kind: 'began', key });
+  try {
+    await api.uploadLinks.upload(
+      token,
+      { file },
+      {
+        timeoutMs: uploadMsMax,
+        idempotencyKey,
+        onProgress: ({ sentBytes, totalBytes }) =>
+          happen({ kind: 'progressed', key, share: totalBytes > 0 ? sentBytes / totalBytes : 0 }),
+      },
+    );
+    happen({ kind: 'sent', key, documentId: null, duplicateOf: null });
+  } catch (error) {
+    const problem = problemOf(error);
+    happen({ kind: 'refused', key, refusal: explainRefusal(problem, explain(error)) });
+    if (problem?.code === 'unauthorized') onOver();
+  }
+}
+
+/** Also where there is no HTTPS, and so no `randomUUID`. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Phones call every photo `image.jpg`: each gets a name that tells when. */
+function named(file: File): File {
+  if (!/^image\.\w+$/i.test(file.name)) return file;
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+  return new File([file], `photo-${stamp}${file.name.slice('image'.length)}`, { type: file.type });
+}

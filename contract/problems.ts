@@ -42,6 +42,7 @@ export const problems = {
   entries_waiting: { status: 409, title: 'Documents wait to be handed over' },
   approval_missing: { status: 409, title: 'Approvals are missing before this document is exported' },
   nothing_to_approve: { status: 409, title: 'The document does not wait for an approval' },
+  archive_not_ready: { status: 409, title: 'The archive is not made yet' },
   on_hold: { status: 409, title: 'It is under a legal hold' },
   retention: { status: 409, title: 'It is still kept by a rule' },
   infected_file: { status: 409, title: 'The virus scanner found malware in the file' },

@@ -6,14 +6,14 @@ import { duplicateMethods } from './methods/duplicates.ts';
 import { pagingMethods } from './methods/paging.ts';
 import { emailImportMethods } from './methods/email-imports.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
-import { documentTypeMethods, folderMethods } from './methods/folders.ts';
+import { documentTypeMethods, folderMethods, folderRuleMethods } from './methods/folders.ts';
 import { handOverMethods } from './methods/hand-overs.ts';
 import { intakeMethods } from './methods/intakes.ts';
 import { insightMethods } from './methods/insight.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { liveMethods, savedViewMethods } from './methods/live.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
-import { retentionMethods } from './methods/retention.ts';
+import { archiveMethods, retentionMethods } from './methods/retention.ts';
 import { supplierMethods } from './methods/suppliers.ts';
 import { uploadLinkMethods } from './methods/upload-links.ts';
 import { eventMethods, webhookMethods } from './methods/webhooks.ts';
@@ -60,6 +60,7 @@ export type Client = {
   people: ReturnType<typeof peopleMethods>;
   apiClients: ReturnType<typeof apiClientMethods>;
   folders: ReturnType<typeof folderMethods>;
+  folderRules: ReturnType<typeof folderRuleMethods>;
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
   intakes: ReturnType<typeof intakeMethods>;
@@ -79,6 +80,7 @@ export type Client = {
   queues: ReturnType<typeof queueMethods>;
   approvals: ReturnType<typeof approvalMethods>;
   approvalRules: ReturnType<typeof approvalRuleMethods>;
+  archives: ReturnType<typeof archiveMethods>;
   retention: ReturnType<typeof retentionMethods>;
   insight: ReturnType<typeof insightMethods>;
   pricing: ReturnType<typeof pricingMethods>;
@@ -101,6 +103,7 @@ export function createClient(
     people: peopleMethods(call),
     apiClients: apiClientMethods(call),
     folders: folderMethods(call),
+    folderRules: folderRuleMethods(call),
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
     intakes: intakeMethods(call),
@@ -120,6 +123,7 @@ export function createClient(
     queues: queueMethods(call),
     approvals: approvalMethods(call),
     approvalRules: approvalRuleMethods(call),
+    archives: archiveMethods(call),
     retention: retentionMethods(call),
     insight: insightMethods(call),
     pricing: pricingMethods(call),

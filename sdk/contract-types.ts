@@ -8,6 +8,7 @@ import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
 import type * as account from '@slipway/contract/endpoints/account.ts';
 import type * as approvals from '@slipway/contract/endpoints/approvals.ts';
+import type * as archives from '@slipway/contract/endpoints/archives.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
 import type * as authorisations from '@slipway/contract/endpoints/authorisations.ts';
 import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
@@ -18,6 +19,7 @@ import type * as duplicates from '@slipway/contract/endpoints/duplicates.ts';
 import type * as eInvoices from '@slipway/contract/endpoints/e-invoices.ts';
 import type * as emailImports from '@slipway/contract/endpoints/email-imports.ts';
 import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
+import type * as folderRules from '@slipway/contract/endpoints/folder-rules.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
 import type * as insight from '@slipway/contract/endpoints/insight.ts';
@@ -50,6 +52,7 @@ type Contract = typeof oauth &
   typeof secondFactor &
   typeof people &
   typeof folders &
+  typeof folderRules &
   typeof list &
   typeof documents &
   typeof duplicates &
@@ -71,6 +74,7 @@ type Contract = typeof oauth &
   typeof workspace &
   typeof queues &
   typeof retention &
+  typeof archives &
   typeof approvals &
   typeof insight &
   typeof pricing;
@@ -121,6 +125,7 @@ export type DocumentSort = z.output<typeof list.DocumentSort>;
 export type BulkResult = z.output<typeof bulk.BulkResult>;
 export type SavedView = z.output<typeof savedViews.SavedView>;
 export type LiveMessage = z.output<typeof live.LiveMessage>;
+export type FolderRule = z.output<typeof folderRules.FolderRule>;
 export type Folder = z.output<typeof folders.Folder>;
 export type ApiClient = z.output<typeof people.ApiClient>;
 export type WebhookEndpoint = z.output<typeof webhooks.WebhookEndpoint>;
@@ -133,6 +138,7 @@ export type Workspace = z.output<typeof workspace.Workspace>;
 export type Queue = z.output<typeof queues.Queue>;
 export type RetentionRule = z.output<typeof retention.RetentionRule>;
 export type ExpiringDocument = z.output<typeof retention.ExpiringDocument>;
+export type WorkspaceArchive = z.output<typeof archives.WorkspaceArchive>;
 export type LegalHold = z.output<typeof retention.LegalHold>;
 export type Approval = approval.Approval;
 export type ApprovalRule = z.output<typeof approvals.ApprovalRule>;

@@ -135,7 +135,7 @@ export const routes: readonly Route[] = [
   route(folders.createFolder, (service, actor, { body }) => capture.createFolder(service, actor, body)),
   route(folders.getFolder, (service, actor, { params }) => capture.getFolder(service, actor, params.id)),
   route(folders.renameFolder, (service, actor, { params, body }) =>
-    capture.renameFolder(service, actor, params.id, body),
+    capture.changeFolder(service, actor, params.id, body),
   ),
   route(folders.deleteFolder, (service, actor, { params }) =>
     capture.deleteFolder(service, actor, params.id),

@@ -5,15 +5,18 @@ import { synchronising } from './export/reference/synchronise-reference.ts';
 import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
 import { reading } from './extraction/extract-document.ts';
+import { answering } from './intake/claim-answers.ts';
 import { importing } from './intake/import-message.ts';
 import { mailing } from './mail/send-mail.ts';
 import { scanning } from './scanning/scan-document.ts';
 import type { Work } from './work.ts';
+import { archiving } from './workspace-archive/work-archive.ts';
 
 /** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
 export const works: readonly Work[] = [
   scanning,
   importing,
+  answering,
   reading,
   comparing,
   synchronising,
@@ -22,4 +25,5 @@ export const works: readonly Work[] = [
   resetting,
   reminding,
   mailing,
+  archiving,
 ];

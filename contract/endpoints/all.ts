@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as approvals from './approvals.ts';
+import * as archives from './archives.ts';
 import * as auth from './auth.ts';
 import * as authorisations from './authorisations.ts';
 import * as bulk from './bulk.ts';
@@ -11,6 +12,7 @@ import * as duplicates from './duplicates.ts';
 import * as eInvoices from './e-invoices.ts';
 import * as emailImports from './email-imports.ts';
 import * as exportBatches from './export-batches.ts';
+import * as folderRules from './folder-rules.ts';
 import * as folders from './folders.ts';
 import * as handOvers from './hand-overs.ts';
 import * as insight from './insight.ts';
@@ -37,6 +39,7 @@ const rooms = [
   secondFactor,
   people,
   folders,
+  folderRules,
   list,
   documents,
   duplicates,
@@ -56,6 +59,7 @@ const rooms = [
   exportBatches,
   handOvers,
   workspace,
+  archives,
   queues,
   approvals,
   retention,

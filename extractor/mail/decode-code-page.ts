@@ -8,6 +8,7 @@ const names: Record<number, string> = {
 
 /** Text in one of Windows' code pages; in western letters where the page is not known. */
 export function decodeText(bytes: Uint8Array, codePage: number): string {
-  const name = names[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');
+  const name =
+    names[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');
   return new TextDecoder(name).decode(bytes);
 }

@@ -72,8 +72,10 @@ function judgeUnknown({ bytes, mediaType, fileName, disposition }: MailAttachmen
   }
   if (mediaType === 'text/rfc822-headers') return skipped('DELIVERY_REPORT');
   const isShown = disposition !== 'attachment' && fileName === null;
-  if (isShown && /^text\/(plain|html|enriched|x-amp-html|watch-html)$/.test(mediaType)) return skipped('COVER_TEXT');
+  if (isShown && /^text\/(plain|html|enriched|x-amp-html|watch-html)$/.test(mediaType))
+    return skipped('COVER_TEXT');
   // Pictures of kinds that are not read: GIF, SVG, BMP and the like are decoration in a mail.
-  if (/^GIF8[79]a/.test(head) || /^image\/(gif|svg\+xml|x-emf|x-wmf)$/.test(mediaType)) return skipped('LOGO');
+  if (/^GIF8[79]a/.test(head) || /^image\/(gif|svg\+xml|x-emf|x-wmf)$/.test(mediaType))
+    return skipped('LOGO');
   return failed('UNSUPPORTED');
 }

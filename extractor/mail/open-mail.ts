@@ -79,7 +79,11 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
 }
 
 function isAutomatic({ headers, returnPath }: Email): boolean {
-  const valueOf = (key: string) => headers.find((header) => header.key === key)?.value.trim().toLowerCase();
+  const valueOf = (key: string) =>
+    headers
+      .find((header) => header.key === key)
+      ?.value.trim()
+      .toLowerCase();
   const submitted = valueOf('auto-submitted');
   return (
     (submitted !== undefined && submitted !== 'no') ||

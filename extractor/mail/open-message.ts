@@ -37,7 +37,7 @@ export async function openMessage(
   bytes: Uint8Array,
   { fileBytesMax }: OpeningLimits,
 ): Promise<{ message: OpenedMessage; content: Uint8Array }> {
-  const mail = await openMail(bytes, piecesMax);
+  const mail = await openMail(bytes, Number.POSITIVE_INFINITY);
   const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
   await addMail(opening, mail, bytes, '', 0);
   chooseBodies(opening.leaves);
@@ -53,7 +53,7 @@ export async function takePiece(
   { fileBytesMax }: OpeningLimits,
 ): Promise<Uint8Array> {
   if (path === '0') return bytes;
-  const mail = await openMail(bytes, piecesMax);
+  const mail = await openMail(bytes, Number.POSITIVE_INFINITY);
   const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
   await addMail(opening, mail, bytes, '', 0);
   const leaf = opening.leaves.find((one) => one.path === path);
@@ -143,7 +143,7 @@ async function addContainer(
 
 async function openOrNull(bytes: Uint8Array): Promise<Mail | null> {
   try {
-    return await openMail(bytes, piecesMax);
+    return await openMail(bytes, Number.POSITIVE_INFINITY);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

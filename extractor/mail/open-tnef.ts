@@ -15,17 +15,17 @@ const pidDataObject = 0x3701;
 /** MS-OXCDATA §2.11.1: types of properties. */
 const multiValued = 0x1000;
 const sizes: Record<number, number> = {
-  0x0002: 4,
-  0x0003: 4,
-  0x0004: 4,
-  0x0005: 8,
-  0x0006: 8,
-  0x0007: 8,
-  0x000a: 4,
-  0x000b: 4,
-  0x0014: 8,
-  0x0040: 8,
-  0x0048: 16,
+  2: 4,
+  3: 4,
+  4: 4,
+  5: 8,
+  6: 8,
+  7: 8,
+  10: 4,
+  11: 4,
+  20: 8,
+  64: 8,
+  72: 16,
 };
 const variable = new Set([0x000d, 0x001e, 0x001f, 0x0102]);
 const unicode = 0x001f;
@@ -62,7 +62,9 @@ export function openTnef(given: Uint8Array): TnefFile[] | null {
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
   return files.flatMap(({ title, longName, data }) => {
-    return data && data.length > 0 ? [{ name: longName ?? title ?? 'file', bytes: new Uint8Array(data) }] : [];
+    return data && data.length > 0
+      ? [{ name: longName ?? title ?? 'file', bytes: new Uint8Array(data) }]
+      : [];
   });
 }
 
@@ -96,8 +98,9 @@ function readerOf(value: Buffer) {
   };
   return {
     isInside: () => at < value.length,
-    short: () => (at + 2 <= value.length ? take(2).readUInt16LE(0) : ((at = value.length), 0)),
-    number: () => (at + 4 <= value.length ? take(4).readUInt32LE(0) : ((at = value.length), 0)),
+    /** Zero behind the end: nothing can be read there any more. */
+    short: () => Buffer.concat([take(2), Buffer.alloc(2)]).readUInt16LE(0),
+    number: () => Buffer.concat([take(4), Buffer.alloc(4)]).readUInt32LE(0),
     take,
     /** Values stand on multiples of four bytes. */
     padded(length: number) {
@@ -125,7 +128,8 @@ function readValues(reader: PropertyReader, type: number): Buffer[] {
     for (let index = 0; index < count && reader.isInside(); index++) values.push(reader.padded(size));
   } else if (variable.has(base)) {
     const count = reader.number();
-    for (let index = 0; index < count && reader.isInside(); index++) values.push(reader.padded(reader.number()));
+    for (let index = 0; index < count && reader.isInside(); index++)
+      values.push(reader.padded(reader.number()));
   } else reader.take(Number.MAX_SAFE_INTEGER);
   return values;
 }

@@ -11,8 +11,28 @@ export function folderMethods(call: Call) {
     get: (id: number, options?: CallOptions) => call('getFolder', { params: { id } }, options),
     rename: (id: number, name: string, options?: CallOptions) =>
       call('renameFolder', { params: { id }, body: { name } }, options),
+    /** Its name, and what holds for its documents where nothing else is said. */
+    change: (id: number, changes: Calls['renameFolder']['body'], options?: CallOptions) =>
+      call('renameFolder', { params: { id }, body: changes }, options),
     /** Only when it is empty. */
     delete: (id: number, options?: CallOptions) => call('deleteFolder', { params: { id } }, options),
+  };
+}
+
+/** What sorts documents into folders. */
+export function folderRuleMethods(call: Call) {
+  return {
+    list: async (options?: CallOptions) => (await call('listFolderRules', {}, options)).data,
+    create: (rule: Calls['createFolderRule']['body'], options?: CallOptions) =>
+      call('createFolderRule', { body: rule }, options),
+    change: (id: number, changes: Calls['changeFolderRule']['body'], options?: CallOptions) =>
+      call('changeFolderRule', { params: { id }, body: changes }, options),
+    delete: (id: number, options?: CallOptions) => call('deleteFolderRule', { params: { id } }, options),
+    /** Which documents that wait for review would match. */
+    preview: (rules: Calls['previewFolderRule']['body'], options?: CallOptions) =>
+      call('previewFolderRule', { body: rules }, options),
+    /** Puts documents that wait for review where the rules say now. */
+    apply: (options?: CallOptions) => call('applyFolderRules', {}, options),
   };
 }
 

@@ -28,3 +28,16 @@ export function retentionMethods(call: Call) {
     releaseHold: (id: number, options?: CallOptions) => call('releaseLegalHold', { params: { id } }, options),
   };
 }
+
+/** All of the workspace in one file. */
+export function archiveMethods(call: Call) {
+  return {
+    list: (paging: Paging = {}, options?: CallOptions) =>
+      listing((cursor) => call('listArchives', { query: withCursor(paging, cursor) }, options)),
+    /** It is made in the background. */
+    create: (options?: CallOptions) => call('createArchive', {}, options),
+    /** Its ZIP file, once it is READY. */
+    file: (id: number, options?: CallOptions) => call('getArchiveFile', { params: { id } }, options),
+    delete: (id: number, options?: CallOptions) => call('deleteArchive', { params: { id } }, options),
+  };
+}

@@ -2,7 +2,9 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../documents/document.ts';
+import { withCompanion } from '../documents/with-companion.ts';
 import { findingsOf, keepAcknowledged } from '../documents/findings.ts';
+import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { readKind, scanKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
@@ -13,6 +15,7 @@ import { lockDocument, updateDocument } from '../documents/store.ts';
 import { compareDocument } from '../duplicates/compare-document.ts';
 import { saveReading } from '../insight/judgement-store.ts';
 import { queueFor } from '../queues/route-document.ts';
+import { folderAfterReading, routeChanges } from '../routing/choose-folder.ts';
 import type { Service, Target } from '../service.ts';
 import { judgedFindings } from '../suppliers/decide-iban.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
@@ -121,7 +124,8 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   try {
-    const reading = await service.readers.read(bytes, { reader: own, memory, passwords });
+    const whole = await withCompanion(service, document, bytes);
+    const reading = await service.readers.read(whole, { reader: own, memory, passwords });
     return placeOwnCompany(await askModel(service, document.id, reading, own), own);
   } catch (error) {
     if (error instanceof Unreadable) return error;
@@ -148,7 +152,11 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
-    const merged = mergeReading(document, reading);
+    const merged = mergeReading(
+      document,
+      reading,
+      (await getFolderDefaults(db, document.folderId)).documentType,
+    );
     const before = document.details.findings;
     const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
     const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
@@ -170,9 +178,10 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
     const subject = { ...document, status: 'EXTRACTED', documentType, details: judged } as const;
     const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
     const details = { ...judged, findings };
-    const queue = document.queueByHand
-      ? {}
-      : { queueId: await queueFor(db, { ...document, documentType, details, duplicateOf }) };
+    const facts = { ...document, documentType, details, duplicateOf };
+    const routed = document.folderByHand ? null : await folderAfterReading(db, facts);
+    const folderId = routed?.folderId ?? document.folderId;
+    const queue = document.queueByHand ? {} : { queueId: await queueFor(db, { ...facts, folderId }) };
     await savePages(db, document.id, reading.pages);
     await saveReading(db, document.id, reading);
     await countUse(db, document.id, { read: 1, pages: reading.pages.length }, now);
@@ -183,11 +192,13 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
         documentType,
         details,
         ...queue,
+        folderId,
         duplicateOf,
         pageCount: reading.pages.length || null,
         extractionError: null,
         attempts: 0,
       },
+      edits: routed && routed.folderId !== document.folderId ? routeChanges(document.folderId, routed) : [],
     });
   });
 }

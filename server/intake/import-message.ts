@@ -12,6 +12,7 @@ import { getImport, type MailImport } from './import-settings-store.ts';
 import * as store from './intake-store.ts';
 import { insertKept, promiseFile, safeName } from './keep-file.ts';
 import { importKind } from './kinds.ts';
+import { noteOf } from './note-of-mail.ts';
 import { mailMediaType } from './receive-message.ts';
 import { reasonOf, reasonOfUnreadable } from './refusals.ts';
 
@@ -110,7 +111,10 @@ async function putPieces(
   const kept = new Map<string, KeptFile>();
   for (const { path, verdict } of pieces) {
     if (verdict.kind !== 'DOCUMENT') continue;
-    kept.set(path, await put(service, workspaceId, content.subarray(verdict.at, verdict.at + verdict.length)));
+    kept.set(
+      path,
+      await put(service, workspaceId, content.subarray(verdict.at, verdict.at + verdict.length)),
+    );
     const { invoice } = verdict;
     if (!invoice) continue;
     const xml = content.subarray(invoice.at, invoice.at + invoice.length);
@@ -121,9 +125,13 @@ async function putPieces(
 
 async function put(service: Service, workspaceId: number, bytes: Uint8Array): Promise<KeptFile> {
   const key = await promiseFile(service, workspaceId);
-  return service.files.put(key, (async function* () {
-    yield bytes;
-  })(), bytes.length);
+  return service.files.put(
+    key,
+    (async function* () {
+      yield bytes;
+    })(),
+    bytes.length,
+  );
 }
 
 /** Only the holder of the lease finishes: documents, parts, and the message's end, all in one. */
@@ -161,7 +169,15 @@ async function partOf(
   context: Context,
   { path, name, mediaType, bytes, sha256, verdict }: OpenedPiece,
 ): Promise<Omit<store.NewPart, 'position'>> {
-  const part = { path, name: safeName(name), mediaType, bytes, sha256, documentId: null, sameAsDocumentId: null };
+  const part = {
+    path,
+    name: safeName(name),
+    mediaType,
+    bytes,
+    sha256,
+    documentId: null,
+    sameAsDocumentId: null,
+  };
   switch (verdict.kind) {
     case 'SKIPPED':
     case 'FAILED':
@@ -180,6 +196,7 @@ async function partOf(
           channel: intake.channel,
           doer: 'SERVICE',
           sender,
+          recipient: intake.recipient,
           fileName: part.name,
           folderId: mailImport?.folderId,
           note: noteOf(message, sender),
@@ -196,11 +213,6 @@ async function partOf(
   }
 }
 
-/** What the history of a document says of the mail that it came with. */
-export function noteOf({ subject }: { subject: string | null }, sender: string | null): string {
-  return `E-mail “${subject ?? ''}” from ${sender ?? '?'}`;
-}
-
 async function endIntake(
   { clock }: Pick<Service, 'clock'>,
   db: Writer,
@@ -211,7 +223,8 @@ async function endIntake(
   const { subject, messageId, from } = message;
   const sender = intake.sender || from;
   const names = parts.slice(0, namesKeptMax).map(({ name }) => name);
-  const failed = parts.length > 0 && parts.every(({ outcome }) => outcome === 'FAILED') && intake.imported === 0;
+  const failed =
+    parts.length > 0 && parts.every(({ outcome }) => outcome === 'FAILED') && intake.imported === 0;
   await store.updateIntake(db, intake.id, {
     state: failed ? 'FAILED' : 'DONE',
     reason: failed ? parts[0]!.reason : null,
@@ -242,7 +255,11 @@ async function fail(service: Service, claimed: Claimed, reason: IntakeReason): P
 }
 
 /** A fault of ours or of the store, not of the mail: due again soon, and as often as it takes. */
-async function giveBack(service: Service, { workspaceId, id, attempts }: Claimed, error: Error): Promise<void> {
+async function giveBack(
+  service: Service,
+  { workspaceId, id, attempts }: Claimed,
+  error: Error,
+): Promise<void> {
   service.log.error({ err: error, intakeId: id }, 'a mail was not imported');
   const waitMs = Math.min(retryAfterMs * attempts, retryAfterMsMax);
   const dueAt = new Date(service.clock.now().getTime() + waitMs);

@@ -1,6 +1,7 @@
 import type { Channel } from '@slipway/contract/channel.ts';
 import type { IntakeReason, IntakeState, PartOutcome, SenderChecks } from '@slipway/contract/intake.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import type { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -58,13 +59,13 @@ export type NewPart = {
   reason: IntakeReason | null;
   documentId: number | null;
   sameAsDocumentId: number | null;
-  retriedAt?: Date | null;
 };
 export type StoredPart = NewPart & {
+  retriedAt: Date | null;
   id: number;
   intakeId: number;
   documentFileName: string | null;
-  documentStatus: string | null;
+  documentStatus: Status | null;
 };
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
@@ -86,16 +87,14 @@ export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Pr
 
 /** Writes pieces in their order, and what became of how many of them beside the intake. */
 export async function insertParts(db: Writer, intakeId: number, parts: readonly NewPart[]): Promise<void> {
-  const rows = parts.map((part) => ({ retriedAt: null, ...part }));
   await db`
     insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome,
-      reason, document_id, same_as_document_id, retried_at)
+      reason, document_id, same_as_document_id)
     select ${db.workspace}, ${intakeId}, part.position, part.path, part.name, part."mediaType", part.bytes,
-      part.sha256, part.outcome, nullif(part.reason, 'null'::jsonb), part."documentId", part."sameAsDocumentId",
-      part."retriedAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (position integer, path text, name text,
+      part.sha256, part.outcome, nullif(part.reason, 'null'::jsonb), part."documentId", part."sameAsDocumentId"
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (position integer, path text, name text,
       "mediaType" text, bytes bigint, sha256 text, outcome text, reason jsonb, "documentId" bigint,
-      "sameAsDocumentId" bigint, "retriedAt" timestamptz)`;
+      "sameAsDocumentId" bigint)`;
   await countParts(db, intakeId);
 }
 
@@ -182,7 +181,15 @@ export async function lockIntake(db: Writer, id: number): Promise<StoredIntake> 
 export type IntakeChanges = Partial<
   Pick<
     StoredIntake,
-    'state' | 'dueAt' | 'attempts' | 'finishedAt' | 'subject' | 'messageId' | 'sender' | 'reason' | 'repeatsId'
+    | 'state'
+    | 'dueAt'
+    | 'attempts'
+    | 'finishedAt'
+    | 'subject'
+    | 'messageId'
+    | 'sender'
+    | 'reason'
+    | 'repeatsId'
   > & { searchText: string }
 >;
 
@@ -199,7 +206,10 @@ export async function findUnopened(db: Reader, now: Date, limit: number): Promis
   return rows as unknown as Target[];
 }
 
-export async function measureUnopened(db: Reader, now: Date): Promise<{ count: number; oldest: Date | null }> {
+export async function measureUnopened(
+  db: Reader,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db`
     select count(*) as count, min(due_at) as oldest from intakes where due_at <= ${now}`;
   return row as unknown as { count: number; oldest: Date | null };

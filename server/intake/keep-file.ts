@@ -8,6 +8,7 @@ import { doomFile, forgetDoomedFile } from '../documents/doomed-file-store.ts';
 import { type Doer, record } from '../documents/history-store.ts';
 import { readKind } from '../documents/kinds.ts';
 import { chooseFolder, findSameFile, getDocument, insertDocument } from '../documents/store.ts';
+import { folderOnArrival, routeChanges } from '../routing/choose-folder.ts';
 import type { KeptFile, Service } from '../service.ts';
 import { getSettings } from '../workspace/settings-store.ts';
 import { countUse } from '../workspace/usage-store.ts';
@@ -23,6 +24,8 @@ export type Incoming = {
   channel: Channel;
   doer: Doer;
   sender: string | null;
+  /** To whom a mail was sent that brought it. */
+  recipient?: string | null;
   fileName: string;
   /** Null and absent: the workspace's default folder. */
   folderId?: number | null | undefined;
@@ -162,15 +165,24 @@ export async function insertKept(
   mediaType: string,
 ): Promise<StoredDocument> {
   const now = clock.now();
-  const asked = file.folderId ?? (await getSettings(db)).defaultFolderId ?? undefined;
+  const { sender, recipient = null, channel } = file;
+  const documentType = file.documentType ?? null;
+  // Who uploads into a folder has chosen it; the folder of a way in is only where things lie that no rule sorts.
+  const folderByHand = file.folderId != null && file.doer !== 'SERVICE';
+  const routed = folderByHand
+    ? null
+    : await folderOnArrival(db, { channel, sender, recipient, documentType });
+  const asked = routed?.folderId ?? file.folderId ?? (await getSettings(db)).defaultFolderId ?? undefined;
   const document = await insertDocument(
     db,
     {
       folderId: await chooseFolder(db, asked),
       fileName: file.fileName,
-      documentType: file.documentType ?? null,
-      channel: file.channel,
-      sender: file.sender,
+      documentType,
+      channel,
+      sender,
+      recipient,
+      folderByHand,
       fileKey: kept.key,
       mediaType,
       fileBytes: kept.bytes,
@@ -186,7 +198,14 @@ export async function insertKept(
   await record(
     db,
     file.doer,
-    { documentId: document.id, action: 'upload', fromStatus: null, toStatus: 'UPLOADED', note },
+    {
+      documentId: document.id,
+      action: 'upload',
+      fromStatus: null,
+      toStatus: 'UPLOADED',
+      note,
+      changes: routed ? routeChanges(null, routed) : [],
+    },
     now,
   );
   await forgetDoomedFile(db, kept.key);
@@ -236,7 +255,10 @@ export function safeName(given: string): string {
 /** Two brought the same at once: the other one was faster. */
 class BroughtBefore extends Error {}
 
-function ledgerLine({ channel, sender, fileName, intake }: Omit<IncomingFile, 'content' | 'workspaceId'>, now: Date) {
+function ledgerLine(
+  { channel, sender, fileName, intake }: Omit<IncomingFile, 'content' | 'workspaceId'>,
+  now: Date,
+) {
   return {
     channel,
     sender,

@@ -99,7 +99,12 @@ async function insertRepeat(
 ): Promise<Received | null> {
   const now = clock.now();
   const reason = reasonOf('SAME_MESSAGE', { intake: String(same.id) });
-  const line = { ...lineOf(message, kept, same.fileKey), state: 'DONE', finishedAt: now, repeatsId: same.id } as const;
+  const line = {
+    ...lineOf(message, kept, same.fileKey),
+    state: 'DONE',
+    finishedAt: now,
+    repeatsId: same.id,
+  } as const;
   const intakeId = await insertIntake(db, { ...line, reason }, now);
   if (intakeId === null) return null;
   await insertParts(db, intakeId, [

@@ -56,7 +56,7 @@ const messages: Record<IntakeReasonCode, string> = {
   SIGNATURE: 'A digital signature: no document.',
   CALENDAR: 'An appointment: no document.',
   CONTACT: 'A business card: no document.',
-  COVER_TEXT: "The text of the mail, beside the documents that came with it.",
+  COVER_TEXT: 'The text of the mail, beside the documents that came with it.',
   NO_DOCUMENT: 'A note: no document came with it, and its text is no receipt.',
   DELIVERY_REPORT: 'A report of a mail server about another mail: no document.',
   BELONGS_TO: 'It belongs to “{{name}}” and became one document with it.',

@@ -38,6 +38,8 @@ export const attackedTables = [
   'webhook_deliveries',
   'connections',
   'email_imports',
+  'intakes',
+  'intake_parts',
   'saved_views',
   'document_counts',
   'document_words',
@@ -50,4 +52,5 @@ export const attackedTables = [
   'approval_substitutes',
   'retention_rules',
   'legal_holds',
+  'workspace_archives',
 ];

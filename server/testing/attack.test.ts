@@ -36,11 +36,17 @@ async function belongings() {
     await call('POST', '/invitations', { body: { email: 'x@example.com', role: 'VIEWER' } })
   ).body;
   const queue = (await call('POST', '/queues', { body: { name: 'Mine' } })).body;
+  const folderRule = (
+    await call('POST', '/folder-rules', {
+      body: { name: 'Mine', folderId: document.folder.id, rules: [{ when: 'duplicate' }] },
+    })
+  ).body;
   const view = (
     await call('POST', '/saved-views', { body: { name: 'Mine', filter: { status: 'EXTRACTED' } } })
   ).body;
   return {
     queues: queue.id,
+    'folder-rules': folderRule.id,
     'saved-views': view.id,
     documents: document.id,
     folders: document.folder.id,
@@ -48,11 +54,13 @@ async function belongings() {
     webhooks: webhook.id,
     deliveries: tested.id,
     integrations: connection.id,
+    intakes: (await call('GET', '/intakes')).body.data[0].id,
     'email-imports': (await call('POST', '/email-imports', { body: { kind: 'SMTP' } })).body.id,
     'approval-rules': (await call('POST', '/approval-rules', { body: { name: 'Mine', roles: ['ADMIN'] } }))
       .body.id,
     'approval-substitutes': await someSubstitute(),
     retention: (await call('POST', '/retention/rules', { body: { name: 'Mine', years: 1 } })).body.id,
+    workspace: (await call('POST', '/workspace/archives')).body.id,
     'legal-holds': (
       await call('POST', '/legal-holds', {
         body: { reason: 'Mine', subject: { kind: 'DOCUMENT', id: document.id } },
@@ -123,6 +131,7 @@ function filled(path: string, owned: boolean): string {
     .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
     .replace('{page}', '1')
     .replace('{otherId}', String(owned ? mine['documents'] : missing.number))
+    .replace('{partId}', '1')
     .replace('{code}', 'RECEIPT')
     .replace('{field}', 'documentNumber')
     .replace(

@@ -23,6 +23,7 @@ import { history } from './de/history.ts';
 import { intake } from './de/intake.ts';
 import { integrations } from './de/integrations.ts';
 import { members } from './de/members.ts';
+import { paging } from './de/paging.ts';
 import { phone } from './de/phone.ts';
 import { pricing } from './de/pricing.ts';
 import { problems } from './de/problems.ts';
@@ -70,6 +71,7 @@ export const de: typeof en = {
   intake,
   integrations,
   members,
+  paging,
   phone,
   pricing,
   problems,

@@ -23,6 +23,7 @@ import { history } from './en/history.ts';
 import { intake } from './en/intake.ts';
 import { integrations } from './en/integrations.ts';
 import { members } from './en/members.ts';
+import { paging } from './en/paging.ts';
 import { phone } from './en/phone.ts';
 import { pricing } from './en/pricing.ts';
 import { problems } from './en/problems.ts';
@@ -69,6 +70,7 @@ export const en = {
   intake,
   integrations,
   members,
+  paging,
   phone,
   pricing,
   problems,

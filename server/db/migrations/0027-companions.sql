@@ -10,3 +10,9 @@ create table document_companions (
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade
 );
 call protect('document_companions');
+
+-- What is said to the sender of what failed; due until the letter is owed. It is forgotten then.
+alter table intake_answers
+  add column letter jsonb,
+  add column due_at timestamptz;
+create index intake_answers_due on intake_answers (due_at) where due_at is not null;

@@ -21,6 +21,7 @@ const codes: (typeof english)['codes'] = {
     'Die Anfrage brauchte zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   invalid_state: 'Das geht mit dem Beleg jetzt nicht: Sein Status hat sich geändert.',
   request_in_progress: 'Dieselbe Anfrage läuft noch. Warten Sie einen Moment.',
+  archive_not_ready: 'Das Archiv ist noch nicht fertig. Warten Sie einen Moment.',
   on_hold: 'Hier gilt eine Löschsperre: Niemand löscht etwas, bevor ein Admin sie aufhebt.',
   retention: 'Eine Regel dieses Arbeitsbereichs bewahrt diesen Beleg noch auf.',
   parts_in_use: 'Was daraus entstanden ist, wird schon verwendet: Nehmen Sie das zuerst zurück.',

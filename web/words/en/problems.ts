@@ -19,6 +19,7 @@ const codes = {
   request_timeout: 'The request took too long to arrive. Check your connection and try again.',
   invalid_state: 'The document cannot do this now: its state has changed.',
   request_in_progress: 'The same request is still running. Wait a moment.',
+  archive_not_ready: 'The archive is not made yet. Wait a moment.',
   on_hold: 'This is under a legal hold: nobody deletes it before an admin releases the hold.',
   retention: 'A rule of this workspace still keeps this document.',
   parts_in_use: 'What was made of it is in use already: take that back first.',

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { makeArchive } from '@slipway/extractor/testing/make-archive.ts';
+import { type MailPart, makeMail } from '@slipway/extractor/testing/make-mail.ts';
+import { makeTnef } from '@slipway/extractor/testing/make-tnef.ts';
+import sharp from 'sharp';
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { makeUblInvoice } from '../../samples/make-ubl-invoice.ts';
+import { paperEInvoice, paperInvoice } from '../../samples/sample-domestic.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startTestService } from '../testing/start.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const outbox = await startMailServer();
+const { service, call, work, clock, admin } = await startTestService({
+  env: { ...outbox.env, SLIPWAY_LOG_LEVEL: 'warn', SLIPWAY_LOG_FILE: '/tmp/intake.log' },
+});
+const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
+const emailImportId = await newImport();
+
+const invoice: MailPart = {
+  name: 'rechnung.pdf',
+  mediaType: 'application/pdf',
+  bytes: await makeInvoicePdf(paperInvoice),
+};
+const other: MailPart = { ...invoice, name: 'zweite.pdf', bytes: await makeInvoicePdf(paperEInvoice) };
+const docx: MailPart = {
+  name: 'angebot.docx',
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  bytes: makeArchive({ '[Content_Types].xml': '<Types/>' }),
+};
+
+/** As the email imports' own endpoint keeps it. */
+async function newImport(): Promise<number> {
+  const at = clock.now();
+  const [row] = await service.db.write(
+    admin.workspaceId,
+    (db) =>
+      db`insert into email_imports ${db.row({
+        workspaceId: db.workspace,
+        kind: 'SMTP',
+        name: 'Post',
+        folderId: folder.id,
+        answersFailures: true,
+        createdAt: at,
+        updatedAt: at,
+      })} returning id`,
+  );
+  return row!['id'] as number;
+}
+
+type Sent = { from?: string; sourceKey?: string | null };
+
+/** Takes a mail in as a receiver does, and opens it. */
+async function receive(mail: Uint8Array, { from = 'pia@kunde.example', sourceKey = null }: Sent = {}) {
+  const received = await receiveMessage(service, {
+    workspaceId: admin.workspaceId,
+    emailImportId,
+    sourceKey,
+    envelope: { sender: from, recipient: 'post@slipway.example', receivedAt: clock.now(), checks: null },
+    content: Buffer.from(mail),
+  });
+  await work();
+  return { ...received, ...(await call('GET', `/intakes/${received.intakeId}`)).body };
+}
+
+type Part = {
+  name: string;
+  outcome: string;
+  reason: { code: string } | null;
+  id: number;
+  documentId: number | null;
+};
+const told = ({ parts }: { parts: Part[] }) =>
+  parts.map(({ name, outcome, reason }) => [name, outcome, reason?.code ?? null]);
+const text = 'Guten Tag, im Anhang wie besprochen.';
+let mails = 0;
+/** No two mails are the same unless they are meant to be. */
+const mail = (parts: readonly MailPart[], body = text, fields: readonly string[] = []) =>
+  makeMail(parts, `Post ${++mails}`, body, fields);
+const file = (
+  name: string,
+  content: string | Uint8Array,
+  mediaType = 'application/octet-stream',
+): MailPart => ({
+  name,
+  mediaType,
+  bytes: Buffer.from(content),
+});
+const picture = async (width: number, height: number) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  );
+
+describe('A mail', () => {
+  test('with two invoices, a logo and an appointment becomes two documents, and says why the rest did not', async () => {
+    const logo = {
+      ...file('logo.png', await picture(200, 60), 'image/png'),
+      contentId: 'l@x',
+      disposition: 'inline',
+    } as const;
+    const intake = await receive(
+      mail([invoice, other, logo, file('termin.ics', 'BEGIN:VCALENDAR\r\n', 'text/calendar')]),
+    );
+    assert.deepEqual(told(intake), [
+      [`Post ${mails}.eml`, 'SKIPPED', 'COVER_TEXT'],
+      ['rechnung.pdf', 'IMPORTED', null],
+      ['zweite.pdf', 'IMPORTED', null],
+      ['logo.png', 'SKIPPED', 'LOGO'],
+      ['termin.ics', 'SKIPPED', 'CALENDAR'],
+    ]);
+    assert.deepEqual(intake.counts, { parts: 5, imported: 2, duplicates: 0, skipped: 3, failed: 0 });
+    const { body: document } = await call('GET', `/documents/${intake.parts[1].documentId}`);
+    assert.deepEqual(
+      [document.status, document.source.channel, document.source.sender, document.folder.name],
+      ['EXTRACTED', 'EMAIL', 'pia@kunde.example', 'Mail'],
+    );
+    const { body: history } = await call('GET', `/documents/${document.id}/history`);
+    assert.match(history.data.at(-1).note, new RegExp(`“Post ${mails}” from pia@kunde.example`));
+    const [found] = (await call('GET', `/intakes?documentId=${document.id}`)).body.data;
+    assert.equal(found.id, intake.id);
+    const raw = await call('GET', `/intakes/${intake.id}/file`);
+    assert.match(raw.bytes.toString(), /^Return-Path:/);
+  });
+
+  test('that was forwarded, with an archive and a winmail.dat in it, is opened to its last file', async () => {
+    const zip = file(
+      'belege.zip',
+      makeArchive({ 'ordner/eins.pdf': other.bytes, '__MACOSX/._eins.pdf': 'x' }),
+    );
+    const winmail = file(
+      'winmail.dat',
+      makeTnef([{ name: 'zwei.pdf', bytes: invoice.bytes }]),
+      'application/ms-tnef',
+    );
+    const forwarded = { mediaType: 'message/rfc822', bytes: mail([zip]) };
+    const intake = await receive(mail([forwarded, winmail]));
+    assert.deepEqual(
+      intake.parts.map(({ path, name, outcome }: Part & { path: string }) => [path, name, outcome]),
+      [
+        ['1', `Post ${mails}.eml`, 'SKIPPED'],
+        ['2.1', `Post ${mails - 1}.eml`, 'SKIPPED'],
+        ['2.2.1', 'eins.pdf', 'IMPORTED'],
+        ['3.1', 'zwei.pdf', 'IMPORTED'],
+      ],
+    );
+  });
+
+  test('with the same file twice makes one document of it', async () => {
+    const intake = await receive(mail([invoice, { ...invoice, name: 'kopie.pdf' }]));
+    assert.deepEqual(told(intake).slice(1), [
+      ['rechnung.pdf', 'IMPORTED', null],
+      ['kopie.pdf', 'DUPLICATE', 'SAME_FILE_IN_MESSAGE'],
+    ]);
+    assert.equal(intake.parts[2].sameAsDocumentId, intake.parts[1].documentId);
+  });
+
+  test('with an e-invoice beside its PDF makes one document: read from the XML, shown as the PDF', async () => {
+    const print = { ...other, name: 'r.pdf' };
+    const intake = await receive(mail([print, file('r.xml', makeUblInvoice(paperEInvoice), 'text/xml')]));
+    assert.deepEqual(told(intake).slice(1), [
+      ['r.pdf', 'IMPORTED', null],
+      ['r.xml', 'SKIPPED', 'BELONGS_TO'],
+    ]);
+    const { body: document } = await call('GET', `/documents/${intake.parts[1].documentId}`);
+    assert.deepEqual(
+      [document.file.mediaType, document.fields.documentNumber.source],
+      ['application/pdf', 'XML'],
+    );
+    assert.equal((await call('DELETE', `/documents/${document.id}`)).status, 204);
+    const { body: after } = await call('GET', `/intakes/${intake.id}`);
+    assert.deepEqual([after.parts[1].documentId, after.parts[1].document], [document.id, null]);
+  });
+
+  test('whose text is the receipt becomes a document, a mere note does not', async () => {
+    const receipt =
+      'Danke für Ihre Bestellung!\n\nRechnung Nr. 4711\nSumme 11,90 €\ndavon MwSt 1,90 €\nBezahlt mit Karte.';
+    const intake = await receive(mail([], receipt));
+    assert.deepEqual(
+      told(intake).map(([, ...rest]) => rest),
+      [['IMPORTED', null]],
+    );
+    const { body: document } = await call('GET', `/documents/${intake.parts[0].documentId}`);
+    assert.equal(document.totalAmount, 11.9);
+    assert.deepEqual(
+      told(await receive(mail([], 'Bis morgen!'))).map(([, ...rest]) => rest),
+      [['SKIPPED', 'NO_DOCUMENT']],
+    );
+  });
+
+  test('that comes again to the byte is not imported again, unless a person says so', async () => {
+    const same = mail([invoice]);
+    const first = await receive(same);
+    const again = await receive(same);
+    assert.deepEqual([again.repeatsId, again.state], [first.id, 'DONE']);
+    assert.deepEqual(told(again), [['message.eml', 'DUPLICATE', 'SAME_MESSAGE']]);
+    await call('POST', `/intakes/${again.id}/retry`);
+    await work();
+    const { body: retried } = await call('GET', `/intakes/${again.id}`);
+    assert.deepEqual(retried.counts, { parts: 2, imported: 1, duplicates: 0, skipped: 1, failed: 0 });
+    assert.equal(retried.parts[1].sameAsDocumentId !== null, true);
+  });
+
+  test('that its mailbox brings twice under one number is one intake', async () => {
+    const [one, two] = await Promise.all(
+      [mail([invoice]), mail([other])].map((content) => receive(content, { sourceKey: '7:1' })),
+    );
+    assert.equal(one.intakeId, two.intakeId);
+  });
+
+  test('that a worker died over is done anew, and nothing of it twice', async () => {
+    const { intakeId } = await receiveMessage(service, {
+      workspaceId: admin.workspaceId,
+      emailImportId,
+      sourceKey: null,
+      envelope: { sender: null, recipient: null, receivedAt: clock.now(), checks: null },
+      content: Buffer.from(mail([invoice, other])),
+    });
+    const inAMoment = new Date(clock.now().getTime() + 20_000);
+    await service.db.write(
+      admin.workspaceId,
+      (db) => db`update intakes set attempts = 1, due_at = ${inAMoment}
+        where workspace_id = ${db.workspace} and id = ${intakeId}`,
+    );
+    await work();
+    assert.equal((await call('GET', `/intakes/${intakeId}`)).body.state, 'RECEIVED');
+    clock.advance(20_000);
+    await work();
+    assert.equal((await call('GET', `/intakes/${intakeId}`)).body.counts.imported, 2);
+  });
+});
+
+describe('What fails', () => {
+  test('says why, piece by piece, and the sender is told once', async () => {
+    const locked = file('geheim.zip', makeArchive({ 'a.pdf': invoice.bytes }, { encrypted: true }));
+    const bomb = file('bombe.zip', makeArchive({ 'null.pdf': new Uint8Array(60 * 1024 * 1024) }));
+    const intake = await receive(mail([docx, locked, bomb, file('leer.pdf', ''), invoice]));
+    assert.deepEqual(told(intake).slice(1), [
+      ['angebot.docx', 'FAILED', 'UNSUPPORTED'],
+      ['a.pdf', 'FAILED', 'ENCRYPTED_ARCHIVE'],
+      ['null.pdf', 'FAILED', 'TOO_LARGE'],
+      ['leer.pdf', 'FAILED', 'EMPTY_FILE'],
+      ['rechnung.pdf', 'IMPORTED', null],
+    ]);
+    const [answer, ...more] = outbox.received.filter(({ to }) => to.includes('pia@kunde.example'));
+    assert.match(answer!.text, /angebot\.docx[\s\S]*password/);
+    await call('POST', `/intakes/${intake.id}/retry`);
+    await work();
+    assert.deepEqual([more, outbox.received.length], [[], 1]);
+  });
+
+  test('is answered to nobody who would answer in turn, and not more than five times a day', async () => {
+    const before = outbox.received.length;
+    await receive(mail([docx]), { from: '' });
+    await receive(mail([docx]), { from: 'MAILER-DAEMON@kunde.example' });
+    await receive(mail([docx], text, ['Auto-Submitted: auto-replied']), { from: 'max@kunde.example' });
+    await receive(mail([docx], text, ['Precedence: bulk']), { from: 'max@kunde.example' });
+    assert.equal(outbox.received.length, before);
+    for (let sent = 0; sent < 7; sent++) await receive(mail([docx]), { from: 'max@kunde.example' });
+    assert.equal(outbox.received.length, before + 5);
+  });
+
+  test('may be imported all the same, where it can be read', async () => {
+    const logo = file('beleg.png', await picture(380, 390), 'image/png');
+    const intake = await receive(mail([logo, docx, invoice]));
+    const [, small, office] = intake.parts as Part[];
+    const { body: after } = await call('POST', `/intakes/${intake.id}/parts/${small!.id}/import`);
+    assert.deepEqual(told(after)[1], ['beleg.png', 'IMPORTED', null]);
+    const twice = await call('POST', `/intakes/${intake.id}/parts/${small!.id}/import`);
+    assert.deepEqual([twice.status, twice.body.code], [409, 'part_imported']);
+    const refused = await call('POST', `/intakes/${intake.id}/parts/${office!.id}/import`);
+    assert.deepEqual([refused.status, refused.body.code], [415, 'unsupported_media_type']);
+    await work();
+  });
+
+  test('by its number or depth ends within limits', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => file(`${at}.txt`, `no ${at}`));
+    const intake = await receive(mail(many));
+    assert.equal(intake.counts.parts, 1001);
+    assert.equal(intake.parts.at(-1).reason.code, 'TOO_MANY_PARTS');
+    let deep = invoice;
+    for (let level = 0; level < 8; level++)
+      deep = file('tief.zip', makeArchive({ [deep.name!]: deep.bytes }));
+    assert.deepEqual(told(await receive(mail([deep])))[1], ['tief.zip', 'FAILED', 'TOO_DEEP']);
+  });
+});
+
+test('the ledger adds up: what came in is what became of it', async () => {
+  const { body: sums } = await call('GET', '/intakes/sums');
+  const { parts, imported, duplicates, skipped, failed, open } = sums.total;
+  assert.equal(parts, imported + duplicates + skipped + failed);
+  assert.deepEqual([open, sums.unaccounted], [0, 0]);
+  const { body: failures } = await call('GET', '/intakes?outcome=FAILED&channel=EMAIL&text=kunde');
+  assert.ok(failures.data.length > 5);
+  const { body: page } = await call('GET', '/intakes?limit=2');
+  const { body: next } = await call('GET', `/intakes?limit=2&cursor=${page.nextCursor}`);
+  assert.ok(page.data[1].id > next.data[0].id);
+});
+
+test('an upload that is refused stands in the ledger, too', async () => {
+  const form = new FormData();
+  form.set('file', new File(['MZ'], 'programm.exe'));
+  assert.equal((await call('POST', '/documents', { form })).status, 415);
+  const [newest] = (await call('GET', '/intakes?state=FAILED&channel=WEB')).body.data;
+  assert.deepEqual(
+    [newest.subject, newest.reason.code, newest.counts.failed],
+    ['programm.exe', 'UNSUPPORTED', 1],
+  );
+  const retried = await call('POST', `/intakes/${newest.id}/retry`);
+  assert.deepEqual([retried.status, retried.body.code], [409, 'intake_not_kept']);
+});

@@ -18,6 +18,7 @@ export const paths = {
   /** With the list that one came from, so that one can go through it. */
   document: (id: number, list?: ListFilter) => `/documents/${id}${list ? queryOf(list) || '?view=all' : ''}`,
   reviewDone: (list: ListFilter) => `/documents/done${queryOf(list) || '?view=all'}`,
+  pagesOf: (id: number) => `/documents/${id}/pages`,
   sideBySide: (id: number, other: number) => `/documents/${id}/beside/${other}`,
   approvals: '/approvals',
   suppliers: '/suppliers',

@@ -76,6 +76,10 @@ const pages: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./review/review-page.tsx')).ReviewPage }),
               },
               {
+                path: '/documents/:id/pages',
+                lazy: async () => ({ Component: (await import('./review/split/pages-page.tsx')).PagesPage }),
+              },
+              {
                 path: '/documents/:id/beside/:other',
                 lazy: async () => ({
                   Component: (await import('./review/beside/beside-page.tsx')).BesidePage,

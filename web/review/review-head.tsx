@@ -16,6 +16,7 @@ import { DownloadButton } from './download-button.tsx';
 import { EInvoiceButton } from './e-invoice-button.tsx';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
+import { PagesLink } from './split/pages-link.tsx';
 import type { ReviewQueue } from './use-queue.ts';
 import type { Review } from './use-review.ts';
 
@@ -42,6 +43,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
           <StatusMark document={document} />
         </div>
         <QueueSteps queue={queue} />
+        <PagesLink document={document} actions={actions} />
         <EInvoiceButton document={document} />
         <DownloadButton document={document} />
       </div>

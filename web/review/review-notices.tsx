@@ -11,6 +11,7 @@ import { dismissPosted, useOutbox } from './draft/outbox.ts';
 import { tableNames } from './draft/review-state.ts';
 import { sayFailure } from './findings/findings-failure.ts';
 import { labelOf } from './findings/findings-say.ts';
+import { TiesNotice } from './split/ties-notice.tsx';
 import { useOnline } from './use-online.ts';
 import type { Review } from './use-review.ts';
 
@@ -28,7 +29,8 @@ export function ReviewNotices({ review, actions }: Props) {
           {t('offlineWords')}
         </Notice>
       )}
-      <StandingNotice {...{ review, actions }} />
+      <TiesNotice document={review.document} actions={actions} />
+      {!review.document.superseded && <StandingNotice {...{ review, actions }} />}
       <ApprovalNotice review={review} />
       {refusal && (
         <Notice kind="error" title={t('notDone')}>

@@ -1,3 +1,5 @@
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+
 import { useRights } from '../../access/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -5,6 +7,7 @@ import { useWords } from '../../words/words.ts';
 import { allSelected, type Selection, sizeOf } from '../list/selection.ts';
 import { bulkKeys } from '../list/use-list-keys.ts';
 import { type BulkKind, bulkScopes } from './bulk-action.ts';
+import { MergeButton } from './merge-button.tsx';
 
 const icons: Record<BulkKind, IconName> = {
   validate: 'check',
@@ -29,11 +32,12 @@ type Props = {
   onSelect(selection: Selection): void;
   onClear(): void;
   onBulk(kind: BulkKind): void;
+  rows: readonly DocumentSummary[];
 };
 
 /** What can be done with what is selected, in place of the filters. */
 export function BulkBar(props: Props) {
-  const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk } = props;
+  const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk, rows } = props;
   const t = useWords('documents');
   const may = useRights();
   const size = sizeOf(selection, total ?? fetched);
@@ -68,6 +72,7 @@ export function BulkBar(props: Props) {
             <Icon name={icons[kind]} /> <span>{t(`do_${kind}`)}</span>
           </Button>
         ))}
+        <MergeButton selection={selection} rows={rows} onDone={onClear} />
         <Button kind="quiet" className="icon-only" aria-label={t('unselect')} onClick={onClear}>
           <Icon name="close" />
         </Button>

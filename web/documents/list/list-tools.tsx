@@ -58,6 +58,7 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
           onSelect={(next) => setPlace(name, { selection: next })}
           onClear={commands.clear}
           onBulk={begin}
+          rows={list.rows}
         />
       )}
       {run && (isRunning || !isAnySelected) && <BulkProgress run={run} onAgain={bulk.begin} />}

@@ -1,5 +1,8 @@
 import type { Document } from '@slipway/sdk/client.ts';
 
+import { Link } from 'react-router';
+
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { sayEvidence } from './findings-say.ts';
@@ -8,7 +11,7 @@ import { sayEvidence } from './findings-say.ts';
 const sureFrom = 0.75;
 
 /** Says that the file seems to hold several documents, where the others begin, and why. */
-export function SplitNote({ document: { splitProposals } }: { document: Document }) {
+export function SplitNote({ document: { id, splitProposals, allowedActions } }: { document: Document }) {
   const t = useWords('beside');
   if (splitProposals.length === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function SplitNote({ document: { splitProposals } }: { document: Document
           </li>
         ))}
       </ul>
-      <p className="quiet-words">{t('severalDo')}</p>
+      {allowedActions.includes('arrangePages') && <Link to={paths.pagesOf(id)}>{t('severalDo')}</Link>}
     </section>
   );
 }

@@ -40,5 +40,5 @@ export const beside: typeof english = {
   startsOn: 'Seite {{page}}',
   sure: 'ziemlich sicher',
   unsure: 'nicht sicher',
-  severalDo: 'Um auch die übrigen zu buchen, laden Sie sie als eigene Dateien hoch.',
+  severalDo: 'Schnitte ansehen und die Datei teilen',
 };

@@ -39,5 +39,5 @@ export const beside = {
   startsOn: 'Page {{page}}',
   sure: 'quite sure',
   unsure: 'not sure',
-  severalDo: 'To book the others too, upload them as files of their own.',
+  severalDo: 'Look at the cuts and split the file',
 };

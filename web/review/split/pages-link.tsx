@@ -1,0 +1,20 @@
+import type { Action } from '@slipway/contract/status.ts';
+import type { Document } from '@slipway/sdk/client.ts';
+import { Link } from 'react-router';
+
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
+
+type Props = { document: Document; actions: ReadonlySet<Action> };
+
+/** The way to where pages are cut, turned and left out. */
+export function PagesLink({ document: { id, file }, actions }: Props) {
+  const t = useWords('paging');
+  if (!actions.has('arrangePages') || !file.pages) return null;
+  return (
+    <Link to={paths.pagesOf(id)} className="button quiet icon-only" aria-label={t('open')} title={t('open')}>
+      <Icon name="cut" />
+    </Link>
+  );
+}

@@ -9,6 +9,7 @@ import { MainNav } from './main-nav.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Brand } from './ui/brand.tsx';
 import { Button } from './ui/button.tsx';
+import { TestMark } from './test-mark.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { isTyping, useKeys } from './ui/use-keys.ts';
 import { useWords } from './words/words.ts';
@@ -31,6 +32,7 @@ export function AppFrame() {
       </a>
       <header className="app-head">
         <Brand />
+        <TestMark />
         <MainNav />
         <Button kind="quiet" className="keys-button" aria-label={t('keys')} onClick={() => showKeys(true)}>
           ?

@@ -120,6 +120,13 @@ function FlowFields({ draft, faults, readOnly, onChange }: Props) {
         disabled={readOnly}
         onChange={({ target }) => onChange({ ...draft, archiveAfterExport: target.checked })}
       />
+      <CheckField
+        label={t('isTest')}
+        hint={t('isTestHint')}
+        checked={draft.isTest}
+        disabled={readOnly}
+        onChange={({ target }) => onChange({ ...draft, isTest: target.checked })}
+      />
     </Part>
   );
 }

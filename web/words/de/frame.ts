@@ -5,6 +5,7 @@ export const frame: typeof english = {
   main: 'Hauptmenü',
   documents: 'Belege',
   waitingForMe: 'Wartet auf mich ({{count}})',
+  testWorkspace: 'Testarbeitsbereich',
   suppliers: 'Lieferanten',
   integrations: 'Schnittstellen',
   developers: 'Entwickler',

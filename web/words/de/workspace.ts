@@ -27,6 +27,9 @@ export const workspace: typeof english = {
   oldestFolder: 'Der älteste Ordner',
   archiveAfterExport: 'Belege nach der Übergabe archivieren',
   archiveAfterExportHint: 'Sobald die Buchhaltung den Beleg bestätigt hat, verlässt er den Eingang.',
+  isTest: 'Testarbeitsbereich',
+  isTestHint:
+    'Nur zum Ausprobieren: Die Dateinamen bestimmen, was aus den Belegen wird, und nichts gelangt in echte Bücher. Lässt sich nur ändern, solange es weder Belege noch Anbindungen gibt.',
   readOnly: 'Nur Administratoren können das ändern.',
   changedMeanwhile:
     'Jemand anderes hat diese Einstellungen inzwischen geändert. Unten stehen die neuen Werte; Ihre sind nicht gespeichert.',

@@ -3,6 +3,7 @@ export const frame = {
   main: 'Main',
   documents: 'Documents',
   waitingForMe: 'Waiting for me ({{count}})',
+  testWorkspace: 'Test workspace',
   suppliers: 'Suppliers',
   integrations: 'Integrations',
   developers: 'Developers',

@@ -25,6 +25,9 @@ export const workspace = {
   oldestFolder: 'The oldest folder',
   archiveAfterExport: 'Archive documents once they are exported',
   archiveAfterExportHint: 'As soon as the accounting system has confirmed it, the document leaves the inbox.',
+  isTest: 'Test workspace',
+  isTestHint:
+    'For trying alone: the names of files decide what becomes of them, and nothing reaches real books. Can be changed only while there are neither documents nor connections.',
   readOnly: 'Only admins can change this.',
   changedMeanwhile:
     'Someone else has changed these settings since you opened them. Their values are shown below; yours are not saved.',

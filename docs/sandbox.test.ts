@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { checkedCodes } from '../contract/checks.ts';
+import { type SandboxScenario, sandboxChecks, sandboxScenarios } from '../contract/sandbox.ts';
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { startTestService } from '../server/testing/start.ts';
+import { en } from '../web/words/en.ts';
+
+const page = readFileSync(join(import.meta.dirname, 'sandbox.md'), 'utf8');
+const service = await startTestService();
+const { work, clock } = service;
+const real = service.call;
+const { token } = await service.newWorkspace();
+const call: typeof real = (method, path, options = {}) => real(method, path, { token, ...options });
+
+/** Findings that come of what is done, as the page says, and not of a name. */
+const byDoing =
+  /^(?:DUPLICATE|POSSIBLE_DUPLICATE|READS_DIFFERENTLY|IBAN_CHANGED|IBAN_REJECTED|OWN_COMPANY_.*|EXPORT_.*)$/;
+
+type Document = Awaited<ReturnType<typeof get>>;
+const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
+const codesOf = (document: Document) => document.findings.map(({ code }: { code: string }) => code);
+const magic = [...sandboxScenarios].map(([name, scenario]) => ({ name, scenario }));
+const withKind = <Kind extends SandboxScenario['kind']>(kind: Kind) =>
+  magic.filter(
+    (one): one is { name: string; scenario: Extract<SandboxScenario, { kind: Kind }> } =>
+      one.scenario.kind === kind,
+  );
+const ids = new Map<string, number>();
+const idOf = (name: string) => ids.get(name) ?? assert.fail(name);
+
+/** Content that nobody looks at, another one for each file. */
+async function send(name: string): Promise<number> {
+  const { status, body } = await upload(call, ublInvoice({ number: name }), { name, token });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.id;
+}
+async function ask(name: string): Promise<void> {
+  await call('POST', `/documents/${idOf(name)}/validate`);
+  const asked = await call('POST', `/documents/${idOf(name)}/export`);
+  assert.equal(asked.body.status, 'EXPORTING', `${name}: ${JSON.stringify(asked.body)}`);
+}
+async function later(name: string, ms: number): Promise<Document> {
+  clock.advance(ms);
+  await work();
+  return get(idOf(name));
+}
+
+test('the page of the sandbox names every magic name, and no other', () => {
+  const told = [...page.matchAll(/`(sandbox-[a-z\d-]+)`/g)].map(([, name = '']) => name);
+  assert.deepEqual([...new Set(told)].sort(), magic.map(({ name }) => name).sort());
+});
+
+test('every finding that people are told has its name, or comes of what is done', () => {
+  assert.deepEqual([...sandboxChecks].sort(), [...checkedCodes].sort());
+  const told = [...withKind('CHECK'), ...withKind('FINDING')].map(({ scenario }): string => scenario.code);
+  const codes = Object.keys(en.findings.codes).filter((code) => !code.endsWith('__b') && !byDoing.test(code));
+  assert.deepEqual(
+    codes.filter((code) => !told.includes(code)),
+    [],
+  );
+});
+
+test('a workspace becomes a test workspace while it is empty, and then takes the sandbox alone', async () => {
+  assert.equal((await call('GET', '/workspace')).body.isTest, false);
+  const tooEarly = await call('POST', '/integrations', { body: { kind: 'SANDBOX' } });
+  assert.deepEqual([tooEarly.status, tooEarly.body.code], [409, 'test_workspace']);
+  const { body } = await call('PATCH', '/workspace', { body: { isTest: true } });
+  assert.equal(body.isTest, true);
+  const other = await call('POST', '/integrations', {
+    body: { kind: 'HLEDGER', settings: { folder: 'real' } },
+  });
+  assert.equal(other.body.code, 'test_workspace');
+  const kinds = (await call('GET', '/integrations/kinds')).body.data;
+  assert.deepEqual(
+    kinds.map(({ kind }: { kind: string }) => kind),
+    ['SANDBOX'],
+  );
+  assert.equal((await call('POST', '/integrations', { body: { kind: 'SANDBOX' } })).status, 201);
+  const back = await call('PATCH', '/workspace', { body: { isTest: false } });
+  assert.equal(back.body.code, 'test_workspace');
+});
+
+test('in any other workspace these names mean nothing', async () => {
+  const name = 'sandbox-unreadable-damaged-file.xml';
+  const { body } = await upload(real, ublInvoice({ number: 'REAL-1' }), { name });
+  await work();
+  const read = (await real('GET', `/documents/${body.id}`)).body;
+  assert.deepEqual([read.status, read.fields.documentNumber.value], ['EXTRACTED', 'REAL-1']);
+  assert.equal((await real('PATCH', '/workspace', { body: { isTest: true } })).body.code, 'test_workspace');
+});
+
+test('every document is read, or not, as its name says', async () => {
+  for (const { name } of magic) ids.set(name, await send(`${name}.xml`));
+  ids.set('again', await send('sandbox-duplicate-2.xml'));
+  ids.set('misspelt', await send('sandbox-unreadable-damged-file.xml'));
+  await work();
+  assert.equal((await get(idOf('sandbox-slow'))).status, 'EXTRACTING');
+  assert.equal((await later('sandbox-slow', 60_000)).status, 'EXTRACTED');
+  for (const { name, scenario } of withKind('TYPE')) {
+    const { status, documentType, findings } = await get(idOf(name));
+    const blocking = findings.filter(({ severity }: { severity: string }) => severity === 'BLOCKING');
+    assert.deepEqual([name, status, documentType, blocking], [name, 'EXTRACTED', scenario.type, []]);
+  }
+  for (const { name, scenario } of withKind('UNREADABLE')) {
+    const { status, extractionError } = await get(idOf(name));
+    assert.deepEqual([name, status, extractionError?.code], [name, 'UPLOADED', scenario.code]);
+  }
+  for (const { name, scenario } of [...withKind('CHECK'), ...withKind('FINDING')])
+    assert.ok(codesOf(await get(idOf(name))).includes(scenario.code), name);
+  assert.match((await get(idOf('misspelt'))).extractionError.message, /no document called sandbox-unread/);
+  const second = await get(idOf('again'));
+  assert.equal(second.duplicateOf, idOf('sandbox-duplicate'));
+  assert.ok(codesOf(second).includes('DUPLICATE'), String(codesOf(second)));
+});
+
+test('what can be booked is booked, and every category of a refusal is told', async () => {
+  const types = withKind('TYPE');
+  const isBooked = (type: string) => !/REMINDER|ORDER|OTHER/.test(type);
+  const booked = types.filter(({ scenario }) => isBooked(scenario.type));
+  for (const { name } of [...booked, ...withKind('REFUSAL')]) await ask(name);
+  await work();
+  for (const { name } of booked) {
+    const { status, export: entry } = await get(idOf(name));
+    assert.deepEqual([name, status, entry?.reference], [name, 'EXPORTED', `SBX/${idOf(name)}`]);
+  }
+  for (const { name } of types.filter(({ scenario }) => !isBooked(scenario.type))) {
+    await call('POST', `/documents/${idOf(name)}/validate`);
+    assert.equal((await call('POST', `/documents/${idOf(name)}/export`)).body.code, 'not_bookable', name);
+  }
+  for (const { name, scenario } of withKind('REFUSAL')) {
+    const { status, exportError } = await get(idOf(name));
+    assert.deepEqual(
+      [name, status, exportError?.code, exportError?.message !== ''],
+      [name, 'EXPORT_FAILED', scenario.category, true],
+    );
+  }
+});
+
+test('every way into the books goes as its name says', async () => {
+  const second = 1000;
+  const minute = 60 * second;
+  const tried = new Set<string>();
+  const goes = async (name: string, first: string, waitMs = 0, then = first, code?: string) => {
+    tried.add(name);
+    await ask(name);
+    const document = await later(name, 0);
+    assert.deepEqual([name, document.status], [name, first]);
+    const end = waitMs === 0 ? document : await later(name, waitMs);
+    assert.deepEqual([name, end.status], [name, then]);
+    if (code) assert.ok(codesOf(end).includes(code), `${name}: ${codesOf(end)}`);
+  };
+  await goes('sandbox-export-lost-answer', 'EXPORTING', 10 * second, 'EXPORTED');
+  await goes('sandbox-export-busy', 'EXPORTING', 30 * second, 'EXPORTED');
+  await goes('sandbox-export-unreachable', 'EXPORTING', minute, 'EXPORTED');
+  await goes('sandbox-export-without-file', 'EXPORTED', 0, 'EXPORTED', 'EXPORT_FILE_MISSING');
+  await goes('sandbox-export-different', 'EXPORTED', 0, 'EXPORTED', 'EXPORT_DIFFERENT');
+  await goes('sandbox-export-twice', 'EXPORTED', 0, 'EXPORTED', 'EXPORT_BOOKED_TWICE');
+  await goes('sandbox-export-draft-left', 'EXPORTED', 0, 'EXPORTED', 'EXPORT_DRAFT_LEFT');
+  await goes(
+    'sandbox-export-after-all',
+    'EXPORT_FAILED',
+    15 * minute,
+    'EXPORT_FAILED',
+    'EXPORT_BOOKED_AFTER_ALL',
+  );
+
+  const signIn = 'sandbox-export-sign-in';
+  await goes(signIn, 'EXPORTING', 5 * minute, 'EXPORTING');
+  const [connection] = (await call('GET', '/integrations')).body.data;
+  await call('POST', `/integrations/${connection.id}/activate`);
+  assert.equal((await later(signIn, second)).status, 'EXPORTED');
+
+  const unknown = 'sandbox-export-unknown';
+  await goes(unknown, 'EXPORTING');
+  for (let looks = 0; looks < 10 && !codesOf(await get(idOf(unknown))).includes('EXPORT_UNKNOWN'); looks++)
+    assert.equal((await later(unknown, minute)).status, 'EXPORTING');
+  const decision = { decision: 'BOOKED', reference: 'SBX-BY-HAND' };
+  const decided = await call('POST', `/documents/${idOf(unknown)}/export/decision`, { body: decision });
+  assert.equal(decided.body.status, 'EXPORTED', JSON.stringify(decided.body));
+  assert.deepEqual(
+    withKind('EXPORT').filter(({ name }) => !tried.has(name)),
+    [],
+  );
+});
+
+test('every event that can be chosen was announced', async () => {
+  await call('POST', `/documents/${idOf('sandbox-other')}/archive`);
+  const kinds = new Set<string>();
+  let cursor = '';
+  do {
+    const { data, nextCursor } = (await call('GET', `/events?limit=200${cursor}`)).body;
+    for (const { type } of data) kinds.add(type);
+    cursor = nextCursor && data.length > 0 ? `&cursor=${nextCursor}` : '';
+  } while (cursor !== '');
+  assert.deepEqual([...kinds].sort(), [
+    'DOCUMENT_ARCHIVED',
+    'DOCUMENT_EXPORTED',
+    'EXPORT_FAILED',
+    'EXTRACTION_FAILED',
+    'EXTRACTION_FINISHED',
+  ]);
+});

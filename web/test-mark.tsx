@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { api } from './api.ts';
+import { useWords } from './words/words.ts';
+
+/** Says on every page of a test workspace that nothing here is real. */
+export function TestMark() {
+  const t = useWords('frame');
+  const { data } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
+  if (!data?.isTest) return null;
+  return <strong className="test-mark">{t('testWorkspace')}</strong>;
+}

@@ -22,6 +22,13 @@ const needed = [
     unit: 'clamav-daemon.socket',
     neededBy: /^server\/scanning\//,
   },
+  { name: 'swaks', file: '/usr/bin/swaks', neededBy: /^server\/email\// },
+  {
+    name: 'dovecot-imapd',
+    file: '/usr/lib/dovecot/imap',
+    unit: 'dovecot',
+    neededBy: /^server\/email\//,
+  },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
 

@@ -16,7 +16,7 @@ const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
 
 /** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
-export function watchMailboxes(service: Service): () => Promise<void> {
+export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
   const watches = new Set<Promise<void>>();
@@ -33,7 +33,7 @@ export function watchMailboxes(service: Service): () => Promise<void> {
   };
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error) => service.log.warn({ err: error }, 'mailboxes'));
-  }, lookEveryMs);
+  }, everyMs);
   return async () => {
     clearInterval(timer);
     stop.abort();

@@ -33,7 +33,7 @@ journey('an admin makes a rule, sees what it would mean, and is warned of too fe
   await page.getByRole('button', { name: 'Save rule' }).click();
   await page.getByText('Give the rule a name.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Above 1,000');
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('button', { name: 'Add a condition' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await page.getByText(/Only 1 of you could approve/).waitFor();
   await page.getByText(/nothing to try the rule on/).waitFor();
@@ -50,7 +50,7 @@ journey('what waits stands in the navigation and in a list, and is sent back wit
   await page.getByRole('heading', { name: 'Waiting for me' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
-  await page.getByText('Waits for approval').waitFor();
+  await page.getByText('Waits for approval').first().waitFor();
   await page.getByText('You are asked, too.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Export' }).count(), 0);
   await page.keyboard.press('Alt+n');
@@ -77,7 +77,7 @@ journey('approved by a key it can be exported, and the approval can be taken bac
   await page.getByRole('button', { name: 'Export' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Take my approval back' }).click();
-  await page.getByText('Waits for approval').waitFor();
+  await page.getByText('Waits for approval').first().waitFor();
 });
 
 journey('whoever validates reads that somebody else must approve', async () => {

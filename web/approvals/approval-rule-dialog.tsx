@@ -48,7 +48,7 @@ export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | nul
         </>
       }
     >
-      <form id={form} noValidate className="queue-form" onSubmit={submit}>
+      <form id={form} noValidate className="queue-form approval-form" onSubmit={submit}>
         {error && <Notice kind="error">{explain(error)}</Notice>}
         <TextField
           label={t('name')}
@@ -75,6 +75,7 @@ export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | nul
           rules={draft.rules}
           hasTried={hasTried}
           noneWords={t('noConditions')}
+          addWords={t('addCondition')}
           onChange={(rules) => put({ rules })}
         />
         <ApproverFields draft={draft} members={members} hasTried={hasTried} onChange={put} />

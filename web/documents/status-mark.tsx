@@ -4,7 +4,9 @@ import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { statusLook } from './status-words.ts';
 
-type Props = { document: Pick<DocumentSummary, 'status' | 'extractionError' | 'archivedAt'> };
+type Shown = Pick<DocumentSummary, 'status' | 'extractionError' | 'archivedAt'> &
+  Partial<Pick<DocumentSummary, 'approval'>>;
+type Props = { document: Shown };
 
 export function StatusMark({ document }: Props) {
   const t = useWords('documents');

@@ -4,7 +4,11 @@ import type { IconName } from '../ui/icon.tsx';
 
 export type Tone = 'waiting' | 'todo' | 'good' | 'bad';
 /** The key of the words, for people; the shape and the colour only stand beside them. */
-type Look = { words: `status_${Status | 'UNREADABLE'}`; icon: IconName; tone: Tone };
+type Look = {
+  words: `status_${Status | 'UNREADABLE' | 'UNAPPROVED' | 'REJECTED'}`;
+  icon: IconName;
+  tone: Tone;
+};
 
 const table: Record<Status, Look> = {
   UPLOADED: { words: 'status_UPLOADED', icon: 'clock', tone: 'waiting' },
@@ -16,8 +20,15 @@ const table: Record<Status, Look> = {
   EXPORT_FAILED: { words: 'status_EXPORT_FAILED', icon: 'triangle', tone: 'bad' },
 };
 
+type Standing = { status: Status; extractionError: unknown; approval?: { state: string } };
+
 /** How a document stands. */
-export function statusLook(document: { status: Status; extractionError: unknown }): Look {
+export function statusLook(document: Standing): Look {
+  const { status, approval } = document;
+  if (status === 'VALIDATED' && approval?.state === 'WAITING')
+    return { words: 'status_UNAPPROVED', icon: 'clock', tone: 'waiting' };
+  if (status === 'EXTRACTED' && approval?.state === 'REJECTED')
+    return { words: 'status_REJECTED', icon: 'octagon', tone: 'bad' };
   const cannotBeRead = document.status === 'UPLOADED' && document.extractionError !== null;
   return cannotBeRead ? { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' } : table[document.status];
 }

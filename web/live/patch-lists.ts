@@ -37,7 +37,12 @@ function patched(row: DocumentSummary, { status }: DocumentChange): DocumentSumm
     ...row,
     status,
     extractionError,
-    allowedActions: allowedActions({ status, extractionError, archivedAt: row.archivedAt }),
+    allowedActions: allowedActions({
+      status,
+      extractionError,
+      archivedAt: row.archivedAt,
+      approval: row.approval,
+    }),
   };
 }
 

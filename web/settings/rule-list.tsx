@@ -14,11 +14,12 @@ type Props = {
   hasTried: boolean;
   /** What it means that there are none, where that is not a queue's. */
   noneWords?: string;
+  addWords?: string;
   onChange(rules: RuleDraft[]): void;
 };
 
 /** The rules of a queue. The focus goes to a rule that is added, and back to the choice when one is taken out. */
-export function RuleList({ rules, hasTried, noneWords, onChange }: Props) {
+export function RuleList({ rules, hasTried, noneWords, addWords, onChange }: Props) {
   const t = useWords('queues');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const list = useRef<HTMLOListElement>(null);
@@ -54,13 +55,15 @@ export function RuleList({ rules, hasTried, noneWords, onChange }: Props) {
           ))}
         </ol>
       )}
-      <AddRule place={choice} onAdd={add} />
+      <AddRule place={choice} words={addWords ?? t('addRule')} onAdd={add} />
     </>
   );
 }
 
+type AddProps = { place: Ref<HTMLDivElement>; words: string; onAdd(when: When): void };
+
 /** A choice and a button: a menu could not be opened above a dialog. */
-function AddRule({ place, onAdd }: { place: Ref<HTMLDivElement>; onAdd(when: When): void }) {
+function AddRule({ place, words, onAdd }: AddProps) {
   const t = useWords('queues');
   const [when, setWhen] = useState<When>('amountAbove');
   return (
@@ -73,7 +76,7 @@ function AddRule({ place, onAdd }: { place: Ref<HTMLDivElement>; onAdd(when: Whe
       />
       <Button onClick={() => onAdd(when)}>
         <Icon name="plus" />
-        {t('addRule')}
+        {words}
       </Button>
     </div>
   );

@@ -16,8 +16,19 @@ export type Chip = {
 
 /** One for each filter that is on, in the order in which they narrow. Chips of the place at the left included. */
 export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] {
-  const { view, text, folderId, queueId, documentType, vendorName, externalId, finding, duplicate, status } =
-    filter;
+  const {
+    view,
+    text,
+    folderId,
+    queueId,
+    documentType,
+    vendorName,
+    externalId,
+    finding,
+    duplicate,
+    approval,
+    status,
+  } = filter;
   const nameIn = (list: Named, id: number) => list.find((one) => one.id === id)?.name ?? String(id);
   return [
     text && chip('text', 'chipText', { text }),
@@ -32,6 +43,7 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
     filter.amountMin && chip('amountMin', 'chipAmountMin', { amount: formatAmount(filter.amountMin) }),
     filter.amountMax && chip('amountMax', 'chipAmountMax', { amount: formatAmount(filter.amountMax) }),
     finding && chip('finding', finding === 'BLOCKING' ? 'findingBlocking' : 'findingWarning', {}),
+    approval && chip('approval', `approval_${approval}`, {}),
     duplicate !== undefined && chip('duplicate', duplicate ? 'duplicateYes' : 'duplicateNo', {}),
   ].filter((one) => typeof one === 'object');
 

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '@slipway/contract/approvals.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import type { Status } from '@slipway/contract/status.ts';
@@ -26,6 +27,13 @@ export const sorts = namesOf<DocumentSort>({
   '-vendorName': true,
   '-updatedAt': true,
   dueDate: true,
+});
+
+export const approvalStates = namesOf<ApprovalState>({
+  WAITING: true,
+  APPROVED: true,
+  REJECTED: true,
+  NOT_NEEDED: true,
 });
 
 export const statuses = namesOf<Status>({

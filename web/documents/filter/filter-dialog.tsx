@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { amountOf } from '../parse-amount.ts';
 import { useFolders, useQueues } from '../places/use-places.ts';
-import { documentTypes } from './filter-choices.ts';
+import { approvalStates, documentTypes } from './filter-choices.ts';
 import { filterOf, type ListFilter, noFilter } from './list-filter.ts';
 
 type Props = { filter: ListFilter; onApply(filter: ListFilter): void; onClose(): void };
@@ -21,7 +21,7 @@ const amounts = [
   ['amountMin', 'filterAmountMin'],
   ['amountMax', 'filterAmountMax'],
 ] as const;
-const selects = ['documentType', 'folderId', 'queueId', 'finding', 'duplicate'] as const;
+const selects = ['documentType', 'folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
 
 /** All filters at once. What is left empty filters nothing. */
 export function FilterDialog({ filter, onApply, onClose }: Props) {
@@ -119,6 +119,13 @@ function FilterSelects({ filter }: Pick<Props, 'filter'>) {
         { value: '', label: t('anyDuplicate') },
         { value: 'true', label: t('duplicateYes') },
         { value: 'false', label: t('duplicateNo') },
+      ],
+    },
+    approval: {
+      label: t('filterApproval'),
+      choices: [
+        { value: '', label: t('anyApproval') },
+        ...approvalStates.map((state) => ({ value: state, label: t(`approval_${state}`) })),
       ],
     },
   };

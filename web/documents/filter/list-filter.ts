@@ -1,7 +1,7 @@
 import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import type { Calls } from '@slipway/sdk/client.ts';
 
-import { documentTypes, isDay, sorts, statuses } from './filter-choices.ts';
+import { approvalStates, documentTypes, isDay, sorts, statuses } from './filter-choices.ts';
 
 export type View = 'all' | 'underway' | 'review' | 'validated' | 'attention' | 'exported' | 'archived';
 
@@ -11,7 +11,10 @@ type Chosen = Pick<
   Asked,
   'folderId' | 'queueId' | 'documentType' | 'dateFrom' | 'dateTo' | 'uploadedFrom' | 'uploadedTo'
 > &
-  Pick<Asked, 'amountMin' | 'amountMax' | 'vendorName' | 'externalId' | 'finding' | 'duplicate' | 'status'>;
+  Pick<
+    Asked,
+    'amountMin' | 'amountMax' | 'vendorName' | 'externalId' | 'finding' | 'duplicate' | 'approval' | 'status'
+  >;
 
 /** What is looked at: where, what of it, and in which order. A part that is absent filters nothing. */
 export type ListFilter = { view: View; text: string; sort: DocumentSort } & Chosen;
@@ -45,6 +48,7 @@ const parts: { [Part in keyof Chosen]-?: (text: string) => Chosen[Part] | undefi
   vendorName: words,
   externalId: words,
   finding: (text) => (text === 'BLOCKING' || text === 'WARNING' ? text : undefined),
+  approval: (text) => approvalStates.find((state) => state === text),
   duplicate: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 };
 const partNames = Object.keys(parts) as (keyof Chosen)[];

@@ -34,11 +34,11 @@ export function ApprovalNotice({ review: { document } }: { review: Review }) {
   return (
     <Notice kind={mayApprove ? 'warning' : 'info'} title={t(waits)}>
       <p>
-        {t('because', { rule: rule?.name ?? '' })} {t('askedOf', { who: asked(approval.askedOf) })}
+        {t('because', { rule: rule?.name ?? '' })} {t('askedOf', { who: asked(approval.askedOf) })}{' '}
+        {mayApprove && t('youAreAsked')}
+        {refusal && t(`refusals.${refusal}`)}
       </p>
       <GivenList given={given} />
-      {mayApprove && <p>{t('youAreAsked')}</p>}
-      {refusal && <p>{t(`refusals.${refusal}`)}</p>}
     </Notice>
   );
 }

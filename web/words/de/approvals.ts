@@ -87,6 +87,7 @@ export const approvals: typeof english = {
   byPrograms: 'Auch API-Clients dürfen genehmigen',
   byProgramsHint: 'Im Namen der Person, die sie angelegt hat, und nach denselben Regeln.',
   conditions: 'Für welche Belege',
+  addCondition: 'Bedingung hinzufügen',
   noConditions: 'Ohne Bedingungen gilt die Regel für jeden Beleg.',
   preview: 'Was das jetzt bedeuten würde',
   previewWords_one: '{{matched}} von {{count}} wartenden Beleg bräuchte {{approvals}}.',

@@ -85,6 +85,7 @@ export const approvals = {
   byPrograms: 'API clients may approve, too',
   byProgramsHint: 'In the name of who made them, and under the same rules.',
   conditions: 'For which documents',
+  addCondition: 'Add a condition',
   noConditions: 'Without conditions the rule is for every document.',
   preview: 'What it would mean now',
   previewWords_one: '{{matched}} of {{count}} document that waits would need {{approvals}}.',

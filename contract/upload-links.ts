@@ -16,6 +16,8 @@ export type UploadLinkState = z.infer<typeof UploadLinkState>;
 const count = z.number().int().nonnegative();
 const folder = z.object({ id: Id, name: z.string() });
 
+export const uploadLinkMergedMax = 50;
+
 export const UploadLink = z
   .object({
     id: Id,
@@ -32,11 +34,10 @@ export const UploadLink = z
 export type UploadLink = z.output<typeof UploadLink>;
 
 export const UploadLinkDetail = UploadLink.extend({
-  documents: z
-    .array(z.object({ id: Id, fileName: z.string(), receivedAt: Instant }))
-    .meta({
-      description: 'What came by it, in the order of its arrival; what was deleted since is left out.',
-    }),
+  documents: z.array(z.object({ id: Id, fileName: z.string(), receivedAt: Instant })).meta({
+    description:
+      'What came by it, in the order of its arrival; what was deleted or archived since is left out.',
+  }),
 }).meta({ id: 'UploadLinkDetail', description: 'An upload link, and what came by it.' });
 
 export const UploadLinkCreated = UploadLink.extend({
@@ -68,5 +69,19 @@ export const UploadLinkTerms = z
   .meta({ id: 'UploadLinkTerms', description: 'What the holder of an upload link may know.' });
 
 export const UploadLinkReceipt = z
-  .object({ fileName: z.string(), bytes: z.number().int(), filesLeft: count })
+  .object({ documentId: Id, fileName: z.string(), bytes: z.number().int(), filesLeft: count })
   .meta({ id: 'UploadLinkReceipt', description: 'A file that is kept for good.' });
+
+export const UploadLinkMerge = z
+  .strictObject({
+    documentIds: z
+      .array(Id)
+      .min(2)
+      .max(uploadLinkMergedMax)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must name each document once.'),
+  })
+  .meta({ id: 'UploadLinkMerge' });
+
+export const UploadLinkMerged = z
+  .object({ documentId: Id, fileName: z.string() })
+  .meta({ id: 'UploadLinkMerged', description: 'The one document that was made of several.' });

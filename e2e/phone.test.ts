@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 import { assertAccessible } from './open-browser.ts';
-import { journey, signIn, startJourney } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const png =
@@ -68,6 +68,14 @@ journey('without a connection photos wait on the page, and are sent once it is b
     data.map(({ source }: { source: { channel: string } }) => source.channel),
     ['PHONE', 'PHONE', 'PHONE'],
   );
+});
+
+journey('pages of one invoice become one document', async () => {
+  await phone.getByRole('button', { name: 'These 3 photos are pages of one document' }).tap();
+  await phone.getByText('The 3 photos are one document now').waitFor({ timeout: readingMsMax });
+  await page.getByText('One file has arrived').waitFor();
+  const { data } = (await service.call('GET', '/documents')).body;
+  assert.equal(data.length, 1);
 });
 
 journey('when the link is ended, the phone says so, and what is loaded anew opens nothing', async () => {

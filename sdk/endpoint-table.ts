@@ -237,6 +237,7 @@ export const endpointTable = {
     bodyKind: 'upload',
     idempotent: true,
   },
+  mergeByLink: { method: 'POST', path: '/upload-link/merge', access: 'upload-link', idempotent: true },
   listAuditLog: { method: 'GET', path: '/audit-log' },
   getUsage: { method: 'GET', path: '/usage' },
   getAccuracy: { method: 'GET', path: '/accuracy' },

@@ -6,6 +6,8 @@ import {
   UploadLinkCreated,
   UploadLinkCreation,
   UploadLinkDetail,
+  UploadLinkMerge,
+  UploadLinkMerged,
   UploadLinkReceipt,
   UploadLinkTerms,
 } from '../upload-links.ts';
@@ -89,5 +91,28 @@ export const uploadByLink = endpoint({
   status: 201,
   reply: UploadLinkReceipt,
   problems: ['upload_link_full', 'folder_not_found', 'unreadable_file', 'storage_full'],
+  idempotent: true,
+});
+export const mergeByLink = endpoint({
+  name: 'mergeByLink',
+  tag: 'Upload links',
+  method: 'POST',
+  path: '/upload-link/merge',
+  summary: 'Make one document of several that came by the link',
+  description:
+    'The pages in the order in which the documents are named; only those that came by this link. What is being read is refused with `invalid_state`: ask again a moment later.',
+  access: 'upload-link',
+  body: UploadLinkMerge,
+  status: 201,
+  reply: UploadLinkMerged,
+  problems: [
+    'not_found',
+    'invalid_state',
+    'unreadable_file',
+    'precondition_failed',
+    'storage_full',
+    'infected_file',
+    'not_scanned',
+  ],
   idempotent: true,
 });

@@ -19,5 +19,8 @@ export function uploadLinkMethods(call: Call) {
     /** For whoever holds the link. */
     upload: async (linkToken: string, upload: Pick<Upload, 'file' | 'fileName'>, options?: CallOptions) =>
       call('uploadByLink', { body: await uploadForm(upload), token: linkToken }, options),
+    /** For whoever holds the link: one document of several that came by it, in this order. */
+    merge: (linkToken: string, documentIds: number[], options?: CallOptions) =>
+      call('mergeByLink', { body: { documentIds }, token: linkToken }, options),
   };
 }

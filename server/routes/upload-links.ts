@@ -1,6 +1,7 @@
 import * as promises from '@slipway/contract/endpoints/upload-links.ts';
 
 import { type Route, route } from '../http/route.ts';
+import { mergeByLink } from '../upload-links/merge-by-link.ts';
 import { showUploadLink, uploadByLink } from '../upload-links/upload-by-link.ts';
 import * as links from '../upload-links/upload-links.ts';
 
@@ -18,4 +19,5 @@ export const uploadLinkRoutes: readonly Route[] = [
   ),
   route(promises.showUploadLink, (service, _, { asked }) => showUploadLink(service, asked)),
   route(promises.uploadByLink, (service, _, input) => uploadByLink(service, input)),
+  route(promises.mergeByLink, (service, _, input) => mergeByLink(service, input)),
 ];

@@ -7,7 +7,7 @@ import type { Asked } from '../access/actor.ts';
 import { type HeldLink, openUploadLink } from '../access/upload-links/open-upload-link.ts';
 import { lockLink, noteTaken } from '../access/upload-links/upload-link-store.ts';
 import type { UploadSource } from '../capture/upload-source.ts';
-import { findBySource } from '../intake/intake-store.ts';
+import { findBySource, listParts } from '../intake/intake-store.ts';
 import { keepDocument, promiseFile, refuseFile, safeName } from '../intake/keep-file.ts';
 import { judgeFile, tooLarge } from '../intake/refusals.ts';
 import type { KeptFile, Service } from '../service.ts';
@@ -50,9 +50,9 @@ export async function uploadByLink(
     const judged = judgeFile(received.kept);
     const incoming = incomingOf(link, received.fileName, idempotencyKey);
     if ('problem' in judged) return await refuseFile(service, incoming, judged, received.kept);
-    const { isNew, filesLeft } = await takeFile(service, link, incoming, received.kept, judged.mediaType);
+    const { isNew, ...taken } = await takeFile(service, link, incoming, received.kept, judged.mediaType);
     used = isNew;
-    return { fileName: received.fileName, bytes: received.kept.bytes, filesLeft };
+    return { fileName: received.fileName, bytes: received.kept.bytes, ...taken };
   } finally {
     if (!used) await service.files.remove(key);
   }
@@ -67,21 +67,22 @@ function takeFile(
   incoming: Incoming,
   kept: KeptFile,
   mediaType: string,
-): Promise<{ isNew: boolean; filesLeft: number }> {
+): Promise<{ isNew: boolean; documentId: number; filesLeft: number }> {
   return service.db.write(workspaceId, async (db) => {
     const now = service.clock.now();
     const link = await lockLink(db, id);
     if (!link) throw new Problem('unauthorized', 'The link is not valid any more.');
     const filesLeft = link.filesMax - link.filesTaken;
     const { sourceKey } = incoming.intake;
-    if (sourceKey && (await findBySource(db, incoming.channel, null, sourceKey)))
-      return { isNew: false, filesLeft };
+    const before = sourceKey ? await findBySource(db, incoming.channel, null, sourceKey) : null;
+    const [part] = before ? await listParts(db, before.id) : [];
+    if (part?.documentId) return { isNew: false, documentId: part.documentId, filesLeft };
     const state = stateOf(link, now);
     if (state === 'FULL') throw new Problem('upload_link_full');
     if (state !== 'OPEN') throw new Problem('unauthorized', 'The link is not valid any more.');
     const { document } = await keepDocument(service, db, incoming, kept, mediaType);
     await noteTaken(db, id, document.id, now);
-    return { isNew: true, filesLeft: filesLeft - 1 };
+    return { isNew: true, documentId: document.id, filesLeft: filesLeft - 1 };
   });
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
 
 import { newApiClient } from '../testing/api-client.ts';
-import { ublInvoice } from '../testing/documents.ts';
+import { invoicePdf, ublInvoice } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -69,6 +69,31 @@ test('a photo whose answer was lost is sent again and is there once', async () =
   assert.equal((await send(link.token, content, 'photo-1')).status, 201);
   assert.equal((await call('GET', `/upload-links/${link.id}`)).body.documents.length, 1);
   assert.deepEqual(await codeOf(send(link.token)), [409, 'upload_link_full']);
+});
+
+test('photos that are pages of one invoice become one document, once, and only what came by the link', async () => {
+  const { token, id } = await newLink();
+  const pages: number[] = [];
+  for (const seed of [1, 2]) {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(await invoicePdf(seed))], `page ${seed}.pdf`));
+    pages.push((await call('POST', '/upload-link/documents', { token, form })).body.documentId);
+  }
+  const merge = (documentIds: number[], at = token) =>
+    call('POST', '/upload-link/merge', {
+      token: at,
+      body: { documentIds },
+      headers: { 'idempotency-key': documentIds.join() },
+    });
+  const elsewhere = await newLink();
+  assert.deepEqual(await codeOf(merge(pages, elsewhere.token)), [404, 'not_found']);
+  const [made, again] = [await merge(pages), await merge(pages)];
+  assert.deepEqual([made.status, again.body], [201, made.body], JSON.stringify(made.body));
+  const { documents } = (await call('GET', `/upload-links/${id}`)).body;
+  assert.deepEqual(
+    documents.map((one: { id: number }) => one.id),
+    [made.body.documentId],
+  );
 });
 
 test('what cannot be read is refused in words, counts for nothing, and stands in the ledger', async () => {

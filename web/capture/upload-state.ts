@@ -20,7 +20,7 @@ export type UploadEvent =
   | { kind: 'added'; uploads: readonly Upload[] }
   | { kind: 'began'; key: number }
   | { kind: 'progressed'; key: number; share: number }
-  | { kind: 'sent'; key: number; documentId: number | null; duplicateOf: number | null }
+  | { kind: 'sent'; key: number; documentId: number; duplicateOf: number | null }
   | { kind: 'refused'; key: number; refusal: Refusal }
   | { kind: 'again'; key: number }
   | { kind: 'reconnected' }

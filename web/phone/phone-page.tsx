@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words/words.ts';
 import { useLinkToken } from './link-token.ts';
+import { MergePhotos } from './merge-photos.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { type Photos, usePhotos } from './use-photos.ts';
 
@@ -47,7 +48,8 @@ export function PhonePage() {
         {error && !isOver && <Notice kind="error">{t('unreachable')}</Notice>}
         {token !== '' && !terms && !error && <Skeleton rows={3} />}
         {terms && !isOver && <TakePhotos terms={terms} photos={photos} />}
-        <PhotoList photos={photos.photos} />
+        {terms && !isOver && <MergePhotos token={token} photos={photos.photos} />}
+        <PhotoList photos={photos.photos} isOver={isOver} />
       </div>
     </DoorFrame>
   );

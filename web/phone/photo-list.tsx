@@ -8,7 +8,7 @@ import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 
 /** Every photo and how far it is; above them in one sentence whether the page may be closed. */
-export function PhotoList({ photos }: { photos: readonly Upload[] }) {
+export function PhotoList({ photos, isOver }: { photos: readonly Upload[]; isOver: boolean }) {
   const t = useWords('phone');
   if (photos.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function PhotoList({ photos }: { photos: readonly Upload[] }) {
       <Standing photos={photos} />
       <ol>
         {photos.map((photo) => (
-          <PhotoRow key={photo.key} photo={photo} />
+          <PhotoRow key={photo.key} photo={photo} isOver={isOver} />
         ))}
       </ol>
     </section>
@@ -38,15 +38,17 @@ function Standing({ photos }: { photos: readonly Upload[] }) {
   );
 }
 
-function PhotoRow({ photo }: { photo: Upload }) {
+function PhotoRow({ photo, isOver }: { photo: Upload; isOver: boolean }) {
   const t = useWords('phone');
   const wordsOf = useRefusalWords();
   const { key, file, state, share, refusal } = photo;
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
   const name = t('photo', { number: key });
+  const address = useAddress(file);
+  const isRefused = refusal !== null && refusal.kind !== 'lost';
   return (
     <li className={state.toLowerCase()}>
-      <Thumbnail file={file} />
+      <Thumbnail address={address} />
       <span className="photo-name" title={file.name}>
         {name}
       </span>
@@ -66,20 +68,33 @@ function PhotoRow({ photo }: { photo: Upload }) {
         )}
       </span>
       {state === 'SENDING' && <progress value={share} max={1} aria-label={name} />}
-      {refusal && refusal.kind !== 'lost' && <p>{wordsOf(refusal)}</p>}
+      {isRefused && (
+        <p>
+          {!isOver && <>{wordsOf(refusal)} </>}
+          {/* Cameras that a page opens keep no picture of their own. */}
+          <a href={address} download={file.name}>
+            {t('keepCopy')}
+          </a>
+        </p>
+      )}
     </li>
   );
 }
 
 /** What was taken, from the phone's own memory. */
-function Thumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (!address) return <span className="thumbnail" />;
-  return <img className="thumbnail" src={address} alt="" />;
+  return address;
+}
+
+/** A kind of picture that the browser cannot show leaves its place empty. */
+function Thumbnail({ address }: { address: string | undefined }) {
+  const [isShown, setShown] = useState(true);
+  if (!address || !isShown) return <span className="thumbnail" />;
+  return <img className="thumbnail" src={address} alt="" onError={() => setShown(false)} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-import { api, explain, problemOf } from '../api.ts';
+import { door, explain, problemOf } from '../api.ts';
 import { explainRefusal } from '../capture/explain-refusal.ts';
 import {
   dueUploads,
@@ -14,6 +14,15 @@ import {
 const uploadMsMax = 600_000;
 /** While there is no connection, it is looked for again after so long. */
 const retryMs = 3_000;
+
+/** What passes by itself is waited for like a connection that was lost. */
+const passing = [
+  'rate_limited',
+  'request_in_progress',
+  'request_timeout',
+  'service_unavailable',
+  'malformed_upload',
+];
 
 export type Photos = {
   photos: readonly Upload[];
@@ -71,7 +80,7 @@ async function send(
 ): Promise<void> {
   happen({ kind: 'began', key });
   try {
-    await api.uploadLinks.upload(
+    const { documentId } = await door.uploadLinks.upload(
       token,
       { file },
       {
@@ -81,16 +90,17 @@ async function send(
           happen({ kind: 'progressed', key, share: totalBytes > 0 ? sentBytes / totalBytes : 0 }),
       },
     );
-    happen({ kind: 'sent', key, documentId: null, duplicateOf: null });
+    happen({ kind: 'sent', key, documentId, duplicateOf: null });
   } catch (error) {
     const problem = problemOf(error);
-    happen({ kind: 'refused', key, refusal: explainRefusal(problem, explain(error)) });
+    const isForNow = problem !== null && passing.includes(problem.code);
+    happen({ kind: 'refused', key, refusal: explainRefusal(isForNow ? null : problem, explain(error)) });
     if (problem?.code === 'unauthorized') onOver();
   }
 }
 
 /** Also where there is no HTTPS, and so no `randomUUID`. */
-function newKey(): string {
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

@@ -84,15 +84,31 @@ export async function noteTaken(db: Writer, linkId: number, documentId: number, 
     update upload_links set files_taken = files_taken + 1 where workspace_id = ${db.workspace} and id = ${linkId}`;
 }
 
+/** What was made of files that came by a link stands in their place. */
+export async function noteMerged(db: Writer, linkId: number, documentId: number, now: Date): Promise<void> {
+  await db`
+    insert into upload_link_files ${db.row({ workspaceId: db.workspace, linkId, documentId, takenAt: now })}
+    on conflict do nothing`;
+}
+
+/** Whether all of these came by the link. */
+export async function haveCome(db: Reader, linkId: number, documentIds: readonly number[]): Promise<boolean> {
+  const rows = await db`
+    select document_id from upload_link_files
+    where workspace_id = ${db.workspace} and link_id = ${linkId}
+      and document_id = any(${documentIds}::bigint[])`;
+  return rows.length === documentIds.length;
+}
+
 const TakenRow = z.object({ id: z.number(), fileName: z.string(), receivedAt: z.date() });
 
-/** What came by a link and is still there. */
+/** What came by a link and was not put away since. */
 export async function listTaken(db: Reader, linkId: number): Promise<z.infer<typeof TakenRow>[]> {
   const rows = await db`
     select documents.id, documents.file_name, documents.received_at
     from upload_link_files join documents on documents.workspace_id = upload_link_files.workspace_id
       and documents.id = upload_link_files.document_id
-    where upload_link_files.workspace_id = ${db.workspace} and link_id = ${linkId}
+    where upload_link_files.workspace_id = ${db.workspace} and link_id = ${linkId} and archived_at is null
     order by documents.id`;
   return rows.map((row) => TakenRow.parse(row));
 }

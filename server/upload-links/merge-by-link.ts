@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Asked } from '../access/actor.ts';
+import { runOnce } from '../access/run-once.ts';
+import { type HeldLink, openUploadLink } from '../access/upload-links/open-upload-link.ts';
+import { haveCome, noteMerged } from '../access/upload-links/upload-link-store.ts';
+import { mergeDocuments } from '../paging/merge-documents.ts';
+import type { Service } from '../service.ts';
+
+type Merged = { documentId: number; fileName: string };
+
+/**
+ * Makes one document of photos that came by a link, such as the pages of one invoice. With an Idempotency-Key it is
+ * done once, also when the phone lost the answer and asks again.
+ */
+export async function mergeByLink(
+  service: Service,
+  {
+    asked,
+    body,
+    idempotencyKey,
+  }: { asked: Asked; body: { documentIds: number[] }; idempotencyKey: string | undefined },
+): Promise<Merged> {
+  const link = await openUploadLink(service, asked.headers['authorization']);
+  if (!idempotencyKey) return merge(service, link, body.documentIds);
+  // The keys of a phone are not those of the person who made the link.
+  const holder = { ...link.actor, id: `upload-link-${link.id}` };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['merge', body.documentIds]))
+    .digest();
+  const { result } = await runOnce(service, holder, { key: idempotencyKey, hash }, async () => ({
+    status: 201,
+    headers: {},
+    body: await merge(service, link, body.documentIds),
+  }));
+  return result.body as Merged;
+}
+
+async function merge(service: Service, link: HeldLink, documentIds: number[]): Promise<Merged> {
+  const { workspaceId, id, actor } = link;
+  const known = await service.db.read(workspaceId, (db) => haveCome(db, id, documentIds));
+  if (!known) throw new Problem('not_found');
+  const { id: documentId, fileName } = await mergeDocuments(service, actor, { documentIds });
+  await service.db.write(workspaceId, (db) => noteMerged(db, id, documentId, service.clock.now()));
+  return { documentId, fileName };
+}

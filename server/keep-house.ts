@@ -16,6 +16,7 @@ import type { Service } from './service.ts';
 import { forgetOldLessons } from './suppliers/forget-old-lessons.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
 import { forgetOld } from './webhooks/forget-old.ts';
+import { forgetArchives } from './workspace-archive/forget-archives.ts';
 
 const everyMs = 10 * 60 * 1000;
 
@@ -31,6 +32,7 @@ export function keepHouse(service: Service): () => Promise<void> {
     forgetOldUploadLinks,
     sealHistory,
     forgetExpired,
+    forgetArchives,
     removeDoomedFiles,
     forgetCountRows,
     resealSecrets,

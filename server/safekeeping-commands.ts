@@ -1,10 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
+import { listHeads } from './audit/store.ts';
 import { holdsAnchor, verifyChains } from './audit/verify-chain.ts';
-import { ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Service } from './service.ts';
+import { openArchive, writeFolder } from './workspace-archive/archive-folder.ts';
+import { importArchive } from './workspace-archive/import-archive.ts';
+import { type Manifest, makeArchive } from './workspace-archive/make-archive.ts';
+import { verifyArchive } from './workspace-archive/verify-archive.ts';
+import { writeZip } from './workspace-archive/write-zip.ts';
 
 type Told = {
+  config: Pick<Config, 'SLIPWAY_ADMIN_PASSWORD'>;
   words: string[];
   say(line: string): void;
   /** Does one thing with the service, beside a running one or alone. */
@@ -12,11 +21,17 @@ type Told = {
 };
 
 export const safekeepingUsage = `\
-  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   says where an audit log or a history was touched`;
+  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   says where an audit log or a history was touched
+  export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
+  verify-archive FILE|FOLDER                                says whether all of it is there as it was
+  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)`;
 
 /** What shows that nothing was touched or lost. */
 export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
   'verify-audit-log': verifyAuditLog,
+  'export-workspace': exportWorkspace,
+  'verify-archive': checkArchive,
+  'import-workspace': importWorkspace,
 };
 
 async function verifyAuditLog({ words, say, withService }: Told): Promise<void> {
@@ -40,6 +55,59 @@ async function verifyAuditLog({ words, say, withService }: Told): Promise<void> 
     }
     if (touched) throw new ConfigError('An audit log was touched.');
   });
+}
+
+async function exportWorkspace({ words, say, withService }: Told): Promise<void> {
+  const { workspace, to } = wordsOf(words, { workspace: { type: 'string' }, to: { type: 'string' } });
+  if (!workspace || !to) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
+    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    let made: Manifest | undefined;
+    const entries = makeArchive(service, head.workspaceId, (manifest) => {
+      made = manifest;
+    });
+    if (to.endsWith('/')) await writeFolder(to, entries);
+    else await pipeline(writeZip(entries, service.clock.now()), createWriteStream(to, { flags: 'wx' }));
+    say(`${to}: ${made ? told(made) : 'nothing'}`);
+    if (made && made.missing.length > 0)
+      throw new ConfigError(
+        `These files are not in the store as they were kept:\n${made.missing.join('\n')}`,
+      );
+  });
+}
+
+/** Needs the archive alone: no database, no settings. */
+async function checkArchive({ words: [path, ...more], say }: Told): Promise<void> {
+  if (!path || more.length > 0) throw new ConfigError(safekeepingUsage);
+  const source = await openArchive(path);
+  try {
+    say(`Whole and as it was made: ${told(await verifyArchive(source))}`);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  } finally {
+    await source.close();
+  }
+}
+
+async function importWorkspace({ words: [path, ...words], config, say, withService }: Told): Promise<void> {
+  const { email, name } = wordsOf(words, { email: { type: 'string' }, name: { type: 'string' } });
+  const { SLIPWAY_ADMIN_PASSWORD: password } = config;
+  if (!path || !email || !password) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const source = await openArchive(path);
+    try {
+      const { manifest } = await importArchive(service, source, { email, password, name });
+      say(`Brought back ${told(manifest)} Its admin is ${email}; connect the accounting systems again.`);
+    } finally {
+      await source.close();
+    }
+  });
+}
+
+function told({ workspace, rows, files, madeAt }: Manifest): string {
+  const documents = rows['documents'] ?? 0;
+  return `${JSON.stringify(workspace.name)} of ${madeAt}, ${documents} documents, ${files} files.`;
 }
 
 /** The words behind a command's name; one that it does not know is refused. */

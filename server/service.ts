@@ -56,6 +56,8 @@ export type Files = {
   put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
   /** The whole content; throws when it is not what was kept. */
   get(key: string, sha256: string): Promise<Buffer>;
+  /** The content as a stream, for what may be larger than the memory; it is not held against a checksum. */
+  open(key: string): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
   /** Throws a Problem when there is no room for more. */
   assertRoom(): Promise<void>;

@@ -1,6 +1,7 @@
 import { resetting } from './access/passwords/reset-password.ts';
 import { reminding } from './approvals/claim-reminders.ts';
 import { comparing } from './duplicates/compare-again.ts';
+import { checkingSenders } from './email/checks/check-sender.ts';
 import { synchronising } from './export/reference/synchronise-reference.ts';
 import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
@@ -26,4 +27,5 @@ export const works: readonly Work[] = [
   reminding,
   mailing,
   archiving,
+  checkingSenders,
 ];

@@ -12,6 +12,7 @@ export function createDiskFiles(folder: string, freeBytesMin: number): Files {
   return {
     put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
     get: async (key, sha256) => verified(await readFile(join(folder, key)), key, sha256),
+    open: async (key) => (await open(join(folder, key), 'r')).createReadStream(),
     remove: (key) => rm(join(folder, key), { force: true }),
     assertRoom: () => assertRoom(folder, freeBytesMin),
     freeBytes: () => freeBytes(folder),

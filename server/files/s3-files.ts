@@ -1,24 +1,34 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 import type { Config } from '../config.ts';
 import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
+import { createUpload } from './s3-upload.ts';
 
 /** Keeps files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
   const client = createS3Client(config);
   return {
     async put(key, content, bytesMax) {
-      const chunks: Uint8Array[] = [];
-      const kept = await receive(content, bytesMax, async (chunk) => void chunks.push(chunk));
-      const body = Buffer.concat(chunks);
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
-      return { key, ...kept };
+      const upload = createUpload(client, bucket, key);
+      try {
+        const kept = await receive(content, bytesMax, (chunk) => upload.add(chunk));
+        await upload.finish();
+        return { key, ...kept };
+      } catch (error) {
+        await upload.abandon();
+        throw error;
+      }
     },
     async get(key, sha256) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       if (!Body) throw new Error(`The file ${key} is not in the bucket.`);
       return verified(Buffer.from(await Body.transformToByteArray()), key, sha256);
+    },
+    async open(key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!Body) throw new Error(`The file ${key} is not in the bucket.`);
+      return Body as unknown as AsyncIterable<Uint8Array>;
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

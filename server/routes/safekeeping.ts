@@ -1,9 +1,11 @@
+import * as archiving from '@slipway/contract/endpoints/archives.ts';
 import * as retention from '@slipway/contract/endpoints/retention.ts';
 
-import { type Route, route } from '../http/route.ts';
+import { Answer, type Route, route } from '../http/route.ts';
 import * as holds from '../retention/holds.ts';
 import { listExpiring } from '../retention/list-expiring.ts';
 import * as rules from '../retention/rules.ts';
+import * as archives from '../workspace-archive/archives.ts';
 
 /** How long what is here stays, and how it leaves. */
 export const safekeepingRoutes: readonly Route[] = [
@@ -20,5 +22,14 @@ export const safekeepingRoutes: readonly Route[] = [
   route(retention.placeLegalHold, (service, actor, { body }) => holds.placeHold(service, actor, body)),
   route(retention.releaseLegalHold, (service, actor, { params }) =>
     holds.releaseHold(service, actor, params.id),
+  ),
+
+  route(archiving.createArchive, archives.createArchive),
+  route(archiving.listArchives, (service, actor, { query }) => archives.listArchives(service, actor, query)),
+  route(archiving.getArchiveFile, async (service, actor, { params }) => {
+    return new Answer<undefined>(await archives.getArchiveFile(service, actor, params.id));
+  }),
+  route(archiving.deleteArchive, (service, actor, { params }) =>
+    archives.deleteArchive(service, actor, params.id),
   ),
 ];

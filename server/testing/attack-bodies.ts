@@ -9,6 +9,7 @@ export function attackBodies(password: string): Record<string, unknown> {
     changeApiClient: { name: 'Taken' },
     renameFolder: { name: 'Taken' },
     changeQueue: { name: 'Taken' },
+    changeFolderRule: { name: 'Taken' },
     editDocument: { externalId: 'taken' },
     changeWebhook: { name: 'Taken' },
     changeConnection: { name: 'Taken' },

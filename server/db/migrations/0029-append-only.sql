@@ -45,7 +45,9 @@ create function seal_history() returns trigger
   as $$
 begin
   insert into history_seals (workspace_id, history_id, document_id, hash)
-    values (new.workspace_id, new.id, new.document_id, hash_of_history(new));
+    values (new.workspace_id, new.id, new.document_id, hash_of_history(new))
+    -- What is brought back from an archive brings its seals along: they hold, and not what is made of it now.
+    on conflict do nothing;
   return null;
 end $$;
 create trigger history_sealed after insert on history for each row execute function seal_history();

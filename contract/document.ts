@@ -237,6 +237,7 @@ const summaryShape = {
   source: z.object({
     channel: Channel,
     sender: z.string().nullable(),
+    recipient: z.string().nullable().meta({ description: 'To whom the mail was sent that brought it.' }),
     receivedAt: Instant,
   }),
   file: z.object({

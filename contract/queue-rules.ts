@@ -31,6 +31,9 @@ const plainRules = [
   z
     .strictObject({ when: z.literal('sender'), words: Words })
     .meta({ description: 'Who sent or uploaded it contains one of these.' }),
+  z
+    .strictObject({ when: z.literal('recipient'), words: Words })
+    .meta({ description: 'The address that the mail was sent to which brought it contains one of these.' }),
   z.strictObject({ when: z.literal('channel'), channels: z.array(z.enum(channels)).min(1) }),
 ] as const;
 

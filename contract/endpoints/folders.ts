@@ -10,6 +10,13 @@ export const Folder = z
     id: Id,
     name: z.string(),
     documentCount: z.number().int(),
+    defaultDocumentType: DocumentType.nullable().meta({
+      description: 'What a document of this folder is taken for where reading does not tell.',
+    }),
+    defaultConnectionId: Id.nullable().meta({
+      description: 'Where its documents are exported to when nobody names a connection.',
+    }),
+    defaultQueueId: Id.nullable().meta({ description: 'The queue of what no rule of a queue takes.' }),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -64,13 +71,18 @@ export const renameFolder = endpoint({
   tag: 'Folders',
   method: 'PATCH',
   path: '/folders/{id}',
-  summary: 'Rename a folder',
+  summary: 'Rename a folder, or change what holds for its documents',
   access: 'docs.edit',
   params: IdParams,
-  body: z.strictObject({ name: FolderName }),
+  body: z.strictObject({
+    name: FolderName.optional(),
+    defaultDocumentType: DocumentType.nullable().optional(),
+    defaultConnectionId: Id.nullable().optional(),
+    defaultQueueId: Id.nullable().optional(),
+  }),
   status: 200,
   reply: Folder,
-  problems: ['name_taken'],
+  problems: ['name_taken', 'queue_not_found', 'no_connection'],
 });
 export const deleteFolder = endpoint({
   name: 'deleteFolder',

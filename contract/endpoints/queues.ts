@@ -7,7 +7,7 @@ import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
 
 const rulesMax = 20;
 
-const Match = z.enum(['ALL', 'ANY']).meta({
+export const Match = z.enum(['ALL', 'ANY']).meta({
   id: 'QueueMatch',
   description: 'Whether all rules must hold, or any one of them.',
 });
@@ -28,6 +28,23 @@ export const Queue = z
     updatedAt: Instant,
   })
   .meta({ id: 'Queue', description: 'A review work-list, and which documents come into it.' });
+
+export const QueuePreview = z
+  .object({
+    looked: z.number().int().meta({ description: 'How many documents were looked at, newest first.' }),
+    matched: z.number().int(),
+    isComplete: z.boolean().meta({ description: 'Whether these are all documents that wait for review.' }),
+    examples: z.array(DocumentSummary).meta({ description: 'The first few of those that match.' }),
+  })
+  .meta({ id: 'QueuePreview' });
+
+export const QueuesApplied = z
+  .object({
+    looked: z.number().int(),
+    moved: z.number().int(),
+    isComplete: z.boolean().meta({ description: 'Whether these were all documents that wait for review.' }),
+  })
+  .meta({ id: 'QueuesApplied' });
 
 const Name = z
   .string()
@@ -118,14 +135,7 @@ export const previewQueue = endpoint({
   access: 'docs.read',
   body: z.strictObject({ match: Match.default('ALL'), rules: Rules }),
   status: 200,
-  reply: z
-    .object({
-      looked: z.number().int().meta({ description: 'How many documents were looked at, newest first.' }),
-      matched: z.number().int(),
-      isComplete: z.boolean().meta({ description: 'Whether these are all documents that wait for review.' }),
-      examples: z.array(DocumentSummary).meta({ description: 'The first few of those that match.' }),
-    })
-    .meta({ id: 'QueuePreview' }),
+  reply: QueuePreview,
   problems: [],
 });
 export const applyQueues = endpoint({
@@ -137,13 +147,7 @@ export const applyQueues = endpoint({
     'Put documents that wait for review where the rules say now; what a person has put somewhere stays',
   access: 'docs.edit',
   status: 200,
-  reply: z
-    .object({
-      looked: z.number().int(),
-      moved: z.number().int(),
-      isComplete: z.boolean().meta({ description: 'Whether these were all documents that wait for review.' }),
-    })
-    .meta({ id: 'QueuesApplied' }),
+  reply: QueuesApplied,
   problems: [],
   idempotent: true,
 });

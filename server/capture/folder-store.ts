@@ -1,3 +1,4 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader, Row, Writer } from '../db/database.ts';
@@ -7,6 +8,9 @@ export type StoredFolder = {
   id: number;
   name: string;
   documentCount: number;
+  defaultDocumentType: DocumentType | null;
+  defaultConnectionId: number | null;
+  defaultQueueId: number | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -38,14 +42,35 @@ export async function insertFolder(db: Writer, name: string, now: Date): Promise
   return getFolder(db, row['id'] as number);
 }
 
-export async function renameFolder(db: Writer, id: number, name: string, now: Date): Promise<StoredFolder> {
+export type FolderChange = {
+  [Key in 'name' | 'defaultDocumentType' | 'defaultConnectionId' | 'defaultQueueId']?:
+    | StoredFolder[Key]
+    | undefined;
+};
+
+export async function updateFolder(
+  db: Writer,
+  id: number,
+  changes: FolderChange,
+  now: Date,
+): Promise<StoredFolder> {
   await getFolder(db, id);
-  const [taken] = await db`
-    select id from folders where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
-  if (taken) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  const { name } = changes;
+  if (name !== undefined) {
+    const [taken] = await db`
+      select id from folders where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
+    if (taken) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  }
   await db`
-    update folders set ${db.set({ name, updatedAt: now })} where workspace_id = ${db.workspace} and id = ${id}`;
+    update folders set ${db.set({ ...changes, updatedAt: now })}
+    where workspace_id = ${db.workspace} and id = ${id}`;
   return getFolder(db, id);
+}
+
+/** Throws `no_connection` for a connection that is not the workspace's. */
+export async function assertConnection(db: Reader, id: number): Promise<void> {
+  const [row] = await db`select id from connections where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('no_connection', `There is no connection ${id}.`);
 }
 
 /** Only an empty folder, archived documents included, so that nothing is lost with it. */

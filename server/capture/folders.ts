@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
-import { assertFolder } from '../documents/store.ts';
+import { assertFolder, assertQueue } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import * as store from './folder-store.ts';
 
@@ -32,18 +32,18 @@ export function getFolder({ db }: Needs, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => store.getFolder(db, id));
 }
 
-export function renameFolder({ db, clock }: Needs, actor: Actor, id: number, { name }: { name: string }) {
+/** Another name, or what holds for its documents from now on. */
+export function changeFolder({ db, clock }: Needs, actor: Actor, id: number, changes: store.FolderChange) {
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.getFolder(db, id);
-    const folder = await store.renameFolder(db, id, name, clock.now());
-    await audit(
-      { clock },
-      db,
-      actor,
-      'FOLDER_RENAMED',
-      { kind: 'folder', id, name },
-      { before: before.name },
-    );
+    if (changes.defaultQueueId) await assertQueue(db, changes.defaultQueueId);
+    if (changes.defaultConnectionId) await store.assertConnection(db, changes.defaultConnectionId);
+    const folder = await store.updateFolder(db, id, changes, clock.now());
+    const target = { kind: 'folder', id, name: folder.name };
+    if (folder.name !== before.name)
+      await audit({ clock }, db, actor, 'FOLDER_RENAMED', target, { before: before.name });
+    const changed = Object.keys(changes).filter((name) => name !== 'name');
+    if (changed.length > 0) await audit({ clock }, db, actor, 'FOLDER_CHANGED', target, { changed });
     return folder;
   });
 }

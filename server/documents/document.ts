@@ -84,6 +84,7 @@ export type StoredDocument = {
   details: Details;
   channel: Channel;
   sender: string | null;
+  recipient: string | null;
   receivedAt: Date;
   fileKey: string;
   mediaType: string;
@@ -123,6 +124,8 @@ export type StoredDocument = {
   archivedAt: Date | null;
   /** A person put it into its queue, or took it out: rules leave it there. Lists do not carry it. */
   queueByHand?: boolean;
+  /** A person or program chose its folder: rules leave it there. Lists do not carry it. */
+  folderByHand?: boolean;
 };
 
 export type OriginalFile = Pick<
@@ -154,13 +157,13 @@ const unknownField: StoredField = {
 
 /** The row of the list; the contract strips what it does not promise, and puts the rest in its order. */
 export function summaryOf(document: StoredDocument) {
-  const { folderId, folderName, channel, sender, receivedAt } = document;
+  const { folderId, folderName, channel, sender, recipient, receivedAt } = document;
   const { mediaType, fileBytes, sha256, pageCount, blockingFindings, warningFindings } = document;
   const { scanState, scanSignature, scanFault } = document;
   return {
     ...document,
     folder: { id: folderId, name: folderName },
-    source: { channel, sender, receivedAt },
+    source: { channel, sender, recipient, receivedAt },
     file: { mediaType, bytes: fileBytes, sha256, pages: pageCount, changed: document.originalFile !== null },
     findingCounts: { blocking: blockingFindings, warning: warningFindings },
     scan: scanState && { state: scanState, signature: scanSignature, fault: scanFault },

@@ -65,7 +65,7 @@ export type NewDocument = Pick<
   | 'metadata'
   | 'details'
 > &
-  Partial<Pick<StoredDocument, 'splitFrom' | 'mergedFrom' | 'receivedAt'>>;
+  Partial<Pick<StoredDocument, 'recipient' | 'folderByHand' | 'splitFrom' | 'mergedFrom' | 'receivedAt'>>;
 
 /** Keeps a new document: UPLOADED, and so due to be read. */
 export async function insertDocument(db: Writer, document: NewDocument, now: Date): Promise<StoredDocument> {
@@ -104,6 +104,7 @@ export type Changes = Partial<
     | 'attempts'
     | 'archivedAt'
     | 'queueByHand'
+    | 'folderByHand'
     | 'approval'
     | 'scanState'
     | 'scanSignature'

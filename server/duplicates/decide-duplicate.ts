@@ -78,11 +78,9 @@ const byHand = { rule: 'BY_HAND', confidence: 1, strong: true, values: {}, other
 
 /** The older one first, so that two who decide do not wait for each other. */
 async function lockBoth(db: Writer, id: number, otherId: number): Promise<[StoredDocument, StoredDocument]> {
+  const older = await lockDocument(db, Math.min(id, otherId));
   if (id === otherId) throw new Problem('invalid_input', 'A document is not a double of itself.');
-  const [older, younger] = [
-    await lockDocument(db, Math.min(id, otherId)),
-    await lockDocument(db, Math.max(id, otherId)),
-  ];
+  const younger = await lockDocument(db, Math.max(id, otherId));
   return older.id === id ? [older, younger] : [younger, older];
 }
 

@@ -6,6 +6,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { documentOf, type StoredDocument } from '../documents/document.ts';
+import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { exportKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
@@ -51,7 +52,7 @@ export async function beginExport(
     changes: { exportError: null },
   });
   await assertNoDouble(db, document);
-  const connection = await chooseConnection(db, choice);
+  const connection = await chooseConnection(db, choice, document.folderId);
   const exportId = await owe(needs, db, actor, document, connection);
   await needs.queue.enqueue(db, exportKind, {
     workspaceId: document.workspaceId,
@@ -70,14 +71,21 @@ function assertBookable({ documentType }: StoredDocument): void {
   );
 }
 
-/** The one that was asked for, or the only active one. */
-export async function chooseConnection(db: Reader, choice: Choice): Promise<StoredConnection> {
+/** The one that was asked for, that of the document's folder, or the only active one. */
+export async function chooseConnection(
+  db: Reader,
+  choice: Choice,
+  folderId: number | null = null,
+): Promise<StoredConnection> {
   if (choice?.connectionId !== undefined) {
     const connection = await getConnection(db, choice.connectionId).catch(() => undefined);
     if (connection?.active) return connection;
     throw new Problem('no_connection', `There is no active connection ${choice.connectionId}.`);
   }
   const active = await listActive(db);
+  const preferred = folderId === null ? null : (await getFolderDefaults(db, folderId)).connectionId;
+  const ofFolder = active.find(({ id }) => id === preferred);
+  if (ofFolder) return ofFolder;
   if (active.length > 1) {
     throw new Problem('no_connection', 'Several accounting systems are connected: name one by connectionId.');
   }
@@ -128,7 +136,7 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
   const { document, connection, booking } = await needs.db.read(actor.workspaceId, async (db) => {
     const document = await getDocument(db, id);
     assertBookable(document);
-    const connection = await chooseConnection(db, choice);
+    const connection = await chooseConnection(db, choice, document.folderId);
     const revision = ((await latestExport(db, id, connection.id))?.revision ?? 0) + 1;
     const key = `${await keyPrefix(db)}-d${id}-c${connection.id}-r${revision}`;
     const rules = await codingRulesOf(db, document, connection);
@@ -152,7 +160,12 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
           wording,
           values,
         }))
-      : [{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null }];
+      : [
+          {
+            ...{ code: 'NOT_CHECKED', message: wordsOf(foreseen), field: null },
+            values: { answer: foreseen.kind },
+          },
+        ];
   const { name, kind } = connection;
   const { version } = document;
   const of = {

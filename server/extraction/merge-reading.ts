@@ -8,10 +8,13 @@ import { followLines } from '../documents/follow-lines.ts';
 /**
  * What was read, with what a person had confirmed kept. Where the reading says something else than
  * the person, the difference becomes a finding.
+ *
+ * @param folderType what documents of its folder are taken for where reading does not tell
  */
 export function mergeReading(
   document: Pick<StoredDocument, 'documentType' | 'details'>,
   reading: Reading,
+  folderType: StoredDocument['documentType'] = null,
 ): { documentType: StoredDocument['documentType']; details: Details } {
   const before = document.details;
   const fields: Details['fields'] = {};
@@ -28,7 +31,7 @@ export function mergeReading(
   }
   const has = (part: Details['confirmed'][number]) => before.confirmed.includes(part);
   return {
-    documentType: has('documentType') ? document.documentType : reading.documentType,
+    documentType: has('documentType') ? document.documentType : typeOf(reading.documentType, folderType),
     details: {
       fields,
       lines: has('lines') ? before.lines : reading.lines,
@@ -42,6 +45,10 @@ export function mergeReading(
       confirmed: before.confirmed,
     },
   };
+}
+
+function typeOf(read: StoredDocument['documentType'], folderType: StoredDocument['documentType']) {
+  return read === null || read === 'OTHER' ? (folderType ?? read) : read;
 }
 
 function difference(name: FieldName, kept: StoredField, read: string): Finding {

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { type StoredDocument, summaryOf } from '../documents/document.ts';
+import { listFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { record } from '../documents/history-store.ts';
 import { getDocument, lockDocument, updateDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
@@ -15,7 +16,7 @@ const atOnce = 200;
 const examplesMax = 5;
 
 type Needs = Pick<Service, 'db' | 'clock'>;
-type Known = OpenDocument & Facts;
+export type Known = OpenDocument & Facts;
 
 /** Which documents that wait for review would match such rules; nothing is changed. */
 export async function previewQueue({ db }: Needs, actor: Actor, rules: Rules) {
@@ -32,9 +33,10 @@ export async function applyQueues(needs: Needs, actor: Actor) {
   const { workspaceId } = actor;
   let moved = 0;
   const queues = await needs.db.read(workspaceId, listRules);
+  const defaults = await needs.db.read(workspaceId, listFolderDefaults);
   const seen = await eachOpen(needs, workspaceId, queues, false, async (documents) => {
     const wrong = documents.flatMap((document) => {
-      const queueId = chooseQueue(queues, document);
+      const queueId = chooseQueue(queues, document) ?? defaults.get(document.folderId)?.queueId ?? null;
       return queueId === document.queueId ? [] : [{ id: document.id, queueId }];
     });
     moved += await moveAll(needs, actor, wrong);
@@ -50,7 +52,7 @@ async function getSome(db: Reader, ids: readonly number[]): Promise<StoredDocume
 }
 
 /** Goes through what waits for review, some at a time. */
-async function eachOpen(
+export async function eachOpen(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
   queues: readonly Rules[],

@@ -20,6 +20,7 @@ const facts: Facts = {
   folderId: 3,
   channel: 'EMAIL',
   sender: 'rechnung@müller.example',
+  recipient: null,
   duplicateOf: null,
   isNewSupplier: false,
   details: {

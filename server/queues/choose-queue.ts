@@ -10,7 +10,7 @@ export type Ruled = Rules & { id: number };
 /** What rules look at. */
 export type Facts = Pick<
   StoredDocument,
-  'documentType' | 'folderId' | 'channel' | 'sender' | 'duplicateOf'
+  'documentType' | 'folderId' | 'channel' | 'sender' | 'recipient' | 'duplicateOf'
 > & {
   details: Pick<Details, 'fields' | 'findings'>;
   isNewSupplier: boolean;
@@ -59,6 +59,8 @@ function meetsRule(rule: KeptRule, facts: Facts): boolean {
       return holdsOneOf(fields.vendorName?.value ?? null, rule.names);
     case 'sender':
       return holdsOneOf(facts.sender, rule.words);
+    case 'recipient':
+      return holdsOneOf(facts.recipient, rule.words);
     case 'channel':
       return rule.channels.includes(facts.channel);
     default:

@@ -1,13 +1,14 @@
 import type { Reader } from '../db/database.ts';
+import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { asksForSupplier, chooseQueue, type Facts, type Ruled } from './choose-queue.ts';
 import { findKnownVendors, listRules } from './store.ts';
 
-/** The queue that the rules put a document into that was just read; null where none matches. */
+/** The queue that the rules put a document into that was just read, else its folder's; null where there is neither. */
 export async function queueFor(db: Reader, document: Omit<Facts, 'isNewSupplier'>): Promise<number | null> {
   const queues = await listRules(db);
-  if (queues.length === 0) return null;
-  const [facts] = await factsOf(db, queues, [document]);
-  return facts ? chooseQueue(queues, facts) : null;
+  const [facts] = queues.length === 0 ? [] : await factsOf(db, queues, [document]);
+  const chosen = facts ? chooseQueue(queues, facts) : null;
+  return chosen ?? (await getFolderDefaults(db, document.folderId)).queueId;
 }
 
 /** Documents with what has to be looked up about their vendors, if a rule asks for it. */

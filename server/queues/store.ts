@@ -126,7 +126,7 @@ export async function listOpen(
   { beforeId, withThoseByHand, limit }: { beforeId: number | null; withThoseByHand: boolean; limit: number },
 ): Promise<OpenDocument[]> {
   const rows = await db`
-    select id, queue_id, document_type, folder_id, channel, sender, duplicate_of,
+    select id, queue_id, document_type, folder_id, channel, sender, recipient, duplicate_of,
       details -> 'fields' as fields, details -> 'findings' as findings
     from documents
     where workspace_id = ${db.workspace} and status = 'EXTRACTED' and archived_at is null

@@ -160,7 +160,7 @@ function applyEdit(
   );
   edits.push(...said.edits);
   const changes: Changes = { documentType, details: { ...details, findings: said.findings } };
-  if (edit.folderId !== undefined) changes.folderId = edit.folderId;
+  if (edit.folderId !== undefined) Object.assign(changes, { folderId: edit.folderId, folderByHand: true });
   if (edit.queueId !== undefined) Object.assign(changes, { queueId: edit.queueId, queueByHand: true });
   if (edit.externalId !== undefined) changes.externalId = edit.externalId;
   if (edit.metadata !== undefined) changes.metadata = edit.metadata;

@@ -17,6 +17,7 @@ export const whens: readonly When[] = [
   'documentType',
   'supplier',
   'sender',
+  'recipient',
   'folder',
   'channel',
 ];
@@ -51,6 +52,7 @@ export function newRule(when: When, homeCurrency: string | null): RuleDraft {
     case 'supplier':
       return { key, when, names: [] };
     case 'sender':
+    case 'recipient':
       return { key, when, words: [] };
     case 'channel':
       return { key, when, channels: [] };
@@ -80,6 +82,7 @@ export function missingIn(rule: RuleDraft): Incomplete | null {
     case 'supplier':
       return rule.names.length === 0 ? rule.when : null;
     case 'sender':
+    case 'recipient':
       return rule.words.length === 0 ? rule.when : null;
     case 'channel':
       return rule.channels.length === 0 ? rule.when : null;

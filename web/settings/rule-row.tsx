@@ -105,6 +105,7 @@ function RuleBlanks({ rule, onChange }: BlanksProps): ReactNode {
     case 'supplier':
       return <WordBlanks values={rule.names} onChange={(names) => onChange({ ...rule, names })} />;
     case 'sender':
+    case 'recipient':
       return <WordBlanks values={rule.words} onChange={(words) => onChange({ ...rule, words })} />;
     default:
       return null;

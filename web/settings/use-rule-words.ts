@@ -46,6 +46,8 @@ export function useRuleWords(): (rule: QueueRule | KeptRule) => string {
         return t('rule.supplier', { list: either(rule.names.map(quoted)) });
       case 'sender':
         return t('rule.sender', { list: either(rule.words.map(quoted)) });
+      case 'recipient':
+        return t('rule.recipient', { list: either(rule.words.map(quoted)) });
       case 'channel':
         return t('rule.channel', { list: either(rule.channels.map((one) => t(`channels.${one}`))) });
       default:

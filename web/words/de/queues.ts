@@ -48,6 +48,7 @@ export const queues: typeof english = {
     folder: 'Wählen Sie mindestens einen Ordner.',
     supplier: 'Nennen Sie mindestens einen Namen.',
     sender: 'Nennen Sie mindestens ein Wort.',
+    recipient: 'Nennen Sie mindestens ein Wort.',
     channel: 'Wählen Sie mindestens einen Weg.',
   },
   when: {
@@ -61,6 +62,7 @@ export const queues: typeof english = {
     folder: 'liegt im Ordner',
     supplier: 'Name des Lieferanten enthält',
     sender: 'Absender enthält',
+    recipient: 'E-Mail ging an',
     channel: 'gekommen über',
   },
   rule: {
@@ -74,6 +76,7 @@ export const queues: typeof english = {
     folder: 'liegt in {{list}}',
     supplier: 'Name des Lieferanten enthält {{list}}',
     sender: 'Absender enthält {{list}}',
+    recipient: 'E-Mail ging an eine Adresse mit {{list}}',
     channel: 'gekommen über {{list}}',
   },
   severities: { BLOCKING: 'verhindert die Freigabe', WARNING: 'Warnung', INFO: 'Bemerkung' },

@@ -46,6 +46,7 @@ export const queues = {
     folder: 'Choose at least one folder.',
     supplier: 'Add at least one name.',
     sender: 'Add at least one word.',
+    recipient: 'Add at least one word.',
     channel: 'Choose at least one way.',
   },
   when: {
@@ -59,6 +60,7 @@ export const queues = {
     folder: 'it lies in the folder',
     supplier: 'the supplier’s name contains',
     sender: 'who sent it contains',
+    recipient: 'it was mailed to',
     channel: 'it came by',
   },
   rule: {
@@ -72,6 +74,7 @@ export const queues = {
     folder: 'it lies in {{list}}',
     supplier: 'the supplier’s name contains {{list}}',
     sender: 'who sent it contains {{list}}',
+    recipient: 'it was mailed to an address with {{list}}',
     channel: 'it came by {{list}}',
   },
   severities: { BLOCKING: 'blocking', WARNING: 'warning', INFO: 'note' },

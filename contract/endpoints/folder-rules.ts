@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import { Instant } from '../dates.ts';
+import { FolderRef, Id } from '../document.ts';
+import { endpoint, IdParams, listOf } from '../endpoint.ts';
+import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
+import { Match, QueuePreview, QueuesApplied } from './queues.ts';
+
+const rulesMax = 20;
+
+export const FolderRule = z
+  .object({
+    id: Id,
+    name: z.string().meta({ description: 'As the history of a document names it.' }),
+    position: z.number().int().positive().meta({ description: 'The first rule that matches decides.' }),
+    folder: FolderRef,
+    match: Match,
+    rules: z.array(QueueRule),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'FolderRule', description: 'Which documents come into a folder by themselves.' });
+
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+const Rules = z
+  .array(QueueRuleInput)
+  .min(1)
+  .max(rulesMax)
+  .refine((rules) => rules.every(({ when }) => when !== 'folder'), 'Must not go by the folder itself.');
+const Position = z.number().int().min(1).max(1000);
+const description =
+  'Rules are tried when a document comes in, by what is known then (sender, recipient, way), and again when it has been read. Where a person or program has chosen the folder, it stays there.';
+
+export const listFolderRules = endpoint({
+  name: 'listFolderRules',
+  tag: 'Folders',
+  method: 'GET',
+  path: '/folder-rules',
+  summary: 'List the rules that sort documents into folders, in the order in which they are tried',
+  access: 'docs.read',
+  status: 200,
+  reply: listOf(FolderRule),
+  problems: [],
+});
+export const createFolderRule = endpoint({
+  name: 'createFolderRule',
+  tag: 'Folders',
+  method: 'POST',
+  path: '/folder-rules',
+  summary: 'Make a rule that sorts documents into a folder',
+  description,
+  access: 'docs.edit',
+  body: z.strictObject({
+    name: Name,
+    folderId: Id,
+    match: Match.default('ALL'),
+    rules: Rules,
+    position: Position.optional().meta({ description: 'Absent: the last.' }),
+  }),
+  status: 201,
+  reply: FolderRule,
+  problems: ['name_taken', 'folder_not_found'],
+  idempotent: true,
+});
+export const changeFolderRule = endpoint({
+  name: 'changeFolderRule',
+  tag: 'Folders',
+  method: 'PATCH',
+  path: '/folder-rules/{id}',
+  summary: 'Change a rule; documents stay where they are',
+  access: 'docs.edit',
+  params: IdParams,
+  body: z.strictObject({
+    name: Name.optional(),
+    folderId: Id.optional(),
+    match: Match.optional(),
+    rules: Rules.optional(),
+    position: Position.optional(),
+  }),
+  status: 200,
+  reply: FolderRule,
+  problems: ['name_taken', 'folder_not_found'],
+});
+export const deleteFolderRule = endpoint({
+  name: 'deleteFolderRule',
+  tag: 'Folders',
+  method: 'DELETE',
+  path: '/folder-rules/{id}',
+  summary: 'Delete a rule; documents stay where they are',
+  access: 'docs.edit',
+  params: IdParams,
+  status: 204,
+  problems: [],
+});
+export const previewFolderRule = endpoint({
+  name: 'previewFolderRule',
+  tag: 'Folders',
+  method: 'POST',
+  path: '/folder-rules/preview',
+  summary: 'Which documents that wait for review would match such rules',
+  access: 'docs.read',
+  body: z.strictObject({ match: Match.default('ALL'), rules: Rules }),
+  status: 200,
+  reply: QueuePreview,
+  problems: [],
+});
+export const applyFolderRules = endpoint({
+  name: 'applyFolderRules',
+  tag: 'Folders',
+  method: 'POST',
+  path: '/folder-rules/apply',
+  summary:
+    'Put documents that wait for review where the rules say now; what a person has put somewhere stays',
+  access: 'docs.edit',
+  status: 200,
+  reply: QueuesApplied,
+  problems: [],
+  idempotent: true,
+});

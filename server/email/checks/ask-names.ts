@@ -1,0 +1,45 @@
+/** Runs in a thread of its own: what strangers wrote is parsed here, apart from everything else. */
+import { Resolver } from 'node:dns/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { authenticate } from 'mailauth';
+
+import type { AskedOf, Told } from './check-thread.ts';
+
+const queryMs = 3000;
+const triesMax = 2;
+const signaturesMax = 10;
+
+const resolver = new Resolver({ timeout: queryMs, tries: triesMax });
+const { servers } = workerData as { servers: string[] };
+if (servers.length > 0) resolver.setServers(servers);
+
+parentPort?.on('message', ({ id, bytes, ip, helo, sender }: AskedOf) => {
+  void check(Buffer.from(bytes), { ip, helo, sender })
+    .catch((): Told => ({ spf: temporary(null), dkim: [], dmarc: temporary(null) }))
+    .then((told) => parentPort?.postMessage({ id, told }));
+});
+
+const temporary = (domain: string | null) => ({ result: 'temperror', domain });
+
+async function check(
+  message: Buffer,
+  { ip, helo, sender }: { ip: string; helo: string; sender: string },
+): Promise<Told> {
+  const { spf, dkim, dmarc } = await authenticate(message, {
+    ip,
+    helo,
+    sender,
+    disableArc: true,
+    disableBimi: true,
+    resolver: (name, kind) => resolver.resolve(name, kind as 'TXT') as Promise<string[][]>,
+  });
+  const signed = dkim.results.filter(({ status }) => status.result !== 'none').slice(0, signaturesMax);
+  return {
+    spf: spf ? { result: spf.status.result, domain: spf.domain ?? null } : null,
+    dkim: signed.map(({ status, signingDomain }) => ({
+      result: status.result,
+      domain: signingDomain ?? null,
+    })),
+    dmarc: dmarc ? { result: dmarc.status.result, domain: dmarc.domain ?? null } : null,
+  };
+}

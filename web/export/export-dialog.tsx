@@ -33,6 +33,11 @@ export function ExportDialog({ review, onClose }: Props) {
   });
   const isRefused = (preview.data?.refusals.length ?? 0) > 0;
 
+  // Whoever sends it all the same only has it wait: the connection takes nothing until a person signs in anew.
+  const isShutOut = preview.data?.refusals.some(
+    ({ code, values }) => code === 'NOT_CHECKED' && values?.['answer'] === 'reauth',
+  );
+
   const canSend = preview.data !== undefined && !isRefused;
   const sendButton = useRef<HTMLButtonElement>(null);
   // Who came here to export needs only Enter; what would be refused is never one key away.
@@ -53,7 +58,7 @@ export function ExportDialog({ review, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          {preview.data && (
+          {preview.data && !isShutOut && (
             <Button
               ref={sendButton}
               kind={isRefused ? 'plain' : 'primary'}

@@ -25,25 +25,28 @@ export function FileMissing({ document: { id, status, findings } }: Props) {
   const { message, values } = finding;
   const { wording = null, again } = values;
   return (
-    <Notice
-      kind="warning"
-      title={t('fileMissingTitle')}
-      action={
-        mayExport && (
-          <Button busy={asking.isPending} onClick={() => asking.mutate()}>
-            {t('attachFile')}
-          </Button>
-        )
-      }
-    >
-      <p>{say({ message, wording, values })}</p>
-      <p role="status">
-        {asking.isSuccess && t('fileAsked')}
-        {!asking.isSuccess &&
-          again !== undefined &&
-          t(again === 'BY_ITSELF' ? 'fileAgainByItself' : 'fileAgainWhenAsked')}
-      </p>
-      {asking.error && <p>{explain(asking.error)}</p>}
-    </Notice>
+    // Where the finding leads: see focusField.
+    <div data-field="file" tabIndex={-1}>
+      <Notice
+        kind="warning"
+        title={t('fileMissingTitle')}
+        action={
+          mayExport && (
+            <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+              {t('attachFile')}
+            </Button>
+          )
+        }
+      >
+        <p>{say({ message, wording, values })}</p>
+        <p role="status">
+          {asking.isSuccess && t('fileAsked')}
+          {!asking.isSuccess &&
+            again !== undefined &&
+            t(again === 'BY_ITSELF' ? 'fileAgainByItself' : 'fileAgainWhenAsked')}
+        </p>
+        {asking.error && <p>{explain(asking.error)}</p>}
+      </Notice>
+    </div>
   );
 }

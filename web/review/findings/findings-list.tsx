@@ -104,7 +104,8 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
 function FindingMessage({ finding: { code, field }, message }: { finding: Finding; message: string }) {
   const t = useWords('findings');
   const isOfStatement = code === 'STATEMENT_DOES_NOT_RECONCILE';
-  if (field === null && !isOfStatement) return <span>{message}</span>;
+  // What concerns the record as a whole is put right in the accounting system.
+  if ((field === null || field === 'record') && !isOfStatement) return <span>{message}</span>;
   return (
     <button
       type="button"

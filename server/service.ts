@@ -90,6 +90,7 @@ export type Readers = {
     bytes: Uint8Array,
     limits: OpeningLimits,
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
+  printPage(html: Uint8Array): Promise<Uint8Array | null>;
   takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
   /** Makes files of the pages of others. */
   arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;

@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
 import { Unreadable } from '../reading.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 /** Parts within parts; more is no message that people send. */
 const nestingMax = 30;
@@ -9,6 +10,7 @@ const attachmentsReadMax = 200;
 
 export type Mail = {
   from: string | null;
+  fromName: string | null;
   to: string[];
   subject: string | null;
   /** ISO 8601, or as it stands in the message where that is no date. */
@@ -18,6 +20,8 @@ export type Mail = {
   isAutomatic: boolean;
   /** The message itself, without its marks where it came as HTML only. */
   text: string;
+  /** As it came: hostile until somebody has shut it in. */
+  html: string | null;
   attachments: MailAttachment[];
 };
 
@@ -47,11 +51,13 @@ export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsRe
   }
   return {
     from: addressesOf([email.from ?? email.sender])[0] ?? null,
+    fromName: (email.from ?? email.sender)?.name?.trim() || null,
     to: addressesOf([...(email.to ?? []), ...(email.cc ?? [])]),
     subject: email.subject ?? null,
     date: email.date ?? null,
     messageId: email.messageId ?? null,
     isAutomatic: isAutomatic(email),
+    html: email.html ?? null,
     text: email.text?.trim() || textOfHtml(email.html ?? ''),
     attachments: email.attachments.map(toAttachment),
   };
@@ -79,19 +85,19 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
 }
 
 function isAutomatic({ headers, returnPath }: Email): boolean {
-  const valueOf = (key: string) =>
+  const fieldOf = (key: string) =>
     headers
       .find((header) => header.key === key)
       ?.value.trim()
       .toLowerCase();
-  const submitted = valueOf('auto-submitted');
+  const submitted = fieldOf('auto-submitted');
   return (
     (submitted !== undefined && submitted !== 'no') ||
-    /^(bulk|list|junk|auto_reply)$/.test(valueOf('precedence') ?? '') ||
-    valueOf('return-path') === '<>' ||
+    /^(bulk|list|junk|auto_reply)$/.test(fieldOf('precedence') ?? '') ||
+    fieldOf('return-path') === '<>' ||
     returnPath === '' ||
-    ['list-id', 'list-unsubscribe', 'x-auto-response-suppress', 'feedback-id'].some((key) => valueOf(key)) ||
-    /^multipart\/report/.test(valueOf('content-type') ?? '')
+    ['list-id', 'list-unsubscribe', 'x-auto-response-suppress', 'feedback-id'].some((key) => fieldOf(key)) ||
+    /^multipart\/report/.test(fieldOf('content-type') ?? '')
   );
 }
 
@@ -112,13 +118,4 @@ function toAttachment({ filename, mimeType, disposition, contentId, content }: A
     contentId: contentId?.replace(/^<|>$/g, '') ?? null,
     bytes,
   };
-}
-
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
 }

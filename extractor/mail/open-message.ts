@@ -3,6 +3,7 @@ import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
 
 import { openSigned } from '../e-invoice/open-signed.ts';
 import { Unreadable } from '../reading.ts';
+import { sniff } from '../sniff.ts';
 import { looksLikeReceipt } from './body-receipt.ts';
 import { pairWithPrints } from './choose-documents.ts';
 import { judgePiece } from './judge-piece.ts';
@@ -22,10 +23,11 @@ import {
 type Leaf = Omit<OpenedPiece, 'bytes' | 'sha256' | 'verdict'> & {
   content: Uint8Array;
   /** The text of a message; what is to be kept where it is a receipt. */
-  body?: { text: string; whole: Uint8Array };
+  body?: { mail: Mail; whole: Uint8Array };
   family?: string;
   judged: { kind: 'DOCUMENT' } | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode };
 };
+const mailMediaType = 'message/rfc822';
 type Opening = { leaves: Leaf[]; left: number; budget: Budget; fileBytesMax: number };
 
 /**
@@ -41,6 +43,7 @@ export async function openMessage(
   const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
   await addMail(opening, mail, bytes, '', 0);
   chooseBodies(opening.leaves);
+  await typeset(opening.leaves);
   const { pieces, content } = settle(opening);
   const { from, subject, messageId, isAutomatic } = mail;
   return { message: { from, subject, messageId, isAutomatic, pieces }, content };
@@ -58,7 +61,7 @@ export async function takePiece(
   await addMail(opening, mail, bytes, '', 0);
   const leaf = opening.leaves.find((one) => one.path === path);
   if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The piece cannot be taken out of the message.');
-  return leaf.body?.whole ?? leaf.content;
+  return leaf.body ? contentOfBody(leaf.body) : leaf.content;
 }
 
 async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: string, depth: number) {
@@ -69,13 +72,13 @@ async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: 
   }
 }
 
-function addBody(opening: Opening, { text, subject }: Mail, whole: Uint8Array, path: string): void {
+function addBody(opening: Opening, mail: Mail, whole: Uint8Array, path: string): void {
   add(opening, {
     path,
-    name: `${subject?.trim() || 'message'}.eml`,
-    mediaType: 'message/rfc822',
-    content: Buffer.from(text),
-    body: { text, whole },
+    name: `${mail.subject?.trim() || 'message'}`,
+    mediaType: 'text/plain',
+    content: Buffer.from(mail.text),
+    body: { mail, whole },
     judged: { kind: 'SKIPPED', code: 'COVER_TEXT' },
   });
 }
@@ -165,7 +168,7 @@ function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: Inta
 function chooseBodies(leaves: Leaf[]): void {
   if (leaves.some(({ judged }) => judged.kind === 'DOCUMENT')) return;
   const bodies = leaves.filter(({ body }) => body);
-  const receipts = bodies.filter(({ body }) => looksLikeReceipt(body!.text));
+  const receipts = bodies.filter(({ body }) => looksLikeReceipt(body!.mail.text));
   for (const leaf of bodies) {
     const holder = leaf.path.slice(0, -1);
     const isInnermost = !receipts.some((one) => one !== leaf && one.path.startsWith(holder));
@@ -174,13 +177,30 @@ function chooseBodies(leaves: Leaf[]): void {
   }
 }
 
+/** A receipt that is a text becomes a paper. */
+async function typeset(leaves: Leaf[]): Promise<void> {
+  for (const leaf of leaves) {
+    if (leaf.judged.kind !== 'DOCUMENT' || !leaf.body) continue;
+    leaf.content = await contentOfBody(leaf.body);
+    const kind = sniff(leaf.content);
+    leaf.mediaType = kind?.mediaType ?? mailMediaType;
+    leaf.name += kind?.family === 'PDF' ? '.pdf' : '.eml';
+  }
+}
+
+async function contentOfBody({ mail, whole }: NonNullable<Leaf['body']>): Promise<Uint8Array> {
+  // What writes PDFs is loaded for the few mails that need it.
+  const { typesetBody } = await import('./typeset-body.ts');
+  return typesetBody(mail).catch(() => whole);
+}
+
 /** Says of each leaf what becomes of it, and gathers the content of documents. */
 function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Uint8Array } {
   const chunks: Uint8Array[] = [];
   const seen = new Map<string, string>();
   const hashed = leaves.map((leaf) => {
-    const content = leaf.judged.kind === 'DOCUMENT' && leaf.body ? leaf.body.whole : leaf.content;
-    return { ...leaf, content, sha256: createHash('sha256').update(content).digest('hex') };
+    const sha256 = createHash('sha256').update(leaf.content).digest('hex');
+    return { ...leaf, sha256 };
   });
   const isNew = ({ sha256, path }: { sha256: string; path: string }) => {
     if (seen.has(sha256)) return false;
@@ -202,9 +222,11 @@ function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Ui
     if (first !== path) return { kind: 'DUPLICATE', of: first };
     const print = [...companions].find(([, invoice]) => invoice.path === path)?.[0];
     if (print) return { kind: 'SKIPPED', code: 'BELONGS_TO', values: { name: print.name, path: print.path } };
+    const page = leaf.body?.mail.html;
+    const html = page ? place(Buffer.from(page)) : null;
     const invoice = companions.get(leaf);
     const companion = invoice && { path: invoice.path, name: invoice.name, ...place(invoice.content) };
-    return { kind: 'DOCUMENT', mediaType, ...place(content), invoice: companion ?? null };
+    return { kind: 'DOCUMENT', mediaType, ...place(content), invoice: companion ?? null, html };
   };
   const pieces = hashed.map((leaf): OpenedPiece => {
     const { path, name, mediaType, content, sha256 } = leaf;

@@ -23,12 +23,22 @@ export type OpenedPiece = {
 
 export type Verdict =
   /** What is to become a document; its content stands beside, from `at` on. */
-  | { kind: 'DOCUMENT'; mediaType: string; at: number; length: number; invoice: Companion | null }
+  | {
+      kind: 'DOCUMENT';
+      mediaType: string;
+      at: number;
+      length: number;
+      invoice: Companion | null;
+      /** Of a text that is a receipt: how it looked, where a browser can print it. */
+      html: Slice | null;
+    }
   | { kind: 'DUPLICATE'; of: string }
   | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode; values: Record<string, string> };
 
 /** The e-invoice of the same invoice, that came as a file beside its PDF. */
-export type Companion = { path: string; name: string; at: number; length: number };
+export type Companion = Slice & { path: string; name: string };
+/** Where it stands in the content beside. */
+export type Slice = { at: number; length: number };
 
 export type OpeningLimits = {
   /** Of one file. */

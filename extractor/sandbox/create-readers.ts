@@ -6,6 +6,7 @@ import type { PageImage } from '../render-page.ts';
 import { cutUp } from './frames.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
 import type { Job } from './messages.ts';
+import { findPrinter, printHtml } from './print-html.ts';
 import { type Child, type Limits, type Outcome, startChild } from './start-child.ts';
 
 const defaults = {
@@ -51,6 +52,8 @@ export type Readers = {
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
   /** The content of one piece of a mail. Throws Unreadable. */
   takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
+  /** A page that a stranger wrote, printed as a PDF; null where no browser can be shut in, or it fails. */
+  printPage(html: Uint8Array): Promise<Uint8Array | null>;
   /** Puts an e-invoice into a PDF. @param original empty where its pages are to be drawn. */
   makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
   /** Makes files of the pages of others. Throws Unreadable. */
@@ -70,6 +73,8 @@ export function createReaders(options: ReadersOptions = {}): Readers {
   const renderLimits = { memoryBytesMax, pageMsMax: renderMsMax, totalMsMax: renderMsMax };
   const reading = createPool(launch, processes, readLimits, idleMs);
   const rendering = createPool(launch, renderProcesses, renderLimits, idleMs);
+  const printer = launch.isolation === 'BUBBLEWRAP' ? findPrinter() : null;
+  let printing: Promise<unknown> = Promise.resolve();
   const opening = createPool(launch, openProcesses, renderLimits, idleMs);
   return {
     isolation: launch.isolation,
@@ -95,6 +100,13 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       const outcome = answered(await opening.run(job, bytes, () => undefined));
       if (outcome.answer.kind !== 'PIECE') throw damaged(outcome.answer.kind);
       return outcome.bytes;
+    },
+    async printPage(html) {
+      if (!printer) return null;
+      // One browser at a time: it needs more memory than all the rest.
+      const printed = printing.then(() => printHtml(printer, html));
+      printing = printed.catch(() => null);
+      return printed.catch(() => null);
     },
     async makeHybrid(original, order) {
       const outcome = answered(

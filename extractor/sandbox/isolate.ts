@@ -107,7 +107,8 @@ function diesWithParent(): string[] {
   return prefix.length > 0 && works([...prefix, process.execPath, '--version']) ? prefix : [];
 }
 
-function findTool(name: string): string | null {
+/** Only where the system keeps its own programs: never by the path of whoever started us. */
+export function findTool(name: string): string | null {
   return toolFolders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 

@@ -7,16 +7,15 @@ import sharp from 'sharp';
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { makeUblInvoice } from '../../samples/make-ubl-invoice.ts';
 import { paperEInvoice, paperInvoice } from '../../samples/sample-domestic.ts';
+import { newMailImport, type Part, takeMailIn, told } from '../testing/incoming-mail.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startTestService } from '../testing/start.ts';
-import { receiveMessage } from './receive-message.ts';
 
 const outbox = await startMailServer();
-const { service, call, work, clock, admin } = await startTestService({
-  env: { ...outbox.env, SLIPWAY_LOG_LEVEL: 'warn', SLIPWAY_LOG_FILE: '/tmp/intake.log' },
-});
+const started = await startTestService({ env: outbox.env });
+const { service, call, work, clock, admin } = started;
 const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
-const emailImportId = await newImport();
+const emailImportId = await newMailImport(started, folder.id);
 
 const invoice: MailPart = {
   name: 'rechnung.pdf',
@@ -30,49 +29,13 @@ const docx: MailPart = {
   bytes: makeArchive({ '[Content_Types].xml': '<Types/>' }),
 };
 
-/** As the email imports' own endpoint keeps it. */
-async function newImport(): Promise<number> {
-  const at = clock.now();
-  const [row] = await service.db.write(
-    admin.workspaceId,
-    (db) =>
-      db`insert into email_imports ${db.row({
-        workspaceId: db.workspace,
-        kind: 'SMTP',
-        name: 'Post',
-        folderId: folder.id,
-        answersFailures: true,
-        createdAt: at,
-        updatedAt: at,
-      })} returning id`,
-  );
-  return row!['id'] as number;
-}
-
-type Sent = { from?: string; sourceKey?: string | null };
-
-/** Takes a mail in as a receiver does, and opens it. */
-async function receive(mail: Uint8Array, { from = 'pia@kunde.example', sourceKey = null }: Sent = {}) {
-  const received = await receiveMessage(service, {
-    workspaceId: admin.workspaceId,
-    emailImportId,
-    sourceKey,
-    envelope: { sender: from, recipient: 'post@slipway.example', receivedAt: clock.now(), checks: null },
-    content: Buffer.from(mail),
-  });
+/** Takes a mail in, and opens it. */
+async function receive(mail: Uint8Array, sent?: Parameters<typeof takeMailIn>[3]) {
+  const received = await takeMailIn(started, emailImportId, mail, sent);
   await work();
   return { ...received, ...(await call('GET', `/intakes/${received.intakeId}`)).body };
 }
 
-type Part = {
-  name: string;
-  outcome: string;
-  reason: { code: string } | null;
-  id: number;
-  documentId: number | null;
-};
-const told = ({ parts }: { parts: Part[] }) =>
-  parts.map(({ name, outcome, reason }) => [name, outcome, reason?.code ?? null]);
 const text = 'Guten Tag, im Anhang wie besprochen.';
 let mails = 0;
 /** No two mails are the same unless they are meant to be. */
@@ -105,7 +68,7 @@ describe('A mail', () => {
       mail([invoice, other, logo, file('termin.ics', 'BEGIN:VCALENDAR\r\n', 'text/calendar')]),
     );
     assert.deepEqual(told(intake), [
-      [`Post ${mails}.eml`, 'SKIPPED', 'COVER_TEXT'],
+      [`Post ${mails}`, 'SKIPPED', 'COVER_TEXT'],
       ['rechnung.pdf', 'IMPORTED', null],
       ['zweite.pdf', 'IMPORTED', null],
       ['logo.png', 'SKIPPED', 'LOGO'],
@@ -138,10 +101,10 @@ describe('A mail', () => {
     const forwarded = { mediaType: 'message/rfc822', bytes: mail([zip]) };
     const intake = await receive(mail([forwarded, winmail]));
     assert.deepEqual(
-      intake.parts.map(({ path, name, outcome }: Part & { path: string }) => [path, name, outcome]),
+      intake.parts.map(({ path, name, outcome }: Part) => [path, name, outcome]),
       [
-        ['1', `Post ${mails}.eml`, 'SKIPPED'],
-        ['2.1', `Post ${mails - 1}.eml`, 'SKIPPED'],
+        ['1', `Post ${mails}`, 'SKIPPED'],
+        ['2.1', `Post ${mails - 1}`, 'SKIPPED'],
         ['2.2.1', 'eins.pdf', 'IMPORTED'],
         ['3.1', 'zwei.pdf', 'IMPORTED'],
       ],
@@ -183,7 +146,7 @@ describe('A mail', () => {
       [['IMPORTED', null]],
     );
     const { body: document } = await call('GET', `/documents/${intake.parts[0].documentId}`);
-    assert.equal(document.totalAmount, 11.9);
+    assert.deepEqual([document.file.mediaType, document.totalAmount], ['application/pdf', 11.9]);
     assert.deepEqual(
       told(await receive(mail([], 'Bis morgen!'))).map(([, ...rest]) => rest),
       [['SKIPPED', 'NO_DOCUMENT']],
@@ -211,13 +174,7 @@ describe('A mail', () => {
   });
 
   test('that a worker died over is done anew, and nothing of it twice', async () => {
-    const { intakeId } = await receiveMessage(service, {
-      workspaceId: admin.workspaceId,
-      emailImportId,
-      sourceKey: null,
-      envelope: { sender: null, recipient: null, receivedAt: clock.now(), checks: null },
-      content: Buffer.from(mail([invoice, other])),
-    });
+    const { intakeId } = await takeMailIn(started, emailImportId, mail([invoice, other]));
     const inAMoment = new Date(clock.now().getTime() + 20_000);
     await service.db.write(
       admin.workspaceId,

@@ -1,5 +1,5 @@
 import type { IntakeReason } from '@slipway/contract/intake.ts';
-import type { OpenedMessage, OpenedPiece } from '@slipway/extractor/mail/opened-message.ts';
+import type { OpenedMessage, OpenedPiece, Slice } from '@slipway/extractor/mail/opened-message.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 
 import type { Writer } from '../db/database.ts';
@@ -111,14 +111,12 @@ async function putPieces(
   const kept = new Map<string, KeptFile>();
   for (const { path, verdict } of pieces) {
     if (verdict.kind !== 'DOCUMENT') continue;
-    kept.set(
-      path,
-      await put(service, workspaceId, content.subarray(verdict.at, verdict.at + verdict.length)),
-    );
+    const slice = ({ at, length }: Slice) => content.subarray(at, at + length);
+    const printed = verdict.html && (await service.readers.printPage(slice(verdict.html)));
+    kept.set(path, await put(service, workspaceId, printed ?? slice(verdict)));
     const { invoice } = verdict;
     if (!invoice) continue;
-    const xml = content.subarray(invoice.at, invoice.at + invoice.length);
-    kept.set(invoice.path, await put(service, workspaceId, xml));
+    kept.set(invoice.path, await put(service, workspaceId, slice(invoice)));
   }
   return kept;
 }
@@ -189,6 +187,7 @@ async function partOf(
     case 'DOCUMENT': {
       const { intake, message, mailImport, kept, documents } = context;
       const sender = intake.sender || message.from;
+      const file = kept.get(path)!;
       const document = await insertKept(
         service,
         db,
@@ -201,14 +200,15 @@ async function partOf(
           folderId: mailImport?.folderId,
           note: noteOf(message, sender),
         },
-        kept.get(path)!,
+        file,
         verdict.mediaType,
       );
       const { invoice } = verdict;
       if (invoice) await keepCompanion(db, document.id, invoice.name, kept.get(invoice.path)!);
       documents.set(path, document.id);
       const { id: documentId, duplicateOf: sameAsDocumentId } = document;
-      return { ...part, outcome: 'IMPORTED', reason: null, documentId, sameAsDocumentId };
+      const asKept = { bytes: file.bytes, sha256: file.sha256 };
+      return { ...part, ...asKept, outcome: 'IMPORTED', reason: null, documentId, sameAsDocumentId };
     }
   }
 }

@@ -65,7 +65,10 @@ export async function importPart(service: Service, actor: Actor, id: number, par
         channel,
         doer: actor,
         sender,
-        fileName: part.name,
+        fileName:
+          judged.mediaType === 'application/pdf' && part.mediaType === 'text/plain'
+            ? `${part.name}.pdf`
+            : part.name,
         folderId: mailImport?.folderId,
         note: noteOf(intake, sender),
       },

@@ -1,0 +1,54 @@
+import { receiveMessage } from '../intake/receive-message.ts';
+import type { TestService } from './start.ts';
+
+export type Part = {
+  id: number;
+  path: string;
+  name: string;
+  outcome: string;
+  reason: { code: string } | null;
+  documentId: number | null;
+};
+
+/** An address of a folder, as the email imports' own endpoint keeps it. */
+export async function newMailImport(
+  { service, admin, clock }: TestService,
+  folderId: number,
+): Promise<number> {
+  const at = clock.now();
+  const [row] = await service.db.write(
+    admin.workspaceId,
+    (db) =>
+      db`insert into email_imports ${db.row({
+        workspaceId: db.workspace,
+        kind: 'SMTP',
+        name: 'Post',
+        folderId,
+        answersFailures: true,
+        createdAt: at,
+        updatedAt: at,
+      })} returning id`,
+  );
+  return row!['id'] as number;
+}
+
+/** Takes a mail in as a receiver does; it is opened by the work. */
+export function takeMailIn(
+  { service, admin, clock }: TestService,
+  emailImportId: number,
+  mail: Uint8Array,
+  { from = 'pia@kunde.example', sourceKey = null }: { from?: string; sourceKey?: string | null } = {},
+) {
+  return receiveMessage(service, {
+    workspaceId: admin.workspaceId,
+    emailImportId,
+    sourceKey,
+    envelope: { sender: from, recipient: 'post@slipway.example', receivedAt: clock.now(), checks: null },
+    content: Buffer.from(mail),
+  });
+}
+
+/** What the ledger says of each part. */
+export function told({ parts }: { parts: Part[] }) {
+  return parts.map(({ name, outcome, reason }) => [name, outcome, reason?.code ?? null]);
+}

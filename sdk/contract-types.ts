@@ -6,7 +6,9 @@ import type * as approval from '@slipway/contract/approvals.ts';
 import type * as authorisationParts from '@slipway/contract/authorisations.ts';
 import type * as connections from '@slipway/contract/connections.ts';
 import type * as document from '@slipway/contract/document.ts';
+import type * as emailImport from '@slipway/contract/email-imports.ts';
 import type * as account from '@slipway/contract/endpoints/account.ts';
+import type * as approvalRules from '@slipway/contract/endpoints/approval-rules.ts';
 import type * as approvals from '@slipway/contract/endpoints/approvals.ts';
 import type * as archives from '@slipway/contract/endpoints/archives.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
@@ -38,7 +40,6 @@ import type * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import type * as uploadLinks from '@slipway/contract/endpoints/upload-links.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
-import type * as emailImport from '@slipway/contract/email-imports.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
 import type * as handOver from '@slipway/contract/hand-over.ts';
 import type * as intake from '@slipway/contract/intake.ts';
@@ -75,6 +76,7 @@ type Contract = typeof oauth &
   typeof queues &
   typeof retention &
   typeof archives &
+  typeof approvalRules &
   typeof approvals &
   typeof insight &
   typeof pricing;
@@ -141,7 +143,7 @@ export type ExpiringDocument = z.output<typeof retention.ExpiringDocument>;
 export type WorkspaceArchive = z.output<typeof archives.WorkspaceArchive>;
 export type LegalHold = z.output<typeof retention.LegalHold>;
 export type Approval = approval.Approval;
-export type ApprovalRule = z.output<typeof approvals.ApprovalRule>;
+export type ApprovalRule = z.output<typeof approvalRules.ApprovalRule>;
 export type ApprovalSubstitute = z.output<typeof approvals.ApprovalSubstitute>;
 export type AuditEntry = z.output<typeof insight.AuditEntry>;
 export type Connection = z.output<typeof connections.Connection>;

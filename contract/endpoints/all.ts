@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
+import * as approvalRules from './approval-rules.ts';
 import * as approvals from './approvals.ts';
 import * as archives from './archives.ts';
 import * as auth from './auth.ts';
@@ -61,6 +62,7 @@ const rooms = [
   workspace,
   archives,
   queues,
+  approvalRules,
   approvals,
   retention,
   insight,

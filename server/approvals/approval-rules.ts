@@ -1,5 +1,5 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
-import type * as contract from '@slipway/contract/endpoints/approvals.ts';
+import type * as contract from '@slipway/contract/endpoints/approval-rules.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import * as promisedRules from '@slipway/contract/endpoints/approval-rules.ts';
 import * as approvals from '@slipway/contract/endpoints/approvals.ts';
 
 import * as rules from '../approvals/approval-rules.ts';
@@ -10,22 +11,22 @@ import { type Route, route } from '../http/route.ts';
 
 /** Whose consent an export needs, and how it is given. */
 export const approvalRoutes: readonly Route[] = [
-  route(approvals.listApprovalRules, (service, actor, { query }) =>
+  route(promisedRules.listApprovalRules, (service, actor, { query }) =>
     rules.listApprovalRules(service, actor, query),
   ),
-  route(approvals.createApprovalRule, (service, actor, { body }) =>
+  route(promisedRules.createApprovalRule, (service, actor, { body }) =>
     rules.createApprovalRule(service, actor, body),
   ),
-  route(approvals.previewApprovalRule, (service, actor, { body }) =>
+  route(promisedRules.previewApprovalRule, (service, actor, { body }) =>
     previewApprovalRule(service, actor, body),
   ),
-  route(approvals.getApprovalRule, (service, actor, { params }) =>
+  route(promisedRules.getApprovalRule, (service, actor, { params }) =>
     rules.getApprovalRule(service, actor, params.id),
   ),
-  route(approvals.changeApprovalRule, (service, actor, { params, body }) =>
+  route(promisedRules.changeApprovalRule, (service, actor, { params, body }) =>
     rules.changeApprovalRule(service, actor, params.id, body),
   ),
-  route(approvals.deleteApprovalRule, (service, actor, { params }) =>
+  route(promisedRules.deleteApprovalRule, (service, actor, { params }) =>
     rules.deleteApprovalRule(service, actor, params.id),
   ),
 

@@ -17,6 +17,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   ...['api_clients', 'sessions', 'access_tokens', 'refresh_tokens', 'invitations', 'idempotency_keys'],
   ...['authorisations', 'authorisation_attempts', 'document_passwords', 'upload_links', 'upload_link_files'],
   ...['webhook_endpoints', 'webhook_endpoint_folders', 'webhook_deliveries', 'webhook_attempts', 'events'],
+  // Of people, who are others where it is brought back.
+  ...['approval_substitutes', 'approval_reminders_declined', 'approval_letters'],
   ...['reference_syncs', 'reference_items', 'reference_keys', 'reference_arrivals', 'booked_vendors'],
   ...['doomed_files', 'document_counts', 'watched_places', 'workspace_archives', 'document_comparisons'],
 ]);

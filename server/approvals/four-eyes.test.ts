@@ -3,43 +3,11 @@ import { describe, test } from 'node:test';
 
 import { askForToken, newApiClient } from '../testing/api-client.ts';
 import { uploadRead } from '../testing/documents.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { newMember } from '../testing/new-member.ts';
-import { signInForTest } from '../testing/sign-in.ts';
-import { startTestService } from '../testing/start.ts';
-import { remindWorkspace } from './claim-reminders.ts';
+import { as, big, nextNumber, startApprovals, why } from './testing/start-approvals.ts';
 
-const mail = await startMailServer();
-const service = await startTestService({ env: mail.env });
+const { service, rita, otto, vera, makeRule, act, stateOf, validated } = await startApprovals();
 const { call, clock, work, admin } = service;
-const [rita, otto, vera] = [
-  await newMember(service, 'REVIEWER'),
-  await newMember(service, 'ACCOUNTANT'),
-  await newMember(service, 'VIEWER'),
-];
-await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'approved' } } });
-let numbers = 0;
-
-async function rule(body: object, on = admin.token) {
-  const made = await call('POST', '/approval-rules', { token: on, body });
-  assert.equal(made.status, 201, JSON.stringify(made.body));
-  return made.body;
-}
-
-const as = ({ token }: { token: string }) => ({ token });
-const act = (what: string, id: number, who: { token: string }, body?: object) =>
-  call('POST', `/documents/${id}/${what}`, { ...as(who), ...(body ? { body } : {}) });
-const stateOf = async (id: number) => (await call('GET', `/documents/${id}`)).body.approval;
-const why = (answer: { body: { code: string; errors?: { code: string }[] } }) =>
-  answer.body.errors?.[0]?.code ?? answer.body.code;
-
-/** A document that this person validated. */
-async function validated(who: { token: string }, parts: Parameters<typeof uploadRead>[1] = {}) {
-  const document = await uploadRead(service, { number: `A-${++numbers}`, ...parts });
-  const done = await act('validate', document.id, who);
-  assert.equal(done.status, 200, JSON.stringify(done.body));
-  return done.body as { id: number; version: number; approval: { state: string }; allowedActions: string[] };
-}
 
 test('without a rule nobody is asked, and the document says so', async () => {
   const { id, approval } = await validated(rita);
@@ -48,13 +16,12 @@ test('without a rule nobody is asked, and the document says so', async () => {
   await work();
 });
 
-const two = await rule({
+const two = await makeRule({
   name: 'Above 1,000',
   rules: [{ when: 'amountAbove', amount: 1000, currencyCode: 'EUR' }],
   approvals: 2,
   roles: ['ADMIN', 'ACCOUNTANT', 'REVIEWER'],
 });
-const big = { net: '2000.00', tax: '380.00', total: '2380.00' };
 
 describe('Four eyes', () => {
   test('two others must approve before the document is exported, and each is written down', async () => {
@@ -79,7 +46,7 @@ describe('Four eyes', () => {
   });
 
   test('whoever validated it cannot approve it, nor can whoever edited it last, nor anyone twice', async () => {
-    const document = await uploadRead(service, { number: `A-${++numbers}`, ...big });
+    const document = await uploadRead(service, { number: nextNumber(), ...big });
     const edit = { body: { fields: { vendorName: 'Papierwerk Süd GmbH' } } };
     await call('PATCH', `/documents/${document.id}`, { ...edit, ...as(otto) });
     await act('validate', document.id, rita);
@@ -235,7 +202,7 @@ test('an approval is taken back before the export, not by others and not afterwa
 
 test('moving a validated document to where more is asked asks for it, and moving it away lets nobody off', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Buildings' } })).body;
-  const inFolder = await rule({
+  const inFolder = await makeRule({
     name: 'Buildings',
     rules: [{ when: 'folder', folderIds: [folder.id] }],
     memberIds: [otto.id],
@@ -257,7 +224,7 @@ test('moving a validated document to where more is asked asks for it, and moving
 });
 
 test('a finding that the reviewer acknowledged counts all the same', async () => {
-  const warned = await rule({
+  const warned = await makeRule({
     name: 'Doubles',
     rules: [{ when: 'duplicate' }],
     roles: ['ADMIN'],
@@ -273,8 +240,30 @@ test('a finding that the reviewer acknowledged counts all the same', async () =>
   await call('DELETE', `/approval-rules/${warned.id}`);
 });
 
+test('another bank account counts, though the reviewer has entered or confirmed it', async () => {
+  const changed = await makeRule({
+    name: 'Accounts',
+    rules: [{ when: 'changedIban' }],
+    roles: ['ADMIN'],
+    position: 1,
+  });
+  const vendor = 'Konto GmbH';
+  const withIban = async (iban: string) => {
+    const { id } = await uploadRead(service, { number: nextNumber(), vendor });
+    await call('PATCH', `/documents/${id}`, { ...as(rita), body: { fields: { iban } } });
+    return (await act('validate', id, rita)).body as { id: number; approval: { state: string } };
+  };
+  assert.equal((await withIban('DE89370400440532013000')).approval.state, 'NOT_NEEDED');
+  const other = 'DE02120300000000202051';
+  const [one, two] = [await withIban(other), await withIban(other)];
+  assert.deepEqual([one.approval.state, two.approval.state], ['WAITING', 'WAITING']);
+  await act('approve', one.id, admin);
+  assert.equal((await withIban(other)).approval.state, 'NOT_NEEDED');
+  await call('DELETE', `/approval-rules/${changed.id}`);
+});
+
 test('a new vendor stays new while the first document of it only waits', async () => {
-  const first = await rule({
+  const first = await makeRule({
     name: 'New vendors',
     rules: [{ when: 'newSupplier' }],
     roles: ['ADMIN'],
@@ -287,128 +276,4 @@ test('a new vendor stays new while the first document of it only waits', async (
   await act('approve', one.id, admin);
   assert.equal((await validated(rita, { vendor })).approval.state, 'NOT_NEEDED');
   await call('DELETE', `/approval-rules/${first.id}`);
-});
-
-describe('Rules', () => {
-  test('tell beforehand which documents they would ask for, and refuse people who cannot approve', async () => {
-    await uploadRead(service, { number: `A-${++numbers}`, ...big });
-    const rules = [{ when: 'amountAbove', amount: 2000 }];
-    const seen = (await call('POST', '/approval-rules/preview', { body: { rules } })).body;
-    assert.ok(seen.matched > 0 && seen.matched < seen.looked && seen.isComplete);
-    const all = (await call('POST', '/approval-rules/preview', { body: { rules: [] } })).body;
-    assert.equal(all.matched, all.looked);
-    const refusals: [object, string][] = [
-      [{ name: 'N' }, 'nobody_asked'],
-      [{ name: 'N', memberIds: [vera.id] }, 'may_only_look'],
-      [{ name: 'N', memberIds: ['01890000-0000-7000-8000-000000000000'] }, 'no_member'],
-      [{ name: two.name, roles: ['ADMIN'] }, 'name_taken'],
-      [{ name: 'N', roles: ['ADMIN'], rules: [{ when: 'folder', folderIds: [99999] }] }, 'folder_not_found'],
-    ];
-    for (const [body, code] of refusals)
-      assert.equal(why(await call('POST', '/approval-rules', { body })), code, JSON.stringify(body));
-    const byOther = await call('POST', '/approval-rules', {
-      ...as(otto),
-      body: { name: 'N', roles: ['ADMIN'] },
-    });
-    assert.equal(byOther.body.code, 'role_required');
-  });
-
-  test('are asked in their order, and excepted people are not', async () => {
-    const first = await rule({
-      name: 'All',
-      roles: ['ADMIN', 'ACCOUNTANT'],
-      exceptMemberIds: [otto.id],
-      position: 1,
-    });
-    const { id, approval } = await validated(rita, big);
-    assert.equal((approval as unknown as { rule: { name: string } }).rule.name, 'All');
-    assert.equal(why(await act('approve', id, otto)), 'EXCEPTED');
-    assert.equal((await act('approve', id, admin)).body.approval.state, 'APPROVED');
-    await call('DELETE', `/approval-rules/${first.id}`);
-    const names = (await call('GET', '/approval-rules')).body.data.map(({ name }: { name: string }) => name);
-    assert.deepEqual(names, [two.name]);
-  });
-});
-
-test('what waits for me is what I may approve, and a substitute has that of the absent, too', async () => {
-  const max = await newMember(service, 'REVIEWER');
-  const only = await rule({ name: 'Otto', memberIds: [otto.id], rules: [], position: 1 });
-  const waiting = async (who: { token: string }) => (await call('GET', '/approvals/waiting', as(who))).body;
-  const before = (await waiting(max)).total;
-  const { id } = await validated(rita);
-  const ofOtto = await waiting(otto);
-  assert.equal(ofOtto.data.at(-1).id, id);
-  assert.equal(
-    (await waiting(rita)).data.some((one: { id: number }) => one.id === id),
-    false,
-  );
-  assert.equal((await waiting(vera)).total, 0);
-  assert.equal(why(await act('approve', id, max)), 'NOT_ASKED');
-  const away = { substituteId: max.id, from: '2026-10-05', until: '2026-10-09' };
-  const named = await call('POST', '/approval-substitutes', { ...as(otto), body: away });
-  assert.equal(named.status, 201);
-  assert.equal((await waiting(max)).total, before + 1);
-  const given = (await act('approve', id, max)).body.approval;
-  assert.deepEqual([given.state, given.given[0].inPlaceOf.id], ['APPROVED', otto.id]);
-  const own = await validated(otto);
-  assert.equal(why(await act('approve', own.id, max)), 'NOT_ASKED');
-  const foreign = await call('POST', '/approval-substitutes', {
-    ...as(rita),
-    body: { ...away, awayId: otto.id },
-  });
-  assert.equal(foreign.body.code, 'role_required');
-  assert.equal((await call('DELETE', `/approval-substitutes/${named.body.id}`, as(rita))).status, 403);
-  assert.equal((await call('DELETE', `/approval-substitutes/${named.body.id}`, as(otto))).status, 204);
-  await call('DELETE', `/approval-rules/${only.id}`);
-});
-
-describe('Reminders', () => {
-  const letters = (who: { email: string }) => mail.received.filter(({ to }) => to.includes(who.email));
-  const nextDay = async () => {
-    clock.advance(24 * 60 * 60 * 1000);
-    await work();
-  };
-
-  test('tell everybody once a day what waits for them, and admins what has waited long', async () => {
-    await work();
-    mail.received.length = 0;
-    await nextDay();
-    const [letter, ...more] = letters(otto);
-    assert.deepEqual(more, []);
-    assert.match(letter!.subject, /wait(s)? for your approval in Workspace 1/);
-    assert.match(letter!.text, /Papierwerk Nord GmbH · A-\d+ · 2380\.00 EUR, for a day/);
-    assert.match(letter!.text, /https:\/\/slipway\.example\.com\/approvals/);
-    assert.equal(letters(vera).length, 0);
-    assert.doesNotMatch(letters(admin)[0]!.text, /days or longer/);
-    await work();
-    assert.equal(letters(otto).length, 1);
-  });
-
-  test('are not sent to who declines them, and name to admins what has waited for days', async () => {
-    const him = await signInForTest(service.service, admin.workspaceId, otto.email);
-    const mine = await call('PATCH', '/approvals/reminders', { ...as(him), body: { mine: false } });
-    assert.deepEqual([mine.body.mine, mine.body.hour, mine.body.mailed], [false, 8, true]);
-    const notHis = await call('PATCH', '/approvals/reminders', { ...as(him), body: { hour: 9 } });
-    assert.equal(notHis.body.code, 'role_required');
-    mail.received.length = 0;
-    await nextDay();
-    await nextDay();
-    assert.equal(letters(otto).length, 0);
-    const last = letters(admin).at(-1);
-    assert.match(last!.text, /wait for somebody's approval for 3 days or longer/);
-    await call('PATCH', '/approvals/reminders', { body: { hour: null } });
-    mail.received.length = 0;
-    await nextDay();
-    assert.equal(mail.received.length, 0);
-  });
-
-  test('of two workers at the same moment only one writes', async () => {
-    await call('PATCH', '/approvals/reminders', { body: { hour: 10 } });
-    mail.received.length = 0;
-    clock.advance(24 * 60 * 60 * 1000);
-    const target = { workspaceId: admin.workspaceId, id: admin.workspaceId };
-    await Promise.all([remindWorkspace(service.service, target), remindWorkspace(service.service, target)]);
-    await work();
-    assert.equal(letters(admin).length, 1);
-  });
 });

@@ -48,6 +48,7 @@ export const paths = {
   queues: '/settings/queues',
   approvalRules: '/settings/approvals',
   documentTypes: '/settings/document-types',
+  retention: '/settings/retention',
   usage: '/settings/usage',
   auditLog: '/settings/audit-log',
   accuracy: '/settings/accuracy',

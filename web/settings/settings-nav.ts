@@ -11,6 +11,7 @@ type Link = {
     | 'queues'
     | 'approvals'
     | 'documentTypes'
+    | 'retention'
     | 'usage'
     | 'auditLog'
     | 'accuracy'
@@ -37,6 +38,7 @@ export const settingsNav: readonly Group[] = [
   {
     title: 'groupOversight',
     links: [
+      { to: paths.retention, label: 'retention', for: ['ADMIN'] },
       { to: paths.auditLog, label: 'auditLog', for: ['ADMIN'] },
       { to: paths.accuracy, label: 'accuracy' },
       { to: paths.system, label: 'system', for: ['ADMIN'] },

@@ -33,6 +33,10 @@ export const settingsRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./document-types-page.tsx')).DocumentTypesPage }),
   },
   {
+    path: paths.retention,
+    lazy: async () => ({ Component: (await import('../retention/retention-page.tsx')).RetentionPage }),
+  },
+  {
     path: paths.usage,
     lazy: async () => ({ Component: (await import('../plans/usage-page.tsx')).UsagePage }),
   },

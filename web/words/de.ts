@@ -31,6 +31,7 @@ import { queues } from './de/queues.ts';
 import { reference } from './de/reference.ts';
 import { refusals } from './de/refusals.ts';
 import { remedies } from './de/remedies.ts';
+import { retention } from './de/retention.ts';
 import { review } from './de/review.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
@@ -79,6 +80,7 @@ export const de: typeof en = {
   reference,
   refusals,
   remedies,
+  retention,
   review,
   rules,
   settings,

@@ -31,6 +31,7 @@ import { queues } from './en/queues.ts';
 import { reference } from './en/reference.ts';
 import { refusals } from './en/refusals.ts';
 import { remedies } from './en/remedies.ts';
+import { retention } from './en/retention.ts';
 import { review } from './en/review.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
@@ -78,6 +79,7 @@ export const en = {
   reference,
   refusals,
   remedies,
+  retention,
   review,
   rules,
   settings,

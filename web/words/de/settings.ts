@@ -11,6 +11,7 @@ export const settings: typeof english = {
   queues: 'Prüflisten und Regeln',
   approvals: 'Genehmigungen',
   documentTypes: 'Belegarten',
+  retention: 'Aufbewahrung',
   usage: 'Verbrauch',
   auditLog: 'Protokoll',
   accuracy: 'Genauigkeit',

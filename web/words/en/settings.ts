@@ -9,6 +9,7 @@ export const settings = {
   queues: 'Queues and rules',
   approvals: 'Approvals',
   documentTypes: 'Document types',
+  retention: 'Retention',
   usage: 'Usage',
   auditLog: 'Audit log',
   accuracy: 'Accuracy',

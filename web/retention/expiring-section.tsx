@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { explain } from '../api.ts';
+import { formatDate } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { expiringQuery, rowsAtOnce } from './retention-queries.ts';
+
+const rowsMax = 200;
+
+/** What rules delete next, before they do, and what stands against it. */
+export function ExpiringSection() {
+  const t = useWords('retention');
+  const ui = useWords('ui');
+  const [until, setUntil] = useState('');
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const { data, error, isPending } = useQuery(expiringQuery(until, limit));
+  return (
+    <section className="card stack" aria-labelledby="retention-due">
+      <h2 id="retention-due">{t('dueTitle')}</h2>
+      <p className="quiet-words">{t('dueIntro')}</p>
+      <TextField
+        label={t('dueUntil')}
+        hint={t('dueUntilHint')}
+        type="date"
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      {isPending && <Skeleton rows={3} />}
+      {data?.data.length === 0 && <p>{t('nothingDue')}</p>}
+      {data && data.data.length > 0 && (
+        <Table
+          titleHidden
+          title={t('dueTitle')}
+          columns={[t('document'), t('dueOn'), t('keptUntil'), t('rule')]}
+          rows={data.data.map((row) => [
+            <div key="document" className="two-lines">
+              <Link to={paths.document(row.id)}>{row.fileName}</Link>
+              <span className="quiet-words">
+                {row.documentDate ? formatDate(row.documentDate) : t('noDate')} · {row.folder.name}
+              </span>
+            </div>,
+            <span key="due" className="retention-due">
+              {formatDate(row.dueOn)}
+              {row.blockedBy && (
+                <Badge tone="todo" icon="triangle">
+                  {t(`blocked.${row.blockedBy}`)}
+                </Badge>
+              )}
+            </span>,
+            formatDate(row.keptUntil),
+            row.rule.name,
+          ])}
+        />
+      )}
+      {data?.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(2 * limit, rowsMax))}>{ui('showMore')}</Button>
+      )}
+    </section>
+  );
+}

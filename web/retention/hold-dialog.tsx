@@ -1,0 +1,118 @@
+import type { LegalHold } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import { api, explain, problemOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { useForgetRetention } from './retention-queries.ts';
+
+type Kind = LegalHold['subject']['kind'];
+const kinds: readonly Kind[] = ['DOCUMENT', 'SUPPLIER', 'FOLDER'];
+const choicesMax = 200;
+
+/** Holds a document by its number, or all of a supplier or folder. */
+export function HoldDialog({ onClose }: { onClose(): void }) {
+  const t = useWords('retention');
+  const ui = useWords('ui');
+  const form = useId();
+  const [kind, setKind] = useState<Kind>('DOCUMENT');
+  const [id, setId] = useState('');
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const choices = useChoices(kind);
+  const isNumber = /^\d{1,15}$/.test(id.trim()) && Number(id) > 0;
+  const { mutate, isPending, error } = usePlaceHold(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNumber && reason.trim() !== '') mutate({ reason, subject: { kind, id: Number(id) } });
+  };
+  const missing = hasTried && !isNumber ? t('subjectMissing') : undefined;
+  return (
+    <Dialog
+      title={t('placeHold')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={isPending}>
+            {t('hold')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="retention-form" onSubmit={submit}>
+        {error && (
+          <Notice kind="error">
+            {problemOf(error)?.code === 'not_found' ? t('noSuchDocument') : explain(error)}
+          </Notice>
+        )}
+        <SelectField
+          label={t('heldKind')}
+          value={kind}
+          choices={kinds.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+          onChoose={(next) => {
+            setKind(next);
+            setId('');
+          }}
+        />
+        {kind === 'DOCUMENT' ? (
+          <TextField
+            label={t('documentNumber')}
+            hint={t('documentNumberHint')}
+            inputMode="numeric"
+            fault={missing}
+            value={id}
+            onChange={({ target }) => setId(target.value)}
+          />
+        ) : (
+          <SelectField
+            label={t(`subjects.${kind}`)}
+            fault={missing}
+            value={id}
+            choices={[{ value: '', label: t('choose') }, ...choices]}
+            onChoose={setId}
+          />
+        )}
+        <TextField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          fault={hasTried && reason.trim() === '' ? t('reasonMissing') : undefined}
+          value={reason}
+          maxLength={1000}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useChoices(kind: Kind): { value: string; label: string }[] {
+  const { data = [] } = useQuery({
+    queryKey: ['retention', 'choices', kind],
+    enabled: kind !== 'DOCUMENT',
+    queryFn: async (): Promise<readonly { id: number; name: string }[]> =>
+      kind === 'FOLDER'
+        ? (await api.folders.list({ limit: choicesMax })).data
+        : (await api.suppliers.list({ limit: choicesMax, sort: 'name' })).data,
+  });
+  return data.map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+function usePlaceHold(onPlaced: () => void) {
+  const t = useWords('retention');
+  const forget = useForgetRetention();
+  return useMutation({
+    mutationFn: (hold: Parameters<typeof api.retention.placeHold>[0]) => api.retention.placeHold(hold),
+    onSuccess: async ({ subject }) => {
+      await forget();
+      toast(t('placedDone', { name: subject.name }));
+      onPlaced();
+    },
+  });
+}

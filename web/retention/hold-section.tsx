@@ -1,0 +1,126 @@
+import type { LegalHold } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { api, explain } from '../api.ts';
+import { formatInstant } from '../documents/format.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { holdsQuery, rowsAtOnce, useForgetRetention } from './retention-queries.ts';
+
+const rowsMax = 200;
+
+/** What nobody deletes, and why. */
+export function HoldSection() {
+  const t = useWords('retention');
+  const ui = useWords('ui');
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const [isNew, setNew] = useState(false);
+  const [releasing, setReleasing] = useState<LegalHold | null>(null);
+  const { data, error, isPending } = useQuery(holdsQuery(limit));
+  return (
+    <section className="card stack" aria-labelledby="retention-holds">
+      <h2 id="retention-holds">{t('holds')}</h2>
+      <p className="quiet-words">{t('holdsIntro')}</p>
+      <div>
+        <Button onClick={() => setNew(true)}>{t('placeHold')}</Button>
+      </div>
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      {isPending && <Skeleton rows={2} />}
+      {data && data.data.length > 0 && (
+        <Table
+          titleHidden
+          title={t('holds')}
+          columns={[t('held'), t('reason'), t('placed'), t('stands')]}
+          rows={data.data.map((hold) => [
+            <Held key="held" hold={hold} />,
+            hold.reason,
+            <div key="placed" className="two-lines">
+              <span>{formatInstant(hold.placedAt)}</span>
+              <span className="quiet-words">{hold.placedBy}</span>
+            </div>,
+            <Standing key="stands" hold={hold} onRelease={() => setReleasing(hold)} />,
+          ])}
+        />
+      )}
+      {data?.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(2 * limit, rowsMax))}>{ui('showMore')}</Button>
+      )}
+      {isNew && <HoldDialog onClose={() => setNew(false)} />}
+      {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
+    </section>
+  );
+}
+
+function Held({ hold: { subject, fromHold } }: { hold: LegalHold }) {
+  const t = useWords('retention');
+  const { kind, id, name } = subject;
+  const to = {
+    DOCUMENT: paths.document(id),
+    SUPPLIER: paths.supplier(id),
+    FOLDER: paths.documents({ folderId: id }),
+  }[kind];
+  return (
+    <div className="two-lines">
+      <Link to={to}>{name}</Link>
+      <span className="quiet-words">{t(fromHold === null ? `subjects.${kind}` : 'takenAlong')}</span>
+    </div>
+  );
+}
+
+function Standing({ hold, onRelease }: { hold: LegalHold; onRelease(): void }) {
+  const t = useWords('retention');
+  const { releasedAt, releasedBy, subject } = hold;
+  if (releasedAt)
+    return (
+      <div className="two-lines">
+        <span>{t('released', { when: formatInstant(releasedAt) })}</span>
+        <span className="quiet-words">{releasedBy}</span>
+      </div>
+    );
+  return (
+    <span className="row-actions">
+      <Badge tone="todo" icon="triangle">
+        {t('holdsNow')}
+      </Badge>
+      <Button kind="quiet" aria-label={t('releaseOf', { name: subject.name })} onClick={onRelease}>
+        {t('release')}
+      </Button>
+    </span>
+  );
+}
+
+function ReleaseDialog({ hold, onClose }: { hold: LegalHold; onClose(): void }) {
+  const t = useWords('retention');
+  const forget = useForgetRetention();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.retention.releaseHold(hold.id),
+    onSuccess: async () => {
+      await forget();
+      toast(t('releasedDone', { name: hold.subject.name }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('releaseOf', { name: hold.subject.name })}
+      action={t('release')}
+      danger
+      busy={isPending}
+      refusal={error ? explain(error) : null}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p>{t('releaseWords')}</p>
+    </ConfirmDialog>
+  );
+}

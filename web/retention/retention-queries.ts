@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+
+const rulesMax = 200;
+export const rowsAtOnce = 25;
+const askEveryMs = 3000;
+
+export const rulesQuery = {
+  queryKey: ['retention', 'rules'],
+  queryFn: async () => (await api.retention.rules({ limit: rulesMax })).data,
+};
+
+export const expiringQuery = (until: string, limit: number) => ({
+  queryKey: ['retention', 'due', until, limit],
+  queryFn: async () => api.retention.due({ ...(until ? { until } : {}), limit }),
+});
+
+export const holdsQuery = (limit: number) => ({
+  queryKey: ['retention', 'holds', limit],
+  queryFn: async () => api.retention.holds({ limit }),
+});
+
+/** While one is being made, it is asked how far it is. */
+export const archivesQuery = {
+  queryKey: ['archives'],
+  queryFn: async () => (await api.archives.list({ limit: rowsAtOnce })).data,
+  refetchInterval: ({ state }: { state: { data?: readonly { state: string }[] | undefined } }) =>
+    state.data?.some((archive) => archive.state === 'WAITING') ? askEveryMs : false,
+} as const;
+
+/** Whatever shows what is kept, for how long, and why. */
+export function useForgetRetention() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['retention'] });
+}

@@ -1,0 +1,99 @@
+import type { RetentionRule } from '@slipway/sdk/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { api, explain } from '../api.ts';
+import { formatDate } from '../documents/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { useForgetRetention } from './retention-queries.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+
+type Doing = { kind: 'change' | 'delete'; rule: RetentionRule } | null;
+
+/** Each rule as a sentence: what it is about, for how long, and what happens before and after. */
+export function RuleTable({ rules }: { rules: readonly RetentionRule[] }) {
+  const t = useWords('retention');
+  const settings = useWords('settings');
+  const [doing, setDoing] = useState<Doing>(null);
+  const aboutOf = ({ folder, documentType }: RetentionRule) =>
+    [
+      documentType ? settings(`types.${documentType}`) : t('allTypes'),
+      folder ? folder.name : t('allFolders'),
+    ].join(' · ');
+  return (
+    <>
+      <Table
+        titleHidden
+        title={t('title')}
+        columns={[t('name'), t('about'), t('period'), t('effect'), t('change')]}
+        rows={rules.map((rule) => [
+          rule.name,
+          aboutOf(rule),
+          <div key="period" className="two-lines">
+            <span>{t('years', { count: rule.years })}</span>
+            <span className="quiet-words">{t(`starts.${rule.starts}`)}</span>
+          </div>,
+          <div key="effect" className="two-lines">
+            <span>{t(effectOf(rule))}</span>
+            {rule.deletes && (
+              <span className="quiet-words">{t('notBefore', { date: formatDate(rule.deletesFrom) })}</span>
+            )}
+          </div>,
+          <span key="do" className="row-actions">
+            <Button
+              kind="quiet"
+              aria-label={t('changeOf', { name: rule.name })}
+              onClick={() => setDoing({ kind: 'change', rule })}
+            >
+              {t('changeAction')}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-label={t('deleteOf', { name: rule.name })}
+              onClick={() => setDoing({ kind: 'delete', rule })}
+            >
+              {t('delete')}
+            </Button>
+          </span>,
+        ])}
+      />
+      {doing?.kind === 'change' && <RuleDialog rule={doing.rule} onClose={() => setDoing(null)} />}
+      {doing?.kind === 'delete' && <DeleteRule rule={doing.rule} onClose={() => setDoing(null)} />}
+    </>
+  );
+}
+
+function effectOf({ protects, deletes }: RetentionRule) {
+  if (protects) return deletes ? 'protectsAndDeletes' : 'protectsOnly';
+  return deletes ? 'deletesOnly' : 'doesNothing';
+}
+
+function DeleteRule({ rule: { id, name, protects }, onClose }: { rule: RetentionRule; onClose(): void }) {
+  const t = useWords('retention');
+  const forget = useForgetRetention();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.retention.deleteRule(id),
+    onSuccess: async () => {
+      await forget();
+      toast(t('deleted', { name }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { name })}
+      action={t('delete')}
+      danger
+      busy={isPending}
+      refusal={error ? explain(error) : null}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p>{t(protects ? 'deleteProtecting' : 'deleteWords')}</p>
+    </ConfirmDialog>
+  );
+}

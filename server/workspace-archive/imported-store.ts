@@ -5,6 +5,6 @@ export async function noteImport(db: Writer, now: Date, note: string): Promise<v
   await db`
     insert into history (workspace_id, document_id, occurred_at, action, from_status, to_status, actor_kind, actor_name,
       changes, note)
-    select workspace_id, id, ${now}::timestamptz, 'import', status, status, 'SERVICE', 'Slipway', '[]', ${note}::text
+    select workspace_id, id, ${now}::timestamptz, 'bringBack', status, status, 'SERVICE', 'Slipway', '[]', ${note}::text
     from documents where workspace_id = ${db.workspace}`;
 }

@@ -54,7 +54,7 @@ async function told({ call }: Pick<typeof service, 'call'>) {
       document: (await call('GET', `/documents/${id}`)).body,
       words: (await call('GET', `/documents/${id}/words`)).body,
       history: (await call('GET', `/documents/${id}/history`)).body.data.filter(
-        ({ action }: { action: string }) => action !== 'import',
+        ({ action }: { action: string }) => action !== 'bringBack',
       ),
       file: (await call('GET', `/documents/${id}/file`)).bytes.toString('base64'),
     })),

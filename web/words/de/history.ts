@@ -6,7 +6,7 @@ export const history: typeof english = {
   system: 'Slipway',
   actions: {
     upload: '{{who}} hat den Beleg hochgeladen',
-    import: '{{who}} hat den Beleg aus einem Archiv zurückgeholt',
+    bringBack: '{{who}} hat den Beleg aus einem Archiv zurückgeholt',
     import: '{{who}} hat den Beleg aus einer E-Mail übernommen',
     startExtraction: '{{who}} hat mit dem Lesen begonnen',
     finishExtraction: '{{who}} hat ihn gelesen',

@@ -5,7 +5,7 @@ export const history = {
   system: 'Slipway',
   actions: {
     upload: '{{who}} uploaded the document',
-    import: '{{who}} brought the document back from an archive',
+    bringBack: '{{who}} brought the document back from an archive',
     import: '{{who}} took the document in from an e-mail',
     startExtraction: '{{who}} began to read it',
     finishExtraction: '{{who}} read it',

@@ -116,7 +116,7 @@ export function isAllowed(document: Standing, action: Action): boolean {
     case 'restoreFile':
       return isOpen && (document.originalFile ?? null) !== null;
     case 'unmerge':
-      return !busy && status !== 'EXPORTED' && mergedFrom.length > 0;
+      return status !== 'EXPORTING' && status !== 'EXPORTED' && mergedFrom.length > 0;
     default:
       return moveFrom(status, action) !== undefined;
   }

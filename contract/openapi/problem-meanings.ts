@@ -34,7 +34,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   on_hold: 'Nobody deletes it before an admin releases the hold, which `detail` names.',
   retention: '`detail` names the rule, and until when it keeps the document.',
   parts_in_use:
-    'A document that was made of it is being read, approved, booked, or taken apart itself; `detail` names it. Take that back first.',
+    'A document that was made of it is approved, booked, or taken apart itself; `detail` names it. Take that back first.',
   infected_file:
     'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
   not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',

@@ -28,7 +28,9 @@ export async function supersede(
     : document;
   const away = open.archivedAt === null ? await putAway(needs, db, actor, open) : open;
   await owe(db, [document.id], now);
-  return updateDocument(db, away, { ...ties, superseded: true, dueAt: null }, now);
+  // Whoever reads it right now finds another version, and changes nothing.
+  const status = away.status === 'EXTRACTING' ? 'UPLOADED' : away.status;
+  return updateDocument(db, away, { ...ties, status, superseded: true, dueAt: null }, now);
 }
 
 /** It stands for itself again, where it stood. */
@@ -64,5 +66,5 @@ export async function lockUnused(db: Writer, ids: readonly number[]): Promise<St
 }
 
 function isUsed({ status, superseded }: StoredDocument): boolean {
-  return superseded || ['EXTRACTING', 'VALIDATED', 'EXPORTING', 'EXPORTED'].includes(status);
+  return superseded || ['VALIDATED', 'EXPORTING', 'EXPORTED'].includes(status);
 }

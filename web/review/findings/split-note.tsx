@@ -11,9 +11,13 @@ import { sayEvidence } from './findings-say.ts';
 const sureFrom = 0.75;
 
 /** Says that the file seems to hold several documents, where the others begin, and why. */
-export function SplitNote({ document: { id, splitProposals, allowedActions } }: { document: Document }) {
+export function SplitNote({
+  document: { id, splitProposals, allowedActions, superseded },
+}: {
+  document: Document;
+}) {
   const t = useWords('beside');
-  if (splitProposals.length === 0) return null;
+  if (splitProposals.length === 0 || superseded) return null;
   return (
     <section className="split-note" aria-label={t('several')}>
       <h2>{t('several')}</h2>

@@ -23,7 +23,7 @@ export function PlanBoard({ document, planning }: Props) {
   let number = 0;
   let at = 0;
   return (
-    <>
+    <div className="plan-parts">
       {groupsOf(plan).map((pages) => {
         const isKept = pages.some(({ removed }) => !removed);
         if (isKept) number += 1;
@@ -48,7 +48,7 @@ export function PlanBoard({ document, planning }: Props) {
         );
       })}
       {looked !== null && <LookDialog document={document} page={looked} onClose={() => look(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -72,11 +72,12 @@ function act(event: KeyboardEvent, at: number, { plan, change }: Planning): void
   else if (event.key === 'Delete' || event.key === 'Backspace') change(toggleRemoved(plan, at));
   else if (step === 0) return;
   event.preventDefault();
-  if (step !== 0) requestAnimationFrame(() => focusPage(at + step));
+  focusPage(at + step);
 }
 
+/** Once it is drawn: a page that goes into another document is drawn anew, and must not lose the focus. */
 function focusPage(at: number): void {
-  document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus());
 }
 
 function PageButtons({ at, planned, planning: { plan, change } }: Omit<Props, 'documentId' | 'onLook'>) {
@@ -89,7 +90,10 @@ function PageButtons({ at, planned, planning: { plan, change } }: Omit<Props, 'd
           kind="quiet"
           className="plan-cut"
           aria-label={t(starts ? 'join' : 'cut', { page })}
-          onClick={() => change(toggleStart(plan, at))}
+          onClick={() => {
+            change(toggleStart(plan, at));
+            focusPage(at);
+          }}
         >
           <Icon name={starts ? 'link' : 'cut'} /> {t(starts ? 'joinShort' : 'cutShort')}
         </Button>

@@ -34,7 +34,9 @@ export function TiesNotice({ document, actions }: Props) {
             )
           }
         >
-          {t('wasSplitWords')} <Links ids={splitInto} />
+          <p>
+            {t('wasSplitWords')} <Links ids={splitInto} />
+          </p>
         </Notice>
         {refused}
       </>
@@ -42,7 +44,9 @@ export function TiesNotice({ document, actions }: Props) {
   if (mergedInto !== null)
     return (
       <Notice kind="info" title={t('wasMerged')}>
-        {t('wasMergedWords')} <Links ids={[mergedInto]} />
+        <p>
+          {t('wasMergedWords')} <Links ids={[mergedInto]} />
+        </p>
       </Notice>
     );
   if (superseded) return <Notice kind="info">{t('superseded')}</Notice>;

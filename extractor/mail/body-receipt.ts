@@ -17,7 +17,7 @@ const digits = "\\d{1,3}(?:[.,'\\u00a0\\u202f ]?\\d{3})*[.,]\\d{2}(?!\\d)";
 const amount = new RegExp(`${sign}\\s*${digits}|${digits}\\s*${sign}`, 'u');
 
 const strong = [
-  'receipt|invoice|order (?:confirmation|number|total)|payment (?:received|confirmation)|amount paid|billed',
+  'receipt|invoice|your order|order (?:confirmation|number|total)|payment (?:received|confirmation)|amount paid|billed',
   'rechnung|beleg|quittung|bestellnummer|zahlungsbestätigung|zahlungseingang',
   'facture|reçu|commande|paiement',
   'factura|recibo|pedido|pago',

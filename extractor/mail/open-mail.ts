@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
 import { Unreadable } from '../reading.ts';
+import { decodeUuencode } from './decode-uuencode.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** Parts within parts; more is no message that people send. */
@@ -116,6 +117,6 @@ function toAttachment({ filename, mimeType, disposition, contentId, content }: A
     mediaType: mimeType,
     disposition,
     contentId: contentId?.replace(/^<|>$/g, '') ?? null,
-    bytes,
+    bytes: decodeUuencode(bytes) ?? bytes,
   };
 }

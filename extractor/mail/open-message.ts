@@ -127,10 +127,11 @@ async function addContainer(
     const mail = await openOrNull(signed.bytes);
     return mail ? addMail(opening, mail, signed.bytes, `${path}.`, depth + 1) : fail('DAMAGED');
   }
-  const files = kind === 'TNEF' ? openTnef(piece.bytes) : null;
-  const entries = files ?? openArchive(piece.bytes, opening.fileBytesMax, opening.budget);
+  const tnef = kind === 'TNEF' ? openTnef(piece.bytes) : null;
+  if (tnef && !tnef.isWhole) fail('DAMAGED');
+  const entries = tnef?.files ?? openArchive(piece.bytes, opening.fileBytesMax, opening.budget);
   if (!entries) return fail('DAMAGED');
-  if (entries.length === 0) return fail('EMPTY_FILE');
+  if (entries.length === 0 && tnef?.isWhole !== false) return fail('EMPTY_FILE');
   for (const [index, entry] of entries.entries()) {
     const name = entry.name.split(/[/\\]/).at(-1) || entry.name;
     const inner = { path: `${path}.${index + 1}`, name, mediaType: 'application/octet-stream' };

@@ -31,6 +31,8 @@ const variable = new Set([0x000d, 0x001e, 0x001f, 0x0102]);
 const unicode = 0x001f;
 const objectType = 0x000d;
 const attachmentsMax = 1000;
+/** Some programs fill up to a multiple of four bytes. */
+const paddingMax = 3;
 
 export type TnefFile = { name: string; bytes: Uint8Array };
 
@@ -38,8 +40,8 @@ export function looksLikeTnef(bytes: Uint8Array): boolean {
   return bytes.length > 6 && Buffer.from(bytes.subarray(0, 4)).readUInt32LE(0) === signature;
 }
 
-/** The files in a `winmail.dat` (MS-OXTNEF); null where it is damaged. */
-export function openTnef(given: Uint8Array): TnefFile[] | null {
+/** The files in a `winmail.dat` (MS-OXTNEF), as far as it is whole. */
+export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boolean } {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const files: { title: string | null; longName: string | null; data: Uint8Array | null }[] = [];
   let codePage = 1252;
@@ -49,7 +51,7 @@ export function openTnef(given: Uint8Array): TnefFile[] | null {
     const id = bytes.readUInt16LE(at + 1);
     const length = bytes.readUInt32LE(at + 5);
     const start = at + 9;
-    if (start + length + 2 > bytes.length) return null;
+    if (start + length + 2 > bytes.length) break;
     const value = bytes.subarray(start, start + length);
     at = start + length + 2; // the checksum
     if (id === attOemCodepage && length >= 4) codePage = value.readUInt32LE(0);
@@ -61,11 +63,12 @@ export function openTnef(given: Uint8Array): TnefFile[] | null {
     if (id === attAttachData) file.data = value;
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
-  return files.flatMap(({ title, longName, data }) => {
+  const whole = files.flatMap(({ title, longName, data }) => {
     return data && data.length > 0
       ? [{ name: longName ?? title ?? 'file', bytes: new Uint8Array(data) }]
       : [];
   });
+  return { files: whole, isWhole: bytes.length - at <= paddingMax };
 }
 
 /** MS-OXTNEF §2.1.3.4: a list of properties. What cannot be understood ends it. */

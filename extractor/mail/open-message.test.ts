@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { makeArchive } from '../testing/make-archive.ts';
+import { makeMail } from '../testing/make-mail.ts';
+import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
+import { makeTnef } from '../testing/make-tnef.ts';
+import { looksLikeReceipt } from './body-receipt.ts';
+import { decodeUuencode } from './decode-uuencode.ts';
+import { openMail } from './open-mail.ts';
+import { openMessage, takePiece } from './open-message.ts';
+import { openTnef } from './open-tnef.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+const limits = { fileBytesMax: 1024 * 1024 };
+const pdf = await makePdf(drawInvoice);
+const zipped = (name: string, bytes: Uint8Array) => ({ name, mediaType: 'application/zip', bytes });
+
+test('the text of a mail is a receipt when it names an amount and what was paid', () => {
+  const receipts = [
+    'Thank you for your order. Total: $23.80, paid by card.',
+    'Rechnung 4711. Gesamtbetrag 1.234,50 EUR inkl. MwSt.',
+    'Votre reçu. Montant total TTC : 12,00 €',
+    'Factura 12: importe total 99,00 € IVA incluido',
+    'Order number 12\nTotal paid\nCHF 12.50',
+  ];
+  const notes = [
+    'See you tomorrow at 10.30!',
+    'Please find the invoice attached.',
+    'Our spring sale: everything 20,00 € off!',
+    'I will pay the 12,00 € next week.',
+  ];
+  assert.deepEqual(
+    receipts.map(looksLikeReceipt),
+    receipts.map(() => true),
+  );
+  assert.deepEqual(
+    notes.map(looksLikeReceipt),
+    notes.map(() => false),
+  );
+});
+
+test('the text of HTML keeps rows of tables on their lines and says its signs', () => {
+  const html =
+    '<style>p{}</style><table><tr><td>Summe</td> <td>11,90&nbsp;&euro;</td></tr></table>&#8222;a&#x201c;';
+  assert.equal(textOfHtml(html), 'Summe 11,90 €\n\n„a“');
+});
+
+test('an archive that unpacks to more than its limit is told, and the rest of it is taken', async () => {
+  const bomb = makeArchive({ 'bomb.pdf': new Uint8Array(50 * 1024 * 1024), 'good.pdf': pdf });
+  const { message } = await openMessage(makeMail([zipped('all.zip', bomb)]), limits);
+  const told = message.pieces.map(({ path, verdict }) => [
+    path,
+    'code' in verdict ? verdict.code : verdict.kind,
+  ]);
+  assert.deepEqual(told, [
+    ['1', 'COVER_TEXT'],
+    ['2.1', 'TOO_LARGE'],
+    ['2.2', 'DOCUMENT'],
+  ]);
+});
+
+test('a piece that was left out can be taken out by where it lies', async () => {
+  const mail = makeMail([zipped('all.zip', makeArchive({ 'a.txt': 'no', 'b.pdf': pdf }))]);
+  assert.deepEqual(Buffer.from(await takePiece(mail, '2.2', limits)), Buffer.from(pdf));
+  assert.deepEqual(Buffer.from(await takePiece(mail, '2.1', limits)).toString(), 'no');
+  await assert.rejects(takePiece(mail, '9', limits), /cannot be taken out/);
+});
+
+test('a winmail.dat gives its files under their long names, and says when it is not whole', () => {
+  const files = [
+    { name: 'Rechnung März.pdf', bytes: pdf },
+    { name: 'b.txt', bytes: Buffer.from('b') },
+  ];
+  const tnef = makeTnef(files);
+  assert.deepEqual(
+    openTnef(tnef).files.map(({ name, bytes }) => [name, bytes.length]),
+    files.map(({ name, bytes }) => [name, bytes.length]),
+  );
+  assert.deepEqual([openTnef(tnef).isWhole, openTnef(tnef.subarray(0, -40)).isWhole], [true, false]);
+});
+
+test('every cut of an archive or a winmail.dat is opened or told, and nothing breaks', async () => {
+  for (const whole of [makeArchive({ 'a.pdf': pdf }), makeTnef([{ name: 'a.pdf', bytes: pdf }])]) {
+    for (let length = 1; length < whole.length; length += 97) {
+      const mail = makeMail([
+        { name: 'x.bin', mediaType: 'application/octet-stream', bytes: whole.subarray(0, length) },
+      ]);
+      const { message } = await openMessage(mail, limits);
+      assert.ok(message.pieces.length >= 2);
+    }
+  }
+});
+
+test('a file in uuencode is its content', () => {
+  const text = 'begin 644 cat.txt\n#0V%T\n`\nend\n';
+  assert.equal(Buffer.from(decodeUuencode(Buffer.from(text)) ?? []).toString(), 'Cat');
+  assert.equal(decodeUuencode(Buffer.from('begin the day')), null);
+});
+
+test('a mail that a program wrote says so', async () => {
+  const isAutomatic = async (...fields: string[]) =>
+    (await openMail(makeMail([], 'x', 'y', fields))).isAutomatic;
+  assert.deepEqual(
+    await Promise.all([
+      isAutomatic(),
+      isAutomatic('Auto-Submitted: no'),
+      isAutomatic('Auto-Submitted: auto-replied'),
+      isAutomatic('Precedence: bulk'),
+      isAutomatic('List-Id: <news.example>'),
+    ]),
+    [false, false, true, true, true],
+  );
+});

@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,9 +9,16 @@ import { SelectField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
 import { useFolders, useQueues } from '../places/use-places.ts';
 import type { BulkAction } from './bulk-action.ts';
+import { ExportPreflight } from './export-preflight.tsx';
 
 type Asked = 'move' | 'queue' | 'export' | 'delete';
-type Props = { count: number; onBegin(action: BulkAction): void; onClose(): void };
+type Props = {
+  count: number;
+  /** Those of them that are fetched. */
+  documents: readonly DocumentSummary[];
+  onBegin(action: BulkAction): void;
+  onClose(): void;
+};
 
 /** What is asked before something is done with many. */
 export function BulkDialog({ kind, ...rest }: Props & { kind: Asked }) {
@@ -75,7 +83,7 @@ function QueueDialog({ count, onBegin, onClose }: Props) {
   );
 }
 
-function ExportDialog({ count, onBegin, onClose }: Props) {
+function ExportDialog({ count, documents, onBegin, onClose }: Props) {
   const t = useWords('documents');
   const maySee = useRight('integration.view');
   const [chosen, choose] = useState('');
@@ -84,14 +92,12 @@ function ExportDialog({ count, onBegin, onClose }: Props) {
     queryFn: async () => (await api.integrations.list({ limit: 200 })).data.filter(({ active }) => active),
     enabled: maySee,
   });
+  const connection = connections.find(({ id }) => String(id) === chosen) ?? connections[0];
   return (
     <ConfirmDialog
       title={t('exportTitle', { count })}
       action={t('do_export')}
-      onConfirm={() => {
-        const connection = connections.find(({ id }) => String(id) === chosen) ?? connections[0];
-        onBegin({ kind: 'export', ...(connection && { connectionId: connection.id }) });
-      }}
+      onConfirm={() => onBegin({ kind: 'export', ...(connection && { connectionId: connection.id }) })}
       onClose={onClose}
     >
       <SelectField
@@ -104,6 +110,9 @@ function ExportDialog({ count, onBegin, onClose }: Props) {
         }
         onChoose={choose}
       />
+      {(connection || !maySee) && (
+        <ExportPreflight documents={documents} count={count} connectionId={connection?.id} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import type { ListFilter } from '../filter/list-filter.ts';
 import { useQueues } from '../places/use-places.ts';
 import { setPlace, useSelection } from './list-place.ts';
 import type { RowCommands } from './row-commands.ts';
-import { sizeOf } from './selection.ts';
+import { isSelected, sizeOf } from './selection.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { bulkKeys, useListKeys } from './use-list-keys.ts';
 
@@ -45,6 +45,9 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
   }
   useListKeys({ commands, searchField, onBulk: begin });
   useShownKeys(useKeySet());
+  const meant = list.rows.filter(({ id }) =>
+    isAnySelected ? isSelected(selection, id) : targetsIn(name, list.rows).some((one) => one.id === id),
+  );
   const size = isAnySelected ? sizeOf(selection, total ?? list.rows.length) : 1;
   return (
     <>
@@ -66,6 +69,7 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
         <BulkDialog
           kind={asking}
           count={size}
+          documents={meant}
           onClose={() => ask(null)}
           onBegin={(action) => {
             ask(null);

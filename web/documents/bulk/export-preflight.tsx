@@ -1,0 +1,88 @@
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+import { useQuery } from '@tanstack/react-query';
+
+import { api, problemOf } from '../../api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../words/words.ts';
+
+/** So many are looked at beforehand, so that the answer comes while one is still asked. */
+const lookedAtMax = 20;
+const atOnce = 4;
+
+type Props = { documents: readonly DocumentSummary[]; count: number; connectionId: number | undefined };
+
+/** What the accounting system would refuse of what is about to be exported, as far as it can be told in a moment. */
+export function ExportPreflight({ documents, count, connectionId }: Props) {
+  const t = useWords('documents');
+  const problems = useWords('problems');
+  const ready = documents.filter(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED');
+  const unready = documents.length - ready.length;
+  const looked = ready.slice(0, lookedAtMax);
+  const { data: reasons, isLoading } = useQuery({
+    queryKey: ['export-preflight', looked.map(({ id, version }) => `${id}.${version}`), connectionId],
+    queryFn: ({ signal }) => findReasons(looked, connectionId, signal),
+    enabled: looked.length > 0,
+    // What the books let pass may be another thing a moment later.
+    staleTime: 0,
+  });
+  const refused = [...(reasons?.values() ?? [])].reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      {unready > 0 && <p>{t('preflightUnready', { count: unready })}</p>}
+      {isLoading && <p role="status">{t('preflightLooking')}</p>}
+      {reasons && refused === 0 && (
+        <p role="status">{t('preflightGood', { count: looked.length, total: count })}</p>
+      )}
+      {reasons && refused > 0 && (
+        <Notice
+          kind="warning"
+          title={t('preflightRefused', { count: refused, looked: looked.length, total: count })}
+        >
+          <ul>
+            {[...reasons].map(([code, times]) => (
+              <li key={code}>
+                {t('preflightReason', {
+                  count: times,
+                  reason: problems(`exportErrors.${code}` as 'exportErrors.OTHER', { defaultValue: code }),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** How many documents each reason stands against; of one document the first counts. */
+async function findReasons(
+  documents: readonly DocumentSummary[],
+  connectionId: number | undefined,
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const reasons = new Map<string, number>();
+  const waiting = [...documents];
+  const look = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const code = await reasonAgainst(next.id, connectionId, signal);
+      if (code) reasons.set(code, (reasons.get(code) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, look));
+  return reasons;
+}
+
+async function reasonAgainst(
+  id: number,
+  connectionId: number | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const choice = connectionId === undefined ? {} : { connectionId };
+    const { refusals } = await api.documents.previewExport(id, choice, { signal });
+    return refusals[0]?.code;
+  } catch (error) {
+    if (problemOf(error)?.code === 'not_bookable') return 'NOT_BOOKABLE';
+    throw error;
+  }
+}

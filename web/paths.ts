@@ -46,6 +46,10 @@ export const paths = {
   members: '/settings/members',
   folders: '/settings/folders',
   queues: '/settings/queues',
+  emailImports: '/settings/mail',
+  /** What came in; by one way only where it is named. */
+  intakes: (importId?: number) => `/settings/came-in${importId === undefined ? '' : `?import=${importId}`}`,
+  intake: (id: number) => `/settings/came-in/${id}`,
   approvalRules: '/settings/approvals',
   documentTypes: '/settings/document-types',
   retention: '/settings/retention',

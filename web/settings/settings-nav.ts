@@ -9,6 +9,8 @@ type Link = {
     | 'members'
     | 'folders'
     | 'queues'
+    | 'emailImports'
+    | 'intakes'
     | 'approvals'
     | 'documentTypes'
     | 'retention'
@@ -29,6 +31,8 @@ export const settingsNav: readonly Group[] = [
       { to: paths.workspace, label: 'general' },
       { to: paths.members, label: 'members' },
       { to: paths.folders, label: 'folders' },
+      { to: paths.emailImports, label: 'emailImports', for: ['ADMIN', 'ACCOUNTANT', 'REVIEWER'] },
+      { to: paths.intakes(), label: 'intakes' },
       { to: paths.queues, label: 'queues' },
       { to: paths.approvalRules, label: 'approvals' },
       { to: paths.documentTypes, label: 'documentTypes' },

@@ -19,6 +19,18 @@ export const settingsRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./folders-page.tsx')).FoldersPage }),
   },
   {
+    path: paths.emailImports,
+    lazy: async () => ({ Component: (await import('../email/email-imports-page.tsx')).EmailImportsPage }),
+  },
+  {
+    path: paths.intakes(),
+    lazy: async () => ({ Component: (await import('../intake/intakes-page.tsx')).IntakesPage }),
+  },
+  {
+    path: `${paths.intakes()}/:id`,
+    lazy: async () => ({ Component: (await import('../intake/intake-page.tsx')).IntakePage }),
+  },
+  {
     path: paths.queues,
     lazy: async () => ({ Component: (await import('./queues-page.tsx')).QueuesPage }),
   },

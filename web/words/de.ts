@@ -6,11 +6,13 @@ import { audit } from './de/audit.ts';
 import { authorise } from './de/authorise.ts';
 import { batches } from './de/batches.ts';
 import { beside } from './de/beside.ts';
+import { cameIn } from './de/came-in.ts';
 import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
 import { coding } from './de/coding.ts';
 import { documents } from './de/documents.ts';
 import { eInvoice } from './de/e-invoice.ts';
+import { email } from './de/email.ts';
 import { events } from './de/events.ts';
 import { exporting } from './de/exporting.ts';
 import { fields } from './de/fields.ts';
@@ -55,11 +57,13 @@ export const de: typeof en = {
   authorise,
   batches,
   beside,
+  cameIn,
   capture,
   clients,
   coding,
   documents,
   eInvoice,
+  email,
   events,
   exporting,
   fields,

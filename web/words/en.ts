@@ -6,11 +6,13 @@ import { audit } from './en/audit.ts';
 import { authorise } from './en/authorise.ts';
 import { batches } from './en/batches.ts';
 import { beside } from './en/beside.ts';
+import { cameIn } from './en/came-in.ts';
 import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
 import { coding } from './en/coding.ts';
 import { documents } from './en/documents.ts';
 import { eInvoice } from './en/e-invoice.ts';
+import { email } from './en/email.ts';
 import { events } from './en/events.ts';
 import { exporting } from './en/exporting.ts';
 import { fields } from './en/fields.ts';
@@ -54,11 +56,13 @@ export const en = {
   authorise,
   batches,
   beside,
+  cameIn,
   capture,
   clients,
   coding,
   documents,
   eInvoice,
+  email,
   events,
   exporting,
   fields,

@@ -8,6 +8,8 @@ export const settings: typeof english = {
   general: 'Allgemein',
   members: 'Mitglieder',
   folders: 'Ordner',
+  emailImports: 'E-Mail',
+  intakes: 'Eingangsbuch',
   queues: 'Prüflisten und Regeln',
   approvals: 'Genehmigungen',
   documentTypes: 'Belegarten',

@@ -20,6 +20,7 @@ export const intake = {
     ENCRYPTED_MESSAGE: 'The message is encrypted, and its key is not here.',
     TOO_MANY_PARTS: 'There are more pieces in it than are opened.',
     TOO_DEEP: 'It is packed into too many others.',
+    SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
     DAMAGED: 'It is damaged and cannot be opened.',
     TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
     INFECTED: 'The virus scanner found malware in it: {{signature}}.',

@@ -6,6 +6,8 @@ export const settings = {
   general: 'General',
   members: 'Members',
   folders: 'Folders',
+  emailImports: 'Mail',
+  intakes: 'What came in',
   queues: 'Queues and rules',
   approvals: 'Approvals',
   documentTypes: 'Document types',

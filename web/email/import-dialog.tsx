@@ -1,0 +1,141 @@
+import type { EmailImport } from '@slipway/sdk/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import { api, explain } from '../api.ts';
+import { useFolders } from '../documents/places/use-places.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckField, Field, SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { bodyOf, draftOf, type ImportDraft, missingIn, settingsOf } from './import-draft.ts';
+import { Tested } from './import-row.tsx';
+import { MailboxFields } from './mailbox-fields.tsx';
+
+type Props = { kind: EmailImport['kind']; row?: EmailImport; onClose(): void };
+
+/** Makes an address or connects a mailbox, or changes one; a mailbox can be tried before it is saved. */
+export function ImportDialog({ kind, row, onClose }: Props) {
+  const t = useWords('email');
+  const ui = useWords('ui');
+  const form = useId();
+  const [draft, setDraft] = useState(() => draftOf(row));
+  const [tried, setTried] = useState(false);
+  const isMailbox = kind === 'IMAP';
+  const missing = isMailbox ? missingIn(draft, !row) : [];
+  const save = useSave(kind, row, onClose);
+  const test = useMutation({
+    mutationFn: () =>
+      row
+        ? api.emailImports.test(row.id, { settings: settingsOf(draft) })
+        : api.emailImports.testMailbox({ settings: settingsOf(draft) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.length === 0) save.mutate(draft);
+  };
+  const tryIt = () => {
+    setTried(true);
+    if (missing.length === 0) test.mutate();
+  };
+  const title = isMailbox ? t('mailboxTitle') : t('addressTitle');
+  const verb = isMailbox ? t('connect') : t('make');
+  return (
+    <Dialog
+      wide={isMailbox}
+      title={row ? t('editTitle', { name: row.name }) : title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          {isMailbox && (
+            <Button busy={test.isPending} onClick={tryIt}>
+              {t('tryNow')}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" form={form} busy={save.isPending}>
+            {row ? t('save') : verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="import-form" onSubmit={submit}>
+        {save.error && <Notice kind="error">{explain(save.error)}</Notice>}
+        {test.error && <Notice kind="error">{explain(test.error)}</Notice>}
+        {test.data && !test.isPending && <Tested name="" health={test.data} />}
+        {isMailbox && (
+          <MailboxFields
+            settings={draft.settings}
+            isKept={row !== undefined}
+            missing={tried ? missing : []}
+            onChange={(settings) => setDraft({ ...draft, settings })}
+          />
+        )}
+        <CommonFields draft={draft} isMailbox={isMailbox} onChange={setDraft} />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = { draft: ImportDraft; isMailbox: boolean; onChange(draft: ImportDraft): void };
+
+function CommonFields({ draft, isMailbox, onChange }: FieldsProps) {
+  const t = useWords('email');
+  const { data: folders = [] } = useFolders();
+  return (
+    <>
+      <TextField
+        optional
+        label={t('name')}
+        hint={isMailbox ? undefined : t('nameHint')}
+        maxLength={100}
+        value={draft.name}
+        onChange={({ target }) => onChange({ ...draft, name: target.value })}
+      />
+      <SelectField
+        label={t('folder')}
+        value={draft.folderId}
+        choices={[
+          { value: '', label: t('defaultFolder') },
+          ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChoose={(folderId) => onChange({ ...draft, folderId })}
+      />
+      <Field optional label={t('senders')} hint={t('sendersHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={draft.senders}
+            onChange={({ target }) => onChange({ ...draft, senders: target.value })}
+          />
+        )}
+      </Field>
+      <CheckField
+        label={t('answers')}
+        hint={t('answersHint')}
+        checked={draft.answersFailures}
+        onChange={({ target }) => onChange({ ...draft, answersFailures: target.checked })}
+      />
+    </>
+  );
+}
+
+function useSave(kind: EmailImport['kind'], row: EmailImport | undefined, onSaved: () => void) {
+  const t = useWords('email');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: ImportDraft) => {
+      const body = bodyOf(draft, kind);
+      return row ? api.emailImports.change(row.id, body) : api.emailImports.create({ kind, ...body });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['email-imports'] });
+      toast(t('saved'));
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Calls } from '@slipway/sdk/client.ts';
+
+import { api } from '../api.ts';
+
+export type LedgerFilter = Calls['listIntakes']['query'] & object;
+
+/** Mail is opened in the background: the ledger is asked again while one looks. */
+const askAgainMs = 4000;
+
+export const intakeQueries = {
+  list: (filter: LedgerFilter) => ({
+    queryKey: ['intakes', 'list', filter],
+    queryFn: async () => await api.intakes.list(filter),
+    refetchInterval: askAgainMs,
+  }),
+  sums: () => ({
+    queryKey: ['intakes', 'sums'],
+    queryFn: () => api.intakes.sums(),
+    refetchInterval: askAgainMs,
+  }),
+  one: (id: number) => ({
+    queryKey: ['intakes', id],
+    queryFn: () => api.intakes.get(id),
+    refetchInterval: askAgainMs,
+  }),
+};

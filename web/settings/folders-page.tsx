@@ -16,10 +16,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
+import { FolderDefaultsDialog } from './folder-defaults-dialog.tsx';
 import { DeleteFolderDialog, FolderNameDialog } from './folder-dialogs.tsx';
+import { FolderRules } from './folder-rules.tsx';
 
 const foldersMax = 200;
-type Doing = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder } | null;
+type Doing = { kind: 'create' } | { kind: 'rename' | 'delete' | 'defaults'; folder: Folder } | null;
 
 export function FoldersPage() {
   const t = useWords('folders');
@@ -49,6 +51,10 @@ export function FoldersPage() {
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={4} />}
       {data && <FolderTable folders={data} mayEdit={mayEdit} onDo={setDoing} />}
+      {data && <FolderRules mayEdit={mayEdit} />}
+      {doing?.kind === 'defaults' && (
+        <FolderDefaultsDialog folder={doing.folder} onClose={() => setDoing(null)} />
+      )}
       {(doing?.kind === 'create' || doing?.kind === 'rename') && (
         <FolderNameDialog
           folder={doing.kind === 'rename' ? doing.folder : null}
@@ -88,6 +94,13 @@ function FolderTable({ folders, mayEdit, onDo }: TableProps) {
             onClick={() => onDo({ kind: 'rename', folder })}
           >
             {t('rename')}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={t('defaultsOf', { name })}
+            onClick={() => onDo({ kind: 'defaults', folder })}
+          >
+            {t('defaults')}
           </Button>
           <Button
             kind="quiet"

@@ -15,11 +15,13 @@ type Props = {
   /** What it means that there are none, where that is not a queue's. */
   noneWords?: string;
   addWords?: string;
+  /** What can be gone by, where not everything. */
+  offered?: readonly When[];
   onChange(rules: RuleDraft[]): void;
 };
 
 /** The rules of a queue. The focus goes to a rule that is added, and back to the choice when one is taken out. */
-export function RuleList({ rules, hasTried, noneWords, addWords, onChange }: Props) {
+export function RuleList({ rules, hasTried, noneWords, addWords, offered = whens, onChange }: Props) {
   const t = useWords('queues');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const list = useRef<HTMLOListElement>(null);
@@ -55,15 +57,20 @@ export function RuleList({ rules, hasTried, noneWords, addWords, onChange }: Pro
           ))}
         </ol>
       )}
-      <AddRule place={choice} words={addWords ?? t('addRule')} onAdd={add} />
+      <AddRule place={choice} words={addWords ?? t('addRule')} offered={offered} onAdd={add} />
     </>
   );
 }
 
-type AddProps = { place: Ref<HTMLDivElement>; words: string; onAdd(when: When): void };
+type AddProps = {
+  place: Ref<HTMLDivElement>;
+  words: string;
+  offered: readonly When[];
+  onAdd(when: When): void;
+};
 
 /** A choice and a button: a menu could not be opened above a dialog. */
-function AddRule({ place, words, onAdd }: AddProps) {
+function AddRule({ place, words, offered, onAdd }: AddProps) {
   const t = useWords('queues');
   const [when, setWhen] = useState<When>('amountAbove');
   return (
@@ -71,7 +78,7 @@ function AddRule({ place, words, onAdd }: AddProps) {
       <SelectField
         label={t('nextRule')}
         value={when as When}
-        choices={whens.map((one) => ({ value: one, label: t(`when.${one}`) }))}
+        choices={offered.map((one) => ({ value: one, label: t(`when.${one}`) }))}
         onChoose={(one) => setWhen(one)}
       />
       <Button onClick={() => onAdd(when)}>

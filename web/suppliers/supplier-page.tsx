@@ -2,11 +2,12 @@ import './suppliers.css';
 
 import type { SupplierDetail } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { DetailPage } from '../detail-page.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
@@ -42,6 +43,12 @@ function Details({ supplier }: { supplier: SupplierDetail }) {
         {t('documentCount', { count: documentTotal })}
         {lastDocumentAt && ` · ${t('lastDocument')}: ${formatInstant(lastDocumentAt)}`}
       </PageHead>
+      {supplier.isOwnCompany && (
+        <Notice kind="warning" title={t('ownCompanyTitle')}>
+          <p>{t('ownCompanyWords')}</p>
+          <Link to={paths.workspace}>{t('ownCompanySettings')}</Link>
+        </Notice>
+      )}
       <IbanAlarms supplier={supplier} />
       <div className="supplier-cards">
         <CodingForm

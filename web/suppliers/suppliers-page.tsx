@@ -95,11 +95,16 @@ function SupplierList({ text, sort }: { text: string; sort: Sort }) {
 
 function NameCell({ supplier }: { supplier: Supplier }) {
   const t = useWords('suppliers');
-  const { id, name, taxIds, changedIbans, forgottenAt } = supplier;
+  const { id, name, taxIds, changedIbans, forgottenAt, isOwnCompany } = supplier;
   return (
     <div className="supplier-name">
       <Link to={paths.supplier(id)}>{name}</Link>
       {taxIds[0] && <span className="quiet-words">{taxIds[0]}</span>}
+      {isOwnCompany && (
+        <Badge tone="bad" icon="triangle">
+          {t('ownCompany')}
+        </Badge>
+      )}
       {changedIbans.length > 0 && (
         <Badge tone="bad" icon="triangle">
           {t('changedIban')}

@@ -4,6 +4,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import { en } from '../../words/en.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
+import { sayWhy } from '../beside/say-why.ts';
 import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from './findings-words.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -20,7 +21,7 @@ export function useSayFinding(): (finding: Spoken) => string {
 export function sayFinding({ code, message, values = {} }: Spoken): string {
   const say = wordsOf('findings') as unknown as Say;
   const rule = ruleOf(en.rules.stated, code);
-  const known = { ...values, ...gapWords(values, say), message };
+  const known = { ...values, ...gapWords(values, say), ...whyWords(values), message };
   const key = wordingOf(en.findings.codes, code, known);
   if (key !== null) return say(`codes.${key}`, shownValues(known, labelOf, currentLocale()));
   return rule === null
@@ -50,6 +51,12 @@ function ruleWords({ key, kind }: NonNullable<ReturnType<typeof ruleOf>>): strin
 function whereWords({ where = '' }: Record<string, string>, say: Say): string {
   const places = placesIn(where).map(({ what, name }) => say(`where.${what}`, { name }));
   return places.length === 0 ? '' : `: ${places.join(', ')}`;
+}
+
+/** By what another document seems to be the same. */
+function whyWords({ rule, ...values }: Record<string, string>): Record<string, string> {
+  const why = rule ? sayWhy(rule, values) : null;
+  return why ? { why } : {};
 }
 
 function gapWords(values: Record<string, string>, say: Say): Record<string, string> {

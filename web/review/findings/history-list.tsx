@@ -91,6 +91,7 @@ function sentenceOf({ action, actor }: Entry): string {
 function ChangeWords({ change }: { change: Change }) {
   const { field, before, after } = change;
   if (field === 'acknowledge' || field === 'unacknowledge') return <AcknowledgeWords change={change} />;
+  if (field === 'duplicate') return <DuplicateWords change={change} />;
   if (isTable(field)) return <TableWords change={change} />;
   const name = partName(field);
   return (
@@ -111,6 +112,13 @@ function AcknowledgeWords({ change }: { change: Change }) {
   return change.after === null
     ? t('acknowledged', { finding: said })
     : t('acknowledgedWhy', { finding: said, note: change.after });
+}
+
+/** What was said of this document and another. */
+function DuplicateWords({ change: { before, after } }: { change: Change }) {
+  const t = useWords('history');
+  const said = after === 'SAME' || after === 'DIFFERENT' ? after : 'none';
+  return t(`duplicate.${said}`, { id: before ?? '' });
 }
 
 function TableWords({ change }: { change: Change }) {

@@ -19,7 +19,8 @@ const codes: (typeof english)['codes'] = {
     'Der Lieferant ist Ihre eigene Firma, {{vendor}}. Tragen Sie ein, von wem der Beleg kommt, oder wählen Sie, dass es eine Ausgangsrechnung ist.',
   OWN_COMPANY_AS_VENDOR__b:
     'Die Steuernummer {{taxId}} des Lieferanten ist auch die des Käufers: Eine von beiden ist falsch.',
-  DUPLICATE: 'Dieser Beleg scheint derselbe zu sein wie Beleg {{document}}.',
+  DUPLICATE: 'Dieser Beleg scheint derselbe zu sein wie Beleg {{document}}: {{why}}.',
+  DUPLICATE__b: 'Dieser Beleg scheint derselbe zu sein wie Beleg {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:
     'Zwischen {{from}} und {{to}} fehlen {{missing}} {{currency}}: Der dort gedruckte Saldo ergibt sich nicht aus den Buchungen.',
   STATEMENT_DOES_NOT_RECONCILE__b:

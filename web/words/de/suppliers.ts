@@ -23,6 +23,11 @@ export const suppliers: typeof english = {
   lastDocument: 'Letzter Beleg',
   account: 'Konto',
   noDocument: 'Keiner',
+  ownCompany: 'Ihre eigene Firma',
+  ownCompanyTitle: 'Das ist Ihre eigene Firma',
+  ownCompanyWords:
+    'Sie wurde aus einem Beleg gelernt, der als Einkauf gebucht wurde, trägt aber, was Ihre Einstellungen über Sie sagen. Als Lieferant wird sie nie vorgeschlagen. Vergessen Sie das Gelernte und sehen Sie unten ihre Belege an: Was Sie verschickt haben, ist eine Ausgangsrechnung.',
+  ownCompanySettings: 'Namen und Nummern Ihrer Firma ansehen',
   changedIban: 'Neue Bankverbindung prüfen',
   allForgotten: 'Vergessen',
   showMore: 'Mehr zeigen',

@@ -18,7 +18,8 @@ const codes = {
     'The supplier is your own company, {{vendor}}. Enter who sent it, or choose that it is a sales invoice.',
   OWN_COMPANY_AS_VENDOR__b:
     'The supplier’s tax id {{taxId}} is the buyer’s as well: one of the two is wrong.',
-  DUPLICATE: 'This looks the same as document {{document}}.',
+  DUPLICATE: 'This looks the same as document {{document}}: {{why}}.',
+  DUPLICATE__b: 'This looks the same as document {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:
     '{{missing}} {{currency}} missing between {{from}} and {{to}}: the balance printed there is not what the entries make.',
   STATEMENT_DOES_NOT_RECONCILE__b:

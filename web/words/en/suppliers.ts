@@ -21,6 +21,11 @@ export const suppliers = {
   lastDocument: 'Last document',
   account: 'Account',
   noDocument: 'None',
+  ownCompany: 'your own company',
+  ownCompanyTitle: 'This is your own company',
+  ownCompanyWords:
+    'It was learned from a document that was booked as a purchase, but is known by what your workspace settings say of you. It is never proposed as a supplier. Forget what was learned, and look at its documents below: what you sent is a sales invoice.',
+  ownCompanySettings: 'Look at your company’s names and ids',
   changedIban: 'New account to check',
   allForgotten: 'Forgotten',
   showMore: 'Show more',

@@ -1,0 +1,104 @@
+import { DocumentType } from '@slipway/contract/document.ts';
+import type { Folder } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+
+import { api, explain } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+
+const choicesMax = 200;
+const idOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** What holds for the documents of a folder where nothing else is said. */
+export function FolderDefaultsDialog({ folder, onClose }: { folder: Folder; onClose(): void }) {
+  const t = useWords('folders');
+  const ui = useWords('ui');
+  const form = useId();
+  const { defaultDocumentType, defaultQueueId, defaultConnectionId } = folder;
+  const [draft, setDraft] = useState({ defaultDocumentType, defaultQueueId, defaultConnectionId });
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.folders.change(folder.id, draft),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['folders'] });
+      toast(t('defaultsSaved', { name: folder.name }));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog
+      title={t('defaultsOf', { name: folder.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={isPending}>
+            {ui('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="queue-form" onSubmit={submit}>
+        {error && <Notice kind="error">{explain(error)}</Notice>}
+        <p className="quiet-words">{t('defaultsWords')}</p>
+        <DefaultFields draft={draft} onChange={setDraft} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Draft = Pick<Folder, 'defaultDocumentType' | 'defaultQueueId' | 'defaultConnectionId'>;
+
+function DefaultFields({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
+  const t = useWords('folders');
+  const settings = useWords('settings');
+  const { data: queues = [] } = useQuery({
+    queryKey: ['queues'],
+    queryFn: async () => (await api.queues.list({ limit: choicesMax })).data,
+  });
+  const { data: connections = [] } = useQuery({
+    queryKey: ['integrations', 'all'],
+    queryFn: async () => (await api.integrations.list({ limit: choicesMax })).data,
+  });
+  const none = { value: '', label: t('noDefault') };
+  const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+  return (
+    <>
+      <SelectField
+        label={t('defaultDocumentType')}
+        hint={t('defaultDocumentTypeHint')}
+        value={draft.defaultDocumentType ?? ''}
+        choices={[
+          none,
+          ...DocumentType.options.map((code) => ({ value: code, label: settings(`types.${code}`) })),
+        ]}
+        onChoose={(code) =>
+          onChange({ ...draft, defaultDocumentType: DocumentType.safeParse(code).data ?? null })
+        }
+      />
+      <SelectField
+        label={t('defaultQueue')}
+        hint={t('defaultQueueHint')}
+        value={String(draft.defaultQueueId ?? '')}
+        choices={[none, ...queues.map(named)]}
+        onChoose={(id) => onChange({ ...draft, defaultQueueId: idOf(id) })}
+      />
+      <SelectField
+        label={t('defaultConnection')}
+        hint={t('defaultConnectionHint')}
+        value={String(draft.defaultConnectionId ?? '')}
+        choices={[none, ...connections.map(named)]}
+        onChoose={(id) => onChange({ ...draft, defaultConnectionId: idOf(id) })}
+      />
+    </>
+  );
+}

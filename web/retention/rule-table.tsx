@@ -35,7 +35,7 @@ export function RuleTable({ rules }: { rules: readonly RetentionRule[] }) {
           aboutOf(rule),
           <div key="period" className="two-lines">
             <span>{t('years', { count: rule.years })}</span>
-            <span className="quiet-words">{t(`starts.${rule.starts}`)}</span>
+            <span className="quiet-words">{t('countedFrom', { day: t(`starts.${rule.starts}`) })}</span>
           </div>,
           <div key="effect" className="two-lines">
             <span>{t(effectOf(rule))}</span>

@@ -47,6 +47,7 @@ export function ReviewNotices({ review, actions }: Props) {
 function StandingNotice({ review: { document }, actions }: Props) {
   const t = useWords('review');
   const { status, extractionError, archivedAt, scan } = document;
+  if (scan?.state === 'INFECTED') return <InfectedNotice signature={scan.signature} />;
   if (status === 'UPLOADED' && extractionError)
     return (
       <Notice kind="error" title={t('unreadTitle')}>
@@ -64,6 +65,16 @@ function StandingNotice({ review: { document }, actions }: Props) {
   if (status === 'VALIDATED' && document.approval.state === 'NOT_NEEDED')
     return <Notice kind="info">{t('validatedOpen')}</Notice>;
   return null;
+}
+
+/** Nobody gets to see the file; a person deletes it, or has it looked at again. */
+function InfectedNotice({ signature }: { signature: string | null }) {
+  const t = useWords('review');
+  return (
+    <Notice kind="error" title={t('infectedTitle')}>
+      {t('infectedWords')} <small>({signature})</small>
+    </Notice>
+  );
 }
 
 /** The file is held: what it waits for, and whether somebody has to do something. */

@@ -89,7 +89,7 @@ function Below({ t, document }: CellProps) {
     document;
   if (status === 'UPLOADED' && extractionError)
     return <Reason room="extractionErrors" {...extractionError} />;
-  if (scan?.state === 'WAITING') return <span className="below reason">{t('waitsForScan')}</span>;
+  if (scan?.state === 'WAITING') return <span className="below">{t('waitsForScan')}</span>;
   if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
   const file = vendorName === null ? null : fileName;
   const words = [documentNumber, file].filter(Boolean).join(' · ');

@@ -20,6 +20,7 @@ export const retention: typeof english = {
   years_other: '{{count}} Jahre',
   yearsLabel: 'Jahre',
   yearsWrong: 'Geben Sie eine ganze Zahl von 1 bis 100 ein.',
+  countedFrom: 'ab {{day}}',
   startsLabel: 'Gezählt ab',
   starts: { END_OF_YEAR: 'Ende des Jahres des Belegdatums', DATE: 'Belegdatum' },
   undatedLabel: 'Belege ohne Datum',

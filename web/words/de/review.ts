@@ -117,6 +117,9 @@ export const review: typeof english = {
   underway: 'Slipway arbeitet an diesem Beleg …',
   unreadTitle: 'Dieser Beleg konnte nicht gelesen werden.',
   unreadWords: 'Lassen Sie ihn erneut lesen, oder geben Sie die Felder selbst ein.',
+  infectedTitle: 'Der Virenscanner hat in dieser Datei Schadsoftware gefunden.',
+  infectedWords:
+    'Sie wird nicht geöffnet, gezeigt oder herausgegeben. Löschen Sie sie und warnen Sie den Absender. Irrt der Scanner, lassen Sie sie erneut lesen, sobald er es besser weiß.',
   scanWaits: 'Er wartet auf den Virenscanner: Vorher wird die Datei nicht geöffnet.',
   scanUnreachable:
     'Der Virenscanner antwortet gerade nicht. Er wird von selbst wieder gefragt; hält das an, sagen Sie es dem Betreiber.',

@@ -17,6 +17,7 @@ export const retention = {
   years_other: '{{count}} years',
   yearsLabel: 'Years',
   yearsWrong: 'Enter a whole number from 1 to 100.',
+  countedFrom: 'from {{day}}',
   startsLabel: 'Counted from',
   starts: { END_OF_YEAR: 'the end of the year of the document date', DATE: 'the document date' },
   undatedLabel: 'Documents without a date',

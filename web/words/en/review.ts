@@ -113,6 +113,9 @@ export const review = {
   underway: 'Slipway is working on this document…',
   unreadTitle: 'This document could not be read.',
   unreadWords: 'Read it again, or enter the fields yourself.',
+  infectedTitle: 'The virus scanner found malware in this file.',
+  infectedWords:
+    'It is not opened, shown or handed out. Delete it, and warn whoever sent it. If the scanner may be wrong, have it read again once the scanner knows better.',
   scanWaits: 'It waits for the virus scanner: nothing opens the file before.',
   scanUnreachable:
     'The virus scanner does not answer right now. It is asked again by itself; tell whoever runs the service if this lasts.',

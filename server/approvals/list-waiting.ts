@@ -5,7 +5,8 @@ import type { Actor } from '../access/actor.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import { approverScope } from '../documents/approval.ts';
 import { summaryOf } from '../documents/document.ts';
-import { getDocument } from '../documents/store.ts';
+import { orderOf } from '../documents/list-order.ts';
+import { listDocuments } from '../documents/list-store.ts';
 import type { Service } from '../service.ts';
 import { dayIn } from '../workspace/days.ts';
 import { getSettings } from '../workspace/settings-store.ts';
@@ -36,8 +37,9 @@ export async function listWaitingApprovals(
       since,
       id,
     ]);
-    const data = [];
-    for (const { id } of page.data) data.push(summaryOf(await getDocument(db, id)));
+    const ids = page.data.map(({ id }) => id);
+    const found = await listDocuments(db, { ids }, orderOf('id'), null, limit);
+    const data = ids.flatMap((id) => found.filter((document) => document.id === id).map(summaryOf));
     return { ...page, data, total: await countWaiting(db, mine) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { summaryOf } from '../documents/document.ts';
-import { getDocument } from '../documents/store.ts';
+import { orderOf } from '../documents/list-order.ts';
+import { listDocuments } from '../documents/list-store.ts';
 import type { Service } from '../service.ts';
 import { matches } from './ask-approval.ts';
 import { listOpen } from './facts-store.ts';
@@ -31,8 +32,8 @@ export async function previewApprovalRule(
       beforeId = open.at(-1)?.id ?? beforeId;
       isComplete = open.length < atOnce;
     }
-    const examples = [];
-    for (const id of matched.slice(0, examplesMax)) examples.push(summaryOf(await getDocument(db, id)));
-    return { looked, matched: matched.length, isComplete, examples };
+    const ids = matched.slice(0, examplesMax);
+    const examples = await listDocuments(db, { ids }, orderOf('-id'), null, examplesMax);
+    return { looked, matched: matched.length, isComplete, examples: examples.map(summaryOf) };
   });
 }

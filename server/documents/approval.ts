@@ -78,8 +78,8 @@ export function voidedBy(approval: StoredApproval | null, to: Status): { edits: 
   return { edits: [{ field: 'approval', before: sayApproval(approval), after: null }] };
 }
 
-/** In one line for history: the state, and who approved. */
-export function sayApproval({ state, given, needed }: StoredApproval): string {
+/** In one line for history, in no language: how many of how many approved, and who. */
+export function sayApproval({ given, needed }: StoredApproval): string {
   const names = given.map(({ by }) => by.name).join(', ');
-  return [state, `${given.length}/${needed}`, names].filter((part) => part !== '').join(' · ');
+  return [`${given.length}/${needed}`, names].filter((part) => part !== '').join(' · ');
 }

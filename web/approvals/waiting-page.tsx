@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
+import { type ListFilter, noFilter } from '../documents/filter/list-filter.ts';
 import { formatInstant, formatMoney } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -70,10 +71,13 @@ function WaitingList() {
   );
 }
 
+/** With what waits beside it, so that one can go on to the next from there. */
+const waiting: ListFilter = { ...noFilter, approval: 'WAITING' };
+
 function NameCell({ document: { id, vendorName, documentNumber, fileName } }: { document: DocumentSummary }) {
   return (
     <div className="approval-document">
-      <Link to={paths.document(id)}>{vendorName ?? fileName}</Link>
+      <Link to={paths.document(id, waiting)}>{vendorName ?? fileName}</Link>
       <span className="quiet-words">{documentNumber ?? fileName}</span>
     </div>
   );

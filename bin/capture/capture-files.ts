@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type DocumentType, SlipwayProblem } from '@slipway/sdk/client.ts';
+import { createClient, type DocumentType, SlipwayProblem } from '../../sdk/client.ts';
 
 import { type Found, findFiles } from './find-files.ts';
 import { openJournal } from './journal.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Credentials } from '@slipway/sdk/client.ts';
+import type { Credentials } from '../../sdk/client.ts';
 
 /** What is wrong with how the command was called: told as it is, with exit code 2. */
 export class WrongCall extends Error {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
-import { type Client, SlipwayProblem, type Upload } from '@slipway/sdk/client.ts';
+import { type Client, SlipwayProblem, type Upload } from '../../sdk/client.ts';
 
 import type { Journal } from './journal.ts';
 

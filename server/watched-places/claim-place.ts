@@ -10,8 +10,8 @@ type Needs = Pick<Service, 'db' | 'clock'>;
 /** Where what lies in a place goes; it is this process's to take for a while. */
 export type Claimed = { workspaceId: number; folderId: number | null };
 
-/** Longer than the longest file takes; each file that is taken renews it. */
-const heldMs = 2 * 60_000;
+/** Longer than a file takes; each file that is taken renews it. Where one takes longer, the ledger still knows it. */
+const heldMs = 30_000;
 
 /**
  * Claims a place for this process; null while another one watches it. The folder is made when it is not there, so

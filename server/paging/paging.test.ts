@@ -25,6 +25,8 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
   await work();
   return (await call('GET', `/documents/${body.id}`)).body;
 }
+/** Kept, and not read yet. */
+const keep = async (content: Uint8Array, name: string) => (await upload(call, content, { name })).body;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 const post = (path: string, body: object = {}, headers = {}) => call('POST', path, { body, headers });
 const actionsOf = async (id: number): Promise<string[]> =>
@@ -96,7 +98,7 @@ test('a batch scan is taken apart where it was proposed, and each invoice is rea
 });
 
 test('a page that is nowhere, in two places or not there at all is named, and nothing is done', async () => {
-  const { id } = await read(await joinPdfs([invoices[0]!, sheet, sheet]), 'three.pdf');
+  const { id } = await read(await joinPdfs([...invoices.slice(0, 2), sheet]), 'three.pdf');
   const { pages } = (await get(id)).file;
   const rest = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   const errorsOf = async (body: object) => {
@@ -117,7 +119,7 @@ test('a page that is nowhere, in two places or not there at all is named, and no
 });
 
 test('the original is put back, but not once a part is approved', async () => {
-  const { id } = await read(await joinPdfs([sheet, sheet]), 'two.pdf');
+  const { id } = await keep(await joinPdfs(invoices.slice(0, 2)), 'two.pdf');
   const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [2] }, { pages: [1] }] });
   await work();
   const [first, second] = body.parts.map(({ document }: Part) => document.id);
@@ -143,8 +145,8 @@ test('photos and PDFs are merged into one document in the order asked for, and t
   const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
-  const first = await read(sheet, 'letter.pdf');
-  const second = await read(photo, 'photo.jpg');
+  const first = await keep(sheet, 'letter.pdf');
+  const second = await keep(photo, 'photo.jpg');
   const { status, body } = await post('/documents/merge', { documentIds: [second.id, first.id] });
   assert.equal(status, 201);
   assert.deepEqual(
@@ -156,7 +158,6 @@ test('photos and PDFs are merged into one document in the order asked for, and t
   assert.match(await textOf(body.id), /\n.*nothing of importance/);
   const { mergedInto, archivedAt } = await get(second.id);
   assert.deepEqual([mergedInto, archivedAt !== null], [body.id, true]);
-  await work();
   const { body: undone } = await post(`/documents/${body.id}/unmerge`);
   assert.deepEqual(
     undone.originals.map(({ id, archivedAt, mergedInto }: Record<string, unknown>) => [
@@ -173,7 +174,7 @@ test('photos and PDFs are merged into one document in the order asked for, and t
 });
 
 test('pages are turned and removed; what a person confirmed stays in its place, and so does the first file', async () => {
-  const before = await read(await joinPdfs([sheet, invoices[0]!]), 'cover.pdf');
+  const before = await read(await joinPdfs([invoices[1]!, invoices[0]!]), 'cover.pdf');
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
   const paymentReference = { value: 'RF18', text: 'RF18', page: 2, box };
   await call('PATCH', `/documents/${before.id}`, { body: { fields: { paymentReference } } });
@@ -191,11 +192,10 @@ test('pages are turned and removed; what a person confirmed stays in its place, 
   );
   const { value, page, box: moved } = after.fields.paymentReference;
   assert.deepEqual([value, page, moved.x.toFixed(3), moved.y.toFixed(3)], ['RF18', 1, '0.600', '0.700']);
-  assert.doesNotMatch(await textOf(before.id), /nothing of importance/);
+  assert.ok(!(await textOf(before.id)).includes(numbers[1]!), 'what is left out is gone from the file');
   const restored = await post(`/documents/${before.id}/pages/restore`);
   assert.deepEqual([restored.body.file.sha256, restored.body.file.changed], [before.file.sha256, false]);
-  await work();
-  assert.equal((await get(before.id)).fields.paymentReference.value, 'RF18');
+  assert.equal(restored.body.fields.paymentReference.value, 'RF18');
 });
 
 test('an e-invoice in a file without pages cannot be taken apart, and that is said', async () => {
@@ -206,7 +206,7 @@ test('an e-invoice in a file without pages cannot be taken apart, and that is sa
 });
 
 test('when a part is deleted for good, nothing points to it any more', async () => {
-  const { id } = await read(await joinPdfs([sheet, sheet]), 'gone.pdf');
+  const { id } = await keep(await joinPdfs([sheet, sheet]), 'gone.pdf');
   const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
   const [first, second] = body.parts.map(({ document }: Part) => document.id);
   await call('DELETE', `/documents/${first}`);

@@ -41,7 +41,7 @@ const layers = [
   ['intake'],
   ['capture', 'extraction', 'paging', 'review', 'export', 'live', 'plans'],
   ['upload-links', 'watched-places'],
-  ['export-batches', 'hand-over', 'email', 'workspace-archive'],
+  ['export-batches', 'hand-over', 'email', 'workspace-archive', 'personal-data'],
   ['http'],
   ['routes', 'works', 'keep-house', 'health'],
   ['compose'],

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { listHeads } from './audit/store.ts';
 import { holdsAnchor, verifyChains } from './audit/verify-chain.ts';
 import { type Config, ConfigError } from './config.ts';
+import { findPerson } from './personal-data/find-person.ts';
 import type { Service } from './service.ts';
 import { openArchive, writeFolder } from './workspace-archive/archive-folder.ts';
 import { importArchive } from './workspace-archive/import-archive.ts';
@@ -24,7 +25,8 @@ export const safekeepingUsage = `\
   verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   says where an audit log or a history was touched
   export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
   verify-archive FILE|FOLDER                                says whether all of it is there as it was
-  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)`;
+  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
+  find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody`;
 
 /** What shows that nothing was touched or lost. */
 export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
@@ -32,6 +34,7 @@ export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> 
   'export-workspace': exportWorkspace,
   'verify-archive': checkArchive,
   'import-workspace': importWorkspace,
+  'find-person': tellTraces,
 };
 
 async function verifyAuditLog({ words, say, withService }: Told): Promise<void> {
@@ -102,6 +105,19 @@ async function importWorkspace({ words: [path, ...words], config, say, withServi
     } finally {
       await source.close();
     }
+  });
+}
+
+async function tellTraces({ words, say, withService }: Told): Promise<void> {
+  const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
+  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
+    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    const traces = await findPerson(service, head.workspaceId, about);
+    if (traces.length === 0) say('Nothing.');
+    for (const { kind, rows, examples } of traces)
+      say(`${kind}: ${rows} (${examples.join(', ')}${rows > examples.length ? ', …' : ''})`);
   });
 }
 

@@ -29,6 +29,8 @@ export const Manifest = z.object({
   files: z.number(),
   /** Files that were not in the store any more, or are not what was kept. */
   missing: z.array(z.string()),
+  /** Files that hold malware: nobody is handed them. */
+  withheld: z.array(z.string()),
   sums: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -37,6 +39,7 @@ const Kept = z.object({
   file_key: z.string().nullish(),
   sha256: z.string().nullish(),
   media_type: z.string().nullish(),
+  scan_state: z.string().nullish(),
 });
 
 /**
@@ -52,6 +55,7 @@ export async function* makeArchive(
   const originals = await createSpool();
   const rows: Record<string, number> = {};
   const missing: string[] = [];
+  const withheld: string[] = [];
   let fileCount = 0;
   const summed = (path: string, deflates: boolean, content: AsyncIterable<Uint8Array>): Entry => ({
     path,
@@ -91,6 +95,7 @@ export async function* makeArchive(
       rows,
       files: fileCount,
       missing,
+      withheld,
       sums: whole.digest('hex'),
     };
     yield {
@@ -130,8 +135,11 @@ export async function* makeArchive(
   }
 
   async function note(row: string): Promise<void> {
-    const { file_key: key, sha256, media_type: mediaType } = Kept.parse(JSON.parse(row));
-    if (key && sha256) await originals.add(JSON.stringify([pathOf(key, mediaType ?? null), key, sha256]));
+    const { file_key: key, sha256, media_type: mediaType, scan_state: scan } = Kept.parse(JSON.parse(row));
+    if (!key || !sha256) return;
+    const path = pathOf(key, mediaType ?? null);
+    if (scan === 'INFECTED') withheld.push(path);
+    else await originals.add(JSON.stringify([path, key, sha256]));
   }
 }
 

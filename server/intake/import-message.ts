@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { IntakeReason } from '@slipway/contract/intake.ts';
 import type { OpenedMessage, OpenedPiece, Slice } from '@slipway/extractor/mail/opened-message.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
@@ -10,7 +11,7 @@ import type { Work } from '../work.ts';
 import { answerFailures } from './answer-failures.ts';
 import { getImport, type MailImport } from './import-settings-store.ts';
 import * as store from './intake-store.ts';
-import { insertKept, promiseFile, safeName } from './keep-file.ts';
+import { insertKept, promiseFiles, safeName } from './keep-file.ts';
 import { importKind } from './kinds.ts';
 import { noteOf } from './note-of-mail.ts';
 import { mailMediaType } from './receive-message.ts';
@@ -22,6 +23,8 @@ const renewEveryMs = 5_000;
 const retryAfterMs = 10_000;
 const retryAfterMsMax = 10 * 60_000;
 const atOnce = 2;
+/** Each waits for the disk. */
+const putsAtOnce = 4;
 const namesKeptMax = 20;
 
 export const importing: Work = {
@@ -108,28 +111,25 @@ async function putPieces(
   pieces: readonly OpenedPiece[],
   content: Uint8Array,
 ): Promise<Map<string, KeptFile>> {
-  const kept = new Map<string, KeptFile>();
+  const wanted: { path: string; bytes: Uint8Array }[] = [];
+  const slice = ({ at, length }: Slice) => content.subarray(at, at + length);
   for (const { path, verdict } of pieces) {
     if (verdict.kind !== 'DOCUMENT') continue;
-    const slice = ({ at, length }: Slice) => content.subarray(at, at + length);
     const printed = verdict.html && (await service.readers.printPage(slice(verdict.html)));
-    kept.set(path, await put(service, workspaceId, printed ?? slice(verdict)));
-    const { invoice } = verdict;
-    if (!invoice) continue;
-    kept.set(invoice.path, await put(service, workspaceId, slice(invoice)));
+    wanted.push({ path, bytes: printed ?? slice(verdict) });
+    if (verdict.invoice) wanted.push({ path: verdict.invoice.path, bytes: slice(verdict.invoice) });
   }
+  if (wanted.length === 0) return new Map();
+  const keys = await promiseFiles(service, workspaceId, wanted.length);
+  const kept = new Map<string, KeptFile>();
+  const queue = wanted.entries();
+  const putQueued = async () => {
+    for (const [at, { path, bytes }] of queue) {
+      kept.set(path, await service.files.put(keys[at]!, Readable.from([bytes]), bytes.length));
+    }
+  };
+  await Promise.all(Array.from({ length: putsAtOnce }, putQueued));
   return kept;
-}
-
-async function put(service: Service, workspaceId: number, bytes: Uint8Array): Promise<KeptFile> {
-  const key = await promiseFile(service, workspaceId);
-  return service.files.put(
-    key,
-    (async function* () {
-      yield bytes;
-    })(),
-    bytes.length,
-  );
 }
 
 /** Only the holder of the lease finishes: documents, parts, and the message's end, all in one. */

@@ -118,13 +118,25 @@ export async function putOrRefuse(
 
 /** A file whose document never comes, because we were killed in between, is removed after a day. */
 export async function promiseFile(
-  { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
+  service: Pick<Service, 'db' | 'clock' | 'random'>,
   workspaceId: number,
 ): Promise<string> {
+  const [key] = await promiseFiles(service, workspaceId, 1);
+  return key!;
+}
+
+/** The same for several, in one go. */
+export async function promiseFiles(
+  { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
+  workspaceId: number,
+  count: number,
+): Promise<string[]> {
   const now = clock.now();
-  const key = `${workspaceId}/${now.toISOString().slice(0, 7)}/${random.uuid()}`;
-  await db.write(workspaceId, (db) => doomFile(db, key, new Date(now.getTime() + unclaimedMs)));
-  return key;
+  const unclaimedAt = new Date(now.getTime() + unclaimedMs);
+  const month = now.toISOString().slice(0, 7);
+  const keys = Array.from({ length: count }, () => `${workspaceId}/${month}/${random.uuid()}`);
+  await db.write(workspaceId, (db) => Promise.all(keys.map((key) => doomFile(db, key, unclaimedAt))));
+  return keys;
 }
 
 /** The document with its line in the ledger. Throws BroughtBefore when its way in was faster elsewhere. */

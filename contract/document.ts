@@ -7,9 +7,13 @@ import { CalendarDate, Instant } from './dates.ts';
 import { ExportError } from './export-error.ts';
 import { CurrencyCode, type FieldName, fieldNames, fieldTable } from './fields.ts';
 import { Amount } from './money.ts';
+import { Box } from './place.ts';
+import { Statement } from './statement.ts';
 import { Action, Status } from './status.ts';
 import { messageValues } from './wording.ts';
 
+export { Box } from './place.ts';
+export { AccountStatement, Statement, StatementEntry } from './statement.ts';
 export { messageValues, Wording } from './wording.ts';
 
 export const DocumentType = z
@@ -42,12 +46,6 @@ export const Id = z
   .int()
   .positive()
   .meta({ id: 'Id', examples: [4711] });
-
-/** A place on a page, in fractions of its width and height, the origin at the top left. */
-export const Box = z
-  .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-  .meta({ id: 'Box', description: "A place on a page, as fractions of the page's width and height." });
-export type Box = z.infer<typeof Box>;
 
 export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE', 'MANUAL']).meta({
   id: 'FieldSource',
@@ -117,40 +115,6 @@ export const Tax = z
     taxAmount: Amount.nullable(),
   })
   .meta({ id: 'Tax' });
-
-/** One entry of an account statement, in the words of camt.053. `amount` is negative for a debit. */
-export const StatementEntry = z
-  .object({
-    bookingDate: CalendarDate.nullable(),
-    valueDate: CalendarDate.nullable(),
-    amount: Amount,
-    counterparty: z.string().nullable(),
-    counterpartyIban: z.string().nullable(),
-    description: z.string().nullable(),
-    reference: z.string().nullable(),
-    balance: Amount.nullable().meta({ description: 'The running balance, where it is printed.' }),
-    page: z.number().int().positive().nullable(),
-    box: Box.nullable(),
-  })
-  .meta({ id: 'StatementEntry' });
-
-export const AccountStatement = z
-  .object({
-    account: z.string().nullable().meta({ description: 'IBAN or account number, as stated.' }),
-    holder: z.string().nullable(),
-    number: z.string().nullable(),
-    currencyCode: CurrencyCode.nullable(),
-    periodStart: CalendarDate.nullable(),
-    periodEnd: CalendarDate.nullable(),
-    openingBalance: Amount.nullable(),
-    closingBalance: Amount.nullable(),
-    entries: z.array(StatementEntry),
-  })
-  .meta({ id: 'AccountStatement' });
-
-export const Statement = z
-  .object({ accounts: z.array(AccountStatement) })
-  .meta({ id: 'Statement', description: 'A bank statement: one file may hold several accounts or days.' });
 
 export const Acknowledgement = z
   .object({
@@ -245,9 +209,7 @@ const summaryShape = {
     bytes: z.number().int(),
     sha256: z.string(),
     pages: z.number().int().nullable(),
-    changed: z
-      .boolean()
-      .meta({ description: 'Pages were turned or removed; the file as it came is kept.' }),
+    changed: z.boolean().meta({ description: 'Pages were turned or removed; the file as it came is kept.' }),
   }),
   extractionError: ExtractionError.nullable(),
   exportError: ExportError.nullable(),

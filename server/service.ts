@@ -1,6 +1,6 @@
 import type { Hybrid, HybridOrder } from '@slipway/extractor/hybrid/make-hybrid.ts';
 import type { OpenedMessage, OpeningLimits } from '@slipway/extractor/mail/opened-message.ts';
-import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/arrange-pages.ts';
+import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/page-order.ts';
 import type { Known, Reading } from '@slipway/extractor/reading.ts';
 import type { Logger } from 'pino';
 

@@ -8,7 +8,8 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import type { Unreadable } from '../reading.ts';
 import { joinPdfs } from '../testing/join-pdfs.ts';
 import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
-import { arrangePages, type PlacedPage } from './arrange-pages.ts';
+import { arrangePages } from './arrange-pages.ts';
+import type { PlacedPage } from './page-order.ts';
 
 const at = (page: number, rotate: PlacedPage['rotate'] = 0, source = 0): PlacedPage => ({
   source,

@@ -6,37 +6,16 @@ import { sniff } from '../sniff.ts';
 import { sameAsBefore } from './compare-pages.ts';
 import { copyPages } from './copy-pages.ts';
 import { importPages } from './import-pages.ts';
+import type {
+  Arranged,
+  ArrangeOrder,
+  FileFacts,
+  MadePart,
+  PlacedPage,
+  PlacedPart,
+  Source,
+} from './page-order.ts';
 import { countImagePages, wrapImage } from './wrap-image.ts';
-
-/** A page of one of the files, turned clockwise by so many degrees. */
-export type PlacedPage = {
-  /** Which of the files, from 0. */
-  source: number;
-  /** From 1. */
-  page: number;
-  rotate: 0 | 90 | 180 | 270;
-};
-
-/**
- * `pages`: ALL for every page of every file, in their order. `keeps`: of which files it takes over what is attached to
- * them, an e-invoice above all.
- */
-export type PartOrder = { pages: PlacedPage[] | 'ALL'; keeps: number[] };
-export type PlacedPart = { pages: PlacedPage[]; keeps: number[] };
-export type ArrangeOrder = { parts: PartOrder[] };
-
-export type MadePart = {
-  bytes: Uint8Array;
-  /** The names of the files that are attached to it. */
-  attachments: string[];
-};
-
-export type Arranged = { files: FileFacts[]; parts: MadePart[] };
-/** Of a file that was given: how many pages it has, and the names of what is attached to it. */
-export type FileFacts = { pageCount: number; attachments: string[] };
-
-/** One of the files, as a PDF whose pages are those that are shown. */
-export type Source = FileFacts & { bytes: Uint8Array };
 
 /**
  * Makes PDF files of the pages of others. Pages are copied as they are, never drawn anew: each is held against the page

@@ -1,5 +1,5 @@
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
-import type { PlacedPage, Source } from './arrange-pages.ts';
+import type { PlacedPage, Source } from './page-order.ts';
 
 /** In points: numbers of a page's size are rounded when they are written. */
 const sizeTolerance = 0.5;

@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 
 import { Unreadable } from '../reading.ts';
-import type { MadePart, PlacedPage, PlacedPart, Source } from './arrange-pages.ts';
+import type { MadePart, PlacedPage, PlacedPart, Source } from './page-order.ts';
 
 const nameOf = (name: string) => PDFName.of(name);
 

@@ -2,7 +2,7 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { allocate, copyBytes, loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
 import { repairCatalog } from '../pdf/repair-catalog.ts';
 import { Unreadable } from '../reading.ts';
-import type { MadePart, PlacedPart, Source } from './arrange-pages.ts';
+import type { MadePart, PlacedPart, Source } from './page-order.ts';
 
 /**
  * The same by PDFium, which also opens what is encrypted without a password or slightly damaged. What is attached to

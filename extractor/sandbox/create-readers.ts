@@ -1,6 +1,6 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
-import type { Arranged, ArrangeOrder } from '../paging/arrange-pages.ts';
 import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
+import type { Arranged, ArrangeOrder } from '../paging/page-order.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
 import { cutUp } from './frames.ts';

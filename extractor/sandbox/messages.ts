@@ -1,6 +1,6 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
 import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
-import type { ArrangeOrder, FileFacts } from '../paging/arrange-pages.ts';
+import type { ArrangeOrder, FileFacts } from '../paging/page-order.ts';
 import type { Known, Reading, UnreadableCode } from '../reading.ts';
 
 /** What a child is asked; the file's bytes go beside it. */

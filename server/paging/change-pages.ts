@@ -1,7 +1,7 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { changePages as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { PlacedPage } from '@slipway/extractor/paging/arrange-pages.ts';
+import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Writer } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@slipway/contract/document.ts';
-import type { PlacedPage } from '@slipway/extractor/paging/arrange-pages.ts';
+import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 
 import type { Details, StoredField } from '../documents/document.ts';
 

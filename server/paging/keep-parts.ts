@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { DocumentType } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/arrange-pages.ts';
+import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/page-order.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 
 import type { Actor } from '../access/actor.ts';

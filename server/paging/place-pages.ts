@@ -1,6 +1,6 @@
 import type { PageChoice } from '@slipway/contract/endpoints/split.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
-import type { PlacedPage } from '@slipway/extractor/paging/arrange-pages.ts';
+import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 
 /** Where the pages of one file go: each into one of the parts, or away. */
 export type Placing = { parts: { pages: readonly PageChoice[] }[]; removedPages: readonly number[] };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { CalendarDate } from './dates.ts';
+import { CurrencyCode } from './fields.ts';
+import { Amount } from './money.ts';
+import { Box } from './place.ts';
+
+/** One entry of an account statement, in the words of camt.053. `amount` is negative for a debit. */
+export const StatementEntry = z
+  .object({
+    bookingDate: CalendarDate.nullable(),
+    valueDate: CalendarDate.nullable(),
+    amount: Amount,
+    counterparty: z.string().nullable(),
+    counterpartyIban: z.string().nullable(),
+    description: z.string().nullable(),
+    reference: z.string().nullable(),
+    balance: Amount.nullable().meta({ description: 'The running balance, where it is printed.' }),
+    page: z.number().int().positive().nullable(),
+    box: Box.nullable(),
+  })
+  .meta({ id: 'StatementEntry' });
+
+export const AccountStatement = z
+  .object({
+    account: z.string().nullable().meta({ description: 'IBAN or account number, as stated.' }),
+    holder: z.string().nullable(),
+    number: z.string().nullable(),
+    currencyCode: CurrencyCode.nullable(),
+    periodStart: CalendarDate.nullable(),
+    periodEnd: CalendarDate.nullable(),
+    openingBalance: Amount.nullable(),
+    closingBalance: Amount.nullable(),
+    entries: z.array(StatementEntry),
+  })
+  .meta({ id: 'AccountStatement' });
+
+export const Statement = z
+  .object({ accounts: z.array(AccountStatement) })
+  .meta({ id: 'Statement', description: 'A bank statement: one file may hold several accounts or days.' });

@@ -19,7 +19,8 @@ export function ApprovalNotice({ review: { document } }: { review: Review }) {
     return rejected ? (
       <Notice kind="warning" title={t('rejectedBy', { name: rejected.by.name })}>
         <p>
-          “{rejected.note}” <time dateTime={rejected.at}>{formatInstant(rejected.at)}</time>
+          {t('quoted', { words: rejected.note })}{' '}
+          <time dateTime={rejected.at}>{formatInstant(rejected.at)}</time>
         </p>
         <p>{t('rejectedWords')}</p>
       </Notice>
@@ -53,7 +54,7 @@ function GivenList({ given }: { given: Approval['given'] }) {
           {inPlaceOf
             ? t('givenFor', { name: by.name, other: inPlaceOf.name, at: formatInstant(at) })
             : t('given', { name: by.name, at: formatInstant(at) })}
-          {note && ` “${note}”`}
+          {note && ` ${t('quoted', { words: note })}`}
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ export const approvals: typeof english = {
   youAreAsked: 'Auch Sie sind gefragt.',
   given: '{{name}} hat ihn am {{at}} genehmigt.',
   givenFor: '{{name}} hat ihn am {{at}} für {{other}} genehmigt.',
+  quoted: '„{{words}}“',
   rejectedBy: '{{name}} hat ihn nicht genehmigt',
   rejectedWords: 'Bringen Sie ihn in Ordnung und geben Sie ihn neu frei: Dann werden alle neu gefragt.',
   refusals: {

@@ -31,6 +31,7 @@ export const approvals = {
   youAreAsked: 'You are asked, too.',
   given: '{{name}} approved it on {{at}}.',
   givenFor: '{{name}} approved it for {{other}} on {{at}}.',
+  quoted: '“{{words}}”',
   rejectedBy: '{{name}} did not approve it',
   rejectedWords: 'Put it right and validate it again: then everybody is asked anew.',
   refusals: {

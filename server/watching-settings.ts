@@ -43,9 +43,13 @@ export const watchingSettings = {
     about:
       'What happens to an object that was imported: LEAVE it as it is, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; one that is refused is tagged `slipway=failed` or moved below `failed/`.',
   },
+  SLIPWAY_STORAGE_SECONDS: {
+    parse: count(1, 86_400).default(60),
+    about: 'How often object stores are listed, in seconds.',
+  },
   SLIPWAY_WATCH_SECONDS: {
     parse: count(1, 3600).default(5),
     about:
-      'How often watched folders and object stores are looked at, in seconds. A file is taken when it has not changed between two looks.',
+      'How often watched folders are looked at, in seconds. A file is taken when it has not changed between two looks.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -112,10 +112,16 @@ test('the token of a link opens nothing else', async () => {
   const { token, id } = await newLink();
   const tried = endpoints.filter(({ access }) => !['public', 'selection', 'upload-link'].includes(access));
   assert.ok(tried.length > 100);
-  for (const { method, path } of tried) {
-    const at = path.replaceAll('{id}', String(id)).replaceAll(/\{\w+\}/g, '1');
-    assert.equal((await call(method, at, { token })).status, 401, `${method} ${path}`);
-  }
+  const answers = await Promise.all(
+    tried.map(async ({ method, path }) => {
+      const at = path.replaceAll('{id}', String(id)).replaceAll(/\{\w+\}/g, '1');
+      return `${method} ${path} ${(await call(method, at, { token })).status}`;
+    }),
+  );
+  assert.deepEqual(
+    answers.filter((answer) => !answer.endsWith(' 401')),
+    [],
+  );
   const atPerson = await call('GET', '/upload-link', { token: service.admin.token });
   assert.equal(atPerson.status, 401);
 });

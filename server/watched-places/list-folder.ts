@@ -13,8 +13,14 @@ const separator = Buffer.from(path.sep);
 const passedOver =
   /^[.~]|~$|\.(part|partial|tmp|temp|crdownload|filepart|swp|lock)$|^(thumbs\.db|desktop\.ini)$/i;
 
-/** Every file below a folder that may be taken, one after the other; what was taken before is left alone. */
-export async function* listFolder(folder: Buffer): AsyncGenerator<Lying> {
+/**
+ * Every file below a folder that may be taken, one after the other; what was taken before is left alone. A folder
+ * within that cannot be read is told, and does not keep the others waiting.
+ */
+export async function* listFolder(
+  folder: Buffer,
+  tell: (error: unknown, folder: string) => void,
+): AsyncGenerator<Lying> {
   const entries = (await opendir(folder, { encoding: 'buffer' as 'utf8' })) as unknown as AsyncIterable<
     Dirent<Buffer>
   >;
@@ -23,7 +29,12 @@ export async function* listFolder(folder: Buffer): AsyncGenerator<Lying> {
     const place = Buffer.concat([folder, separator, entry.name]);
     if (passedOver.test(name)) continue;
     if (entry.isDirectory()) {
-      if (name !== doneFolder && name !== failedFolder) yield* listFolder(place);
+      if (name === doneFolder || name === failedFolder) continue;
+      try {
+        yield* listFolder(place, tell);
+      } catch (error) {
+        tell(error, lettersOf(place));
+      }
       continue;
     }
     // Links are not followed: they could lead to any file of the machine.

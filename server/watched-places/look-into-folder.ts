@@ -10,7 +10,13 @@ import { takeFile } from './take-file.ts';
 type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'log'>;
 
 /** How each file lay there at the last look, since when, and when it is tried again after a fault. */
-export type Memory = Map<string, { lying: Lying; since: Date; retryAt?: Date }>;
+export type Memory = {
+  files: Map<string, { lying: Lying; since: Date; retryAt?: Date }>;
+  /** What was said of folders that cannot be read: once is enough. */
+  told: Set<string>;
+};
+
+export const nothingSeen = (): Memory => ({ files: new Map(), told: new Set() });
 
 /** A scanner may pause between two pages: a file that has no end yet is waited for this long. */
 const unfinishedMs = 2 * 60_000;
@@ -24,11 +30,16 @@ export async function lookIntoFolder(
   holder: string,
   watched: WatchedPlace,
   target: Claimed,
-  memory: Memory,
+  { files: memory, told }: Memory,
 ): Promise<{ taken: number; waiting: number }> {
+  const tell = (error: unknown, folder: string) => {
+    if (told.has(folder)) return;
+    told.add(folder);
+    service.log.error({ err: error, folder }, 'a watched folder cannot be read');
+  };
   const seen = new Set<string>();
   let taken = 0;
-  for await (const lying of listFolder(Buffer.from(path.resolve(watched.place)))) {
+  for await (const lying of listFolder(Buffer.from(path.resolve(watched.place)), tell)) {
     const key = lying.place.toString('latin1');
     seen.add(key);
     const last = memory.get(key);

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import type { WatchedPlace } from '../watching-settings.ts';
 import { claimPlace, leavePlace } from './claim-place.ts';
 import { lookIntoBucket } from './look-into-bucket.ts';
-import { lookIntoFolder, type Memory } from './look-into-folder.ts';
+import { lookIntoFolder, type Memory, nothingSeen } from './look-into-folder.ts';
 
 export type Watcher = {
   /** Looks once into every place that no other process watches. */
@@ -14,14 +14,14 @@ export type Watcher = {
   leave(): Promise<void>;
 };
 
-type Place = WatchedPlace & { memory: Memory; isBucket: boolean; fault: string | null };
+type Place = WatchedPlace & { memory: Memory; isBucket: boolean; dueAt: Date; fault: string | null };
 
 /** Watches the folders and object stores of the settings, for as long as this process holds them. */
 export function createWatcher(service: Service): Watcher {
-  const { config, log } = service;
+  const { config, log, clock } = service;
   const holder = service.random.uuid();
   const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
-    watched.map((one) => ({ ...one, memory: new Map(), isBucket, fault: null }));
+    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), fault: null }));
   const places = [
     ...placesOf(config.SLIPWAY_WATCHED_FOLDERS, false),
     ...placesOf(config.SLIPWAY_STORAGE_IMPORTS, true),
@@ -39,6 +39,10 @@ export function createWatcher(service: Service): Watcher {
   return {
     async look() {
       for (const place of places) {
+        const now = clock.now();
+        if (place.dueAt > now) continue;
+        // Listing costs money at many stores; folders are looked at each time.
+        if (place.isBucket) place.dueAt = new Date(now.getTime() + config.SLIPWAY_STORAGE_SECONDS * 1000);
         try {
           await lookInto(place);
           place.fault = null;

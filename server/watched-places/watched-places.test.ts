@@ -46,6 +46,7 @@ const env = {
   SLIPWAY_S3_ENDPOINT: `http://127.0.0.1:${port}`,
   SLIPWAY_S3_ACCESS_KEY_ID: 'S3RVER',
   SLIPWAY_S3_SECRET_ACCESS_KEY: 'S3RVER',
+  SLIPWAY_STORAGE_SECONDS: '5',
   SLIPWAY_UPLOAD_BYTES_MAX: '100000',
 };
 const service = await startTestService({ env });

@@ -1,14 +1,15 @@
-import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
+import type { DecimalText } from '@slipway/contract/money.ts';
 
-import type { BookableAccount, Booking } from '../connector.ts';
+import type { Booking } from '../connector.ts';
+import { settleAccount } from '../plan/settle-statement.ts';
 import { say } from '../say-refusal.ts';
-import { stopWith } from './stopped.ts';
+import { Stopped, stopWith } from './stopped.ts';
 
 export type PlannedAccount = {
   account: string | null;
   /** What people call the statement. */
   number: string;
-  currencyCode: string | null;
+  currencyCode: string;
   openingBalance: DecimalText | null;
   closingBalance: DecimalText | null;
   lastDay: string;
@@ -29,38 +30,26 @@ export function planOneAccount({ document }: Pick<Booking, 'document'>): Planned
   if (accounts.length > 1) {
     return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...say('ODOO_ONE_STATEMENT') });
   }
-  assertBalances(account);
-  const entries = account.entries.map((entry) => {
-    const date = entry.bookingDate ?? entry.valueDate;
-    if (date === null) {
-      return stopWith({ category: 'DATE', step: 'preflight', ...say('ENTRY_DATE_MISSING') });
-    }
-    const { amount, counterparty, counterpartyIban } = entry;
-    const words = entry.description ?? entry.reference ?? counterparty ?? 'Bank entry';
-    return { date, amount, words, counterparty, counterpartyIban };
-  });
-  const lastDay =
-    account.periodEnd ??
-    entries
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ??
-    '';
+  const settled = settleAccount(account, document);
+  if (Array.isArray(settled)) {
+    const [refusal] = settled;
+    throw new Stopped({ kind: 'refused', refusal });
+  }
+  const { currencyCode, to } = settled;
+  const entries = settled.entries.map(
+    ({ date, amount, counterparty, counterpartyIban, description, reference }) => {
+      const words = description ?? reference ?? counterparty ?? 'Bank entry';
+      return { date, amount, words, counterparty, counterpartyIban };
+    },
+  );
+  const lastDay = to ?? '';
   return {
     account: account.account,
     number: account.number ?? `${account.account ?? ''} ${lastDay}`.trim(),
-    currencyCode: account.currencyCode ?? document.fields.currencyCode,
+    currencyCode,
     openingBalance: account.openingBalance,
     closingBalance: account.closingBalance,
     lastDay,
     entries,
   };
-}
-
-function assertBalances({ openingBalance, closingBalance, entries }: BookableAccount): void {
-  if (openingBalance === null || closingBalance === null) return;
-  const reached = sum([openingBalance, ...entries.map(({ amount }) => amount)]);
-  if (decimal(reached).equals(decimal(closingBalance))) return;
-  const said = say('STATEMENT_GAP', { base: openingBalance, sum: reached, stated: closingBalance });
-  stopWith({ category: 'UNBALANCED', step: 'preflight', ...said });
 }

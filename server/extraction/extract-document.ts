@@ -2,7 +2,6 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { withCompanion } from '../documents/with-companion.ts';
 import { findingsOf, keepAcknowledged } from '../documents/findings.ts';
 import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { readKind, scanKind } from '../documents/kinds.ts';
@@ -12,6 +11,7 @@ import { savePages } from '../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../documents/password-store.ts';
 import { scanVerdict } from '../documents/scan-state.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
+import { withCompanion } from '../documents/with-companion.ts';
 import { compareDocument } from '../duplicates/compare-document.ts';
 import { saveReading } from '../insight/judgement-store.ts';
 import { queueFor } from '../queues/route-document.ts';
@@ -40,7 +40,7 @@ export const reading: Work = {
   concurrency: ({ config }) => config.SLIPWAY_READERS,
   workspaceConcurrency: 16,
   findDue: ({ db, scanner }, now, limit) =>
-    db.read('all', (db) => findUnread(db, now, { limit, scans: scanner !== null })),
+    db.read('all', (db) => findUnread(db, now, limit, scanner !== null)),
   measureDue: ({ db, scanner }, now) => db.read('all', (db) => measureUnread(db, now, scanner !== null)),
   perform: extractDocument,
 };

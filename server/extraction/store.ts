@@ -3,11 +3,7 @@ import { sql } from '../db/sql.ts';
 import type { Target } from '../service.ts';
 
 /** Documents that wait to be read, or whose reader died; longest first. */
-export async function findUnread(
-  db: Reader,
-  now: Date,
-  { limit, scans }: { limit: number; scans: boolean },
-): Promise<Target[]> {
+export async function findUnread(db: Reader, now: Date, limit: number, scans: boolean): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from documents
     where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${safe(scans)}

@@ -2,7 +2,7 @@ import { DocumentType } from '@slipway/contract/document.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Fragment, nothing, sql } from '../db/sql.ts';
 import { governing } from '../documents/kept-store.ts';
 
 const ExpiringRow = z.object({
@@ -23,48 +23,64 @@ export type ExpiringRow = z.output<typeof ExpiringRow>;
 
 const today = (now: Date) => sql`(${now}::timestamptz at time zone workspaces.time_zone)::date`;
 
-/** Documents of the workspace that a rule deletes, each with the day, and with what stands against it. */
-const expiring = (db: Reader, now: Date) => sql`
-  select documents.id, documents.file_name, documents.document_type, documents.document_date, documents.received_at,
-    documents.folder_id, folders.name as folder_name, governing.rule_id, governing.rule_name, governing.kept_until,
-    greatest(governing.kept_until + 1, governing.deletes_from) as due_on, ${today(now)} as today,
-    case when hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null then 'HOLD'
-      when documents.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end as standing
+/** Documents that a rule deletes, each with the day; `which` says which of the workspace's are looked at. */
+const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
+  select documents.workspace_id, documents.id, documents.file_name, documents.document_type, documents.document_date,
+    documents.received_at, documents.folder_id, documents.status, governing.rule_id, governing.rule_name,
+    governing.kept_until, greatest(governing.kept_until + 1, governing.deletes_from) as due_on, ${today(now)} as today
   from documents
   join workspaces on workspaces.workspace_id = documents.workspace_id
-  join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   ${governing}
-  where documents.workspace_id = ${db.workspace} and governing.deletes and governing.kept_until < 'infinity'`;
+  where documents.workspace_id = ${db.workspace} and governing.deletes and governing.kept_until < 'infinity' and ${which}`;
+
+const standing = (table: Fragment) => sql`case
+  when hold_of(${table}.workspace_id, ${table}.id, ${table}.folder_id) is not null then 'HOLD'
+  when ${table}.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end`;
 
 /** What was handed over together goes together, once all of it is due; what waits to be handed over stays. */
-const handedOver = sql`exists (
+const isWithOthers = sql`exists (
   select 1 from hand_over_entries own
   left join hand_over_entries others on others.workspace_id = own.workspace_id
     and others.hand_over_id = own.hand_over_id
-  where own.workspace_id = due.workspace_id and own.document_id = due.id and (own.hand_over_id is null
-    or others.document_id not in (select ready.id from due as ready where ready.due_on <= ready.today and ready.standing is null)))`;
+  where own.workspace_id = chosen.workspace_id and own.document_id = chosen.id
+    and (own.hand_over_id is null or not exists (
+      select 1 from due as ready
+      where ready.id = others.document_id and ready.due_on <= ready.today and ${standing(sql`ready`)} is null)))`;
+
+/** Those of the due ones that `choice` picks, with what stands against each. */
+async function readExpiring(db: Reader, due: Fragment, choice: Fragment): Promise<ExpiringRow[]> {
+  const rows = await db`
+    with due as not materialized (${due}), chosen as (select * from due ${choice})
+    select chosen.*, folders.name as folder_name,
+      coalesce(${standing(sql`chosen`)}, case when ${isWithOthers} then 'HAND_OVER' end) as blocked_by
+    from chosen
+    join folders on folders.workspace_id = ${db.workspace} and folders.id = chosen.folder_id
+    order by due_on, chosen.id`;
+  return rows.map((row) => ExpiringRow.parse(row));
+}
 
 export async function listExpiring(
   db: Reader,
   now: Date,
   { until, after, limit }: { until: string; after: { dueOn: string; id: number } | null; limit: number },
 ): Promise<ExpiringRow[]> {
-  const rows = await db`
-    with due as (select ${db.workspace}::bigint as workspace_id, expiring.* from (${expiring(db, now)}) as expiring)
-    select due.*, coalesce(due.standing, case when ${handedOver} then 'HAND_OVER' end) as blocked_by from due
-    where due.due_on <= ${until}::date
-      and (${after?.dueOn ?? null}::date is null or (due.due_on, due.id) > (${after?.dueOn ?? null}::date, ${after?.id ?? 0}::bigint))
-    order by due.due_on, due.id limit ${limit}`;
-  return rows.map((row) => ExpiringRow.parse(row));
+  // A document that is younger than the shortest rule keeps it cannot be due; nor can those it was handed over with.
+  const oldEnough = sql`(documents.document_date is null or documents.document_date <= ${until}::date - make_interval(
+    years => (select min(years) from retention_rules where workspace_id = ${db.workspace} and deletes)))`;
+  const further = after ? sql`and (due_on, id) > (${after.dueOn}::date, ${after.id}::bigint)` : nothing;
+  const choice = sql`where due_on <= ${until}::date ${further} order by due_on, id limit ${limit}`;
+  return readExpiring(db, dueOnes(db, now, oldEnough), choice);
 }
 
 /** Whether a document is to be deleted today, and by what. */
 export async function findExpired(db: Reader, id: number, now: Date): Promise<ExpiringRow | null> {
-  const [row] = await db`
-    with due as (select ${db.workspace}::bigint as workspace_id, expiring.* from (${expiring(db, now)}) as expiring)
-    select due.*, coalesce(due.standing, case when ${handedOver} then 'HAND_OVER' end) as blocked_by from due
-    where due.id = ${id} and due.due_on <= due.today`;
-  return row ? ExpiringRow.parse(row) : null;
+  const withIt = sql`(documents.id = ${id} or documents.id in (
+    select others.document_id from hand_over_entries own
+    join hand_over_entries others on others.workspace_id = own.workspace_id
+      and others.hand_over_id = own.hand_over_id
+    where own.workspace_id = ${db.workspace} and own.document_id = ${id}))`;
+  const [row] = await readExpiring(db, dueOnes(db, now, withIt), sql`where id = ${id} and due_on <= today`);
+  return row ?? null;
 }
 
 /** Workspaces in which a rule deletes. */
@@ -93,15 +109,16 @@ async function forgetIntake(db: Writer, documentId: number, now: Date): Promise<
     where workspace_id = ${db.workspace} and document_id = ${documentId} returning intake_id`;
   const intakeIds = emptied.map((row) => row['intakeId']);
   if (intakeIds.length === 0) return;
-  const gone = sql`workspace_id = ${db.workspace} and id = any(${intakeIds}::bigint[]) and not exists (
+  const gone = sql`id = any(${intakeIds}::bigint[]) and not exists (
     select 1 from intake_parts join documents on documents.workspace_id = intake_parts.workspace_id
       and documents.id = intake_parts.document_id and documents.id <> ${documentId}
     where intake_parts.workspace_id = intakes.workspace_id and intake_parts.intake_id = intakes.id)`;
   await db`
     insert into doomed_files (workspace_id, file_key, doomed_at)
-    select workspace_id, file_key, ${now}::timestamptz from intakes where file_key is not null and ${gone}
+    select workspace_id, file_key, ${now}::timestamptz from intakes
+    where workspace_id = ${db.workspace} and file_key is not null and ${gone}
     on conflict do nothing`;
   await db`
     update intakes set file_key = null, subject = null, sender = null, recipient = null, search_text = ''
-    where ${gone}`;
+    where workspace_id = ${db.workspace} and ${gone}`;
 }

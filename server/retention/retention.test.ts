@@ -9,6 +9,7 @@ import { signInForTest } from '../testing/sign-in.ts';
 import { startTestService, type TestService } from '../testing/start.ts';
 import { forgetExpired } from './forget-expired.ts';
 
+const ledgers = ['events', 'judgements', 'intake_parts', 'history_seals'];
 const dayMs = 24 * 60 * 60 * 1000;
 const service = await startTestService();
 let { token } = service.admin;
@@ -156,7 +157,7 @@ async function fileOf(id: number): Promise<string> {
   return path;
 }
 
-/** Tables in which anything of a document is left, but for the ledgers that only count. */
+/** Tables in which anything of a document is left, but for ledgers that only count and seals that only hash. */
 async function rowsAbout(id: number): Promise<string[]> {
   return service.service.db.read(service.admin.workspaceId, async (db) => {
     const { rows } = await db.raw(`select table_name from information_schema.columns
@@ -167,6 +168,6 @@ async function rowsAbout(id: number): Promise<string[]> {
         and workspace_id = ${service.admin.workspaceId}`);
       if (found.rows.length > 0) left.push(String(table));
     }
-    return left.filter((table) => !['events', 'judgements', 'intake_parts', 'audit_log'].includes(table));
+    return left.filter((table) => !ledgers.includes(table));
   });
 }

@@ -20,10 +20,9 @@ export const scanning: Work = {
   kind: scanKind,
   concurrency: () => 2,
   workspaceConcurrency: 8,
-  findDue: async ({ db, scanner }, now, limit) =>
-    scanner ? db.read('all', (db) => findUnscanned(db, now, limit)) : [],
-  measureDue: async ({ db, scanner }) =>
-    scanner ? db.read('all', measureUnscanned) : { count: 0, oldest: null },
+  findDue: ({ db, scanner }, now, limit) =>
+    db.read('all', (db) => findUnscanned(db, now, scanner ? limit : 0)),
+  measureDue: ({ db, scanner }) => db.read('all', (db) => measureUnscanned(db, scanner !== null)),
   perform: scanDocument,
 };
 

@@ -17,9 +17,13 @@ export async function findUnscanned(db: Reader, now: Date, limit: number): Promi
 }
 
 /** All that is held until the scanner has looked at it, whenever it is asked next. */
-export async function measureUnscanned(db: Reader): Promise<{ count: number; oldest: Date | null }> {
+export async function measureUnscanned(
+  db: Reader,
+  scans: boolean,
+): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db`
-    select count(*) as count, min(received_at) as oldest from documents
-    where scan_state = 'WAITING' or (scan_state is null and status in ('UPLOADED', 'EXTRACTING'))`;
+    select count(workspace_id) as count, min(received_at) as oldest from documents
+    where ${scans}::boolean
+      and (scan_state = 'WAITING' or (scan_state is null and status in ('UPLOADED', 'EXTRACTING')))`;
   return row as unknown as { count: number; oldest: Date | null };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { intakeReasonCodes } from '@slipway/contract/intake.ts';
 import { problemCodes } from '@slipway/contract/problems.ts';
 
 import { ruleOf } from '../review/findings/findings-words.ts';
@@ -54,7 +55,12 @@ test('every code of a finding and of a reason for a value has words', () => {
     }
   }
   assert.ok(found.size > 150, `only ${found.size} codes were found`);
-  const known = { ...en.findings.codes, ...en.findings.evidence, ...en.problems.extractionErrors };
+  const known = {
+    ...en.findings.codes,
+    ...en.findings.evidence,
+    ...en.problems.extractionErrors,
+    ...en.intake.reasons,
+  };
   const without = [...found].filter((code) => {
     const isKnown = code in known || code in en.problems.exportErrors || otherCodes.includes(code);
     return !isKnown && ruleOf(en.rules.stated, code) === null;
@@ -82,4 +88,8 @@ test('every problem, every reason why reading fails and every refusal of an expo
       type,
     );
   }
+});
+
+test('every reason why a piece of a mail is no document has words', () => {
+  assert.deepEqual(Object.keys(en.intake.reasons).sort(), [...intakeReasonCodes].sort());
 });

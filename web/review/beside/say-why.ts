@@ -6,7 +6,7 @@ type Say = (key: string, values?: Record<string, string>) => string;
 
 /** Why two documents seem to be the same, as half a sentence; null for a rule that has no words yet. */
 export function sayWhy(rule: string, values: Record<string, string>): string | null {
-  const key = [`${rule}_${extraOf(values)}`, rule, `${rule}_bare`].find((one) => {
+  const key = [...extrasOf(values).map((extra) => `${rule}_${extra}`), rule, `${rule}_bare`].find((one) => {
     const words = (en.beside.why as Record<string, string>)[one];
     return words !== undefined && namesIn(words).every((name) => name in values);
   });
@@ -16,9 +16,8 @@ export function sayWhy(rule: string, values: Record<string, string>): string | n
 }
 
 /** What is only told where the two differ in it. */
-function extraOf({ otherTotal, otherNumber }: Record<string, string>): string {
-  if (otherTotal) return 'totals';
-  return otherNumber ? 'numbers' : 'bare';
+function extrasOf({ otherTotal, otherNumber }: Record<string, string>): string[] {
+  return [...(otherTotal ? ['totals'] : []), ...(otherNumber ? ['numbers'] : [])];
 }
 
 function namesIn(text: string): string[] {

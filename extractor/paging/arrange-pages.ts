@@ -1,7 +1,7 @@
 import { openFirstDocument } from '../mail/read-mail.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
+import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
 import { openPortfolio } from '../pdf/open-portfolio.ts';
-import { Unreadable } from '../reading.ts';
+import { type OnPage, Unreadable } from '../reading.ts';
 import { sniff } from '../sniff.ts';
 import { sameAsBefore } from './compare-pages.ts';
 import { copyPages } from './copy-pages.ts';
@@ -22,14 +22,25 @@ import { countImagePages, wrapImage } from './wrap-image.ts';
  * that it comes from. Throws Unreadable: what opening a file throws, UNSUPPORTED_FORMAT for one without pages,
  * NOTHING_FOUND for a page that is not there.
  */
-export async function arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged> {
+export async function arrangePages(
+  files: readonly Uint8Array[],
+  order: ArrangeOrder,
+  onPart: OnPage = () => undefined,
+): Promise<Arranged> {
   const sources: Source[] = [];
   for (const file of files) sources.push(await openSource(file));
+  const originals: Pdf[] = [];
   const parts: MadePart[] = [];
-  for (const { pages, keeps } of order.parts) {
-    const placed = pages === 'ALL' ? allPages(sources) : pages;
-    for (const { source, page } of placed) assertPage(sources[source], page);
-    parts.push(await makePart(sources, { pages: placed, keeps }));
+  try {
+    for (const { bytes } of sources) originals.push(await openPdf(bytes));
+    for (const { pages, keeps } of order.parts) {
+      const placed = pages === 'ALL' ? allPages(sources) : pages;
+      for (const { source, page } of placed) assertPage(sources[source], page);
+      parts.push(await makePart(sources, originals, { pages: placed, keeps }));
+      onPart(parts.length, order.parts.length);
+    }
+  } finally {
+    for (const { close } of originals) close();
   }
   return { files: sources.map(({ pageCount, attachments }) => ({ pageCount, attachments })), parts };
 }
@@ -41,11 +52,15 @@ function allPages(sources: readonly Source[]): PlacedPage[] {
 }
 
 /** With everything that belongs to the pages; where a file is too odd for that, with what can be seen of them. */
-async function makePart(sources: readonly Source[], part: PlacedPart): Promise<MadePart> {
+async function makePart(
+  sources: readonly Source[],
+  originals: readonly Pdf[],
+  part: PlacedPart,
+): Promise<MadePart> {
   const copied = await copyPages(sources, part).catch(() => null);
-  if (copied && (await sameAsBefore(sources, part.pages, copied.bytes))) return copied;
+  if (copied && (await sameAsBefore(originals, part.pages, copied.bytes))) return copied;
   const imported = await importPages(sources, part);
-  if (await sameAsBefore(sources, part.pages, imported.bytes)) return imported;
+  if (await sameAsBefore(originals, part.pages, imported.bytes)) return imported;
   throw new Unreadable('DAMAGED_FILE', 'The pages of this file cannot be taken apart without loss.');
 }
 

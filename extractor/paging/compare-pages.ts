@@ -1,27 +1,24 @@
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
-import type { PlacedPage, Source } from './page-order.ts';
+import type { PlacedPage } from './page-order.ts';
 
 /** In points: numbers of a page's size are rounded when they are written. */
 const sizeTolerance = 0.5;
 
 /** Whether a file that was made has just these pages: as many, as large, with the same words and as much picture. */
 export async function sameAsBefore(
-  sources: readonly Source[],
+  originals: readonly Pdf[],
   placed: readonly PlacedPage[],
   made: Uint8Array,
 ): Promise<boolean> {
   const pdf = await openPdf(made);
-  const originals = new Map<number, Pdf>();
   try {
     if (pdf.pageCount !== placed.length) return false;
     for (const [at, { source, page, rotate }] of placed.entries()) {
-      const original = originals.get(source) ?? (await openPdf(sources[source]!.bytes));
-      originals.set(source, original);
-      if (!isSame(lookAt(original, page), lookAt(pdf, at + 1), rotate)) return false;
+      if (!isSame(lookAt(originals[source]!, page), lookAt(pdf, at + 1), rotate)) return false;
     }
     return true;
   } finally {
-    for (const { close } of [pdf, ...originals.values()]) close();
+    pdf.close();
   }
 }
 

@@ -43,10 +43,24 @@ export async function copyPages(sources: readonly Source[], { pages, keeps }: Pl
 type Opened = { pdf: PDFDocument; copier: PDFObjectCopier };
 
 /** Throws for a file that is encrypted, or damaged. */
-async function open({ bytes }: Source, target: PDFDocument): Promise<Opened> {
+async function open(source: Source, target: PDFDocument): Promise<Opened> {
+  const pdf = await load(source);
+  return { pdf, copier: PDFObjectCopier.for(pdf.context, target.context) };
+}
+
+/** Parsed once for all parts that are made of it: a batch of a hundred is not parsed a hundred times. */
+const parsed = new WeakMap<Source, Promise<PDFDocument>>();
+
+function load(source: Source): Promise<PDFDocument> {
+  const known = parsed.get(source) ?? parse(source);
+  parsed.set(source, known);
+  return known;
+}
+
+async function parse({ bytes }: Source): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   for (const page of pdf.getPages()) cutTies(page);
-  return { pdf, copier: PDFObjectCopier.for(pdf.context, target.context) };
+  return pdf;
 }
 
 /** What is left out must not come along behind a link or a field: somebody may have left it out for a reason. */

@@ -55,7 +55,9 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   }
   if (job.kind === 'ARRANGE') {
     const { arrangePages } = await import('../paging/arrange-pages.ts');
-    const { files, parts } = await arrangePages(cutUp(bytes, job.lengths), job.order);
+    const { files, parts } = await arrangePages(cutUp(bytes, job.lengths), job.order, (part, of) =>
+      answer({ kind: 'PAGE', page: part, pageCount: of }),
+    );
     const told = parts.map(({ bytes: { length }, attachments }) => ({ length, attachments }));
     const made = Buffer.concat(parts.map((part) => part.bytes));
     answer({ kind: 'ARRANGED', files, parts: told }, made);

@@ -118,7 +118,8 @@ export function createReaders(options: ReadersOptions = {}): Readers {
     },
     async arrangePages(files, order) {
       const job: Job = { kind: 'ARRANGE', order, lengths: files.map(({ length }) => length) };
-      const outcome = answered(await rendering.run(job, Buffer.concat(files), () => undefined));
+      // As patient as with reading: a batch may hold two hundred scanned pages.
+      const outcome = answered(await reading.run(job, Buffer.concat(files), () => undefined));
       if (outcome.answer.kind !== 'ARRANGED') throw damaged(outcome.answer.kind);
       const { files: facts, parts } = outcome.answer;
       const made = cutUp(

@@ -1,4 +1,4 @@
-import type { Document } from '@slipway/sdk/client.ts';
+import type { Document, ExportPreview } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useRight } from '../access/use-session.ts';
@@ -23,16 +23,24 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, a
     ...connectionQueries.list(),
     enabled: mayList && wanted,
     staleTime: askedFreshMs,
+    // When the books were read anew stands with the connection: what was told of them before holds no more.
+    refetchInterval: freshMs,
   });
   const active = connections.data?.filter((one) => one.active) ?? [];
   const connectionId = chosen ?? active[0]?.id;
+  const booksReadAt = active.find((one) => one.id === connectionId)?.reference?.syncedAt ?? null;
   const preview = useQuery({
-    queryKey: ['export-preview', id, version, connectionId],
+    queryKey: ['export-preview', id, version, connectionId, booksReadAt],
     queryFn: ({ signal }) =>
       api.documents.previewExport(id, connectionId === undefined ? {} : { connectionId }, { signal }),
     // Who may see that nothing is connected need not be refused to learn it.
     enabled: wanted && (!mayList || active.length > 0),
     staleTime: Math.min(freshMs, askedFreshMs),
+    // While the same is asked of books that were read anew, what is shown stays.
+    placeholderData: (shown: ExportPreview | undefined, before) =>
+      before?.queryKey[1] === id && before.queryKey[2] === version && before.queryKey[3] === connectionId
+        ? shown
+        : undefined,
     // What cannot be previewed now cannot be a second later: no connection, no type.
     retry: (count, error) => problemOf(error) === null && count < 2,
   });

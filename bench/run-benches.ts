@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 
+import { captureTrial } from './capture/capture-trial.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { exportTrial } from './export/export-trial.ts';
 import { type Bench, type Figure, holds, lineOf } from './figure.ts';
@@ -21,6 +22,7 @@ const benches: Bench[] = [
   readFiles,
   measureWeb,
   exportTrial,
+  captureTrial,
 ];
 /** For all benches together, however they fare. */
 const minutesMax = 20;

@@ -171,6 +171,7 @@ export const endpointTable = {
   deactivateEmailImport: { method: 'POST', path: '/email-imports/{id}/deactivate', idempotent: true },
   renewEmailAddress: { method: 'POST', path: '/email-imports/{id}/renew-address', idempotent: true },
   testEmailImport: { method: 'POST', path: '/email-imports/{id}/test' },
+  listEmailImportMessages: { method: 'GET', path: '/email-imports/{id}/messages' },
   testMailbox: { method: 'POST', path: '/email-imports/test' },
   listIntakes: { method: 'GET', path: '/intakes' },
   sumIntakes: { method: 'GET', path: '/intakes/sums' },

@@ -10,6 +10,7 @@ import {
   MailboxSettingsSent,
 } from '../email-imports.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { Intake } from '../intake.ts';
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -151,6 +152,20 @@ export const testEmailImport = endpoint({
   status: 200,
   reply: MailboxHealth,
   problems: ['wrong_email_import'],
+});
+export const listEmailImportMessages = endpoint({
+  name: 'listEmailImportMessages',
+  tag: 'Email imports',
+  method: 'GET',
+  path: '/email-imports/{id}/messages',
+  summary: 'List what came in by it, newest first',
+  description: 'The same as `GET /intakes` with its `emailImportId`.',
+  access: 'docs.upload',
+  params: IdParams,
+  query: Paging,
+  status: 200,
+  reply: listOf(Intake),
+  problems: ['invalid_cursor'],
 });
 export const testMailbox = endpoint({
   name: 'testMailbox',

@@ -24,6 +24,11 @@ export function emailImportMethods(call: Call) {
     /** The old address takes nothing from now on. */
     renewAddress: (id: number, options?: CallOptions) =>
       call('renewEmailAddress', { params: { id } }, options),
+    /** What came in by it, newest first. */
+    messages: (id: number, asked: Paging = {}, options?: CallOptions) =>
+      listing((cursor) =>
+        call('listEmailImportMessages', { params: { id }, query: withCursor(asked, cursor) }, options),
+      ),
     /** Tries a mailbox, also with settings that are not saved yet. */
     test: (id: number, body?: Calls['testEmailImport']['body'], options?: CallOptions) =>
       call('testEmailImport', { params: { id }, body }, options),

@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import { chooseFolder } from '../documents/store.ts';
+import { listIntakes } from '../intake/look-at-intakes.ts';
 import type { Service } from '../service.ts';
 import { newLocalPart } from './address.ts';
 import * as store from './import-store.ts';
@@ -75,6 +76,17 @@ function mailboxColumns(needs: Needs, actor: Actor, { settings }: Creation, now:
     ...settingsColumns(needs, actor.workspaceId, parsed),
     cursor: { uidValidity: null, uid: 0, settledUid: 0, since },
   };
+}
+
+/** What came in by it: of one that is not there, not found. */
+export async function listMessages(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  query: { limit: number; cursor?: string | undefined },
+) {
+  await needs.db.read(actor.workspaceId, (db) => store.getImport(db, id));
+  return listIntakes(needs, actor, { ...query, emailImportId: id });
 }
 
 function targetOf({ id, name }: { id: number; name: string }) {

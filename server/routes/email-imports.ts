@@ -33,5 +33,8 @@ export const emailImportRoutes: readonly Route[] = [
   route(promises.testEmailImport, (service, actor, { params, body }) =>
     testEmailImport(service, actor, params.id, body),
   ),
+  route(promises.listEmailImportMessages, (service, actor, { params, query }) =>
+    imports.listMessages(service, actor, params.id, query),
+  ),
   route(promises.testMailbox, (service, actor, { body }) => testMailbox(service, actor, body)),
 ];

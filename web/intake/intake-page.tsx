@@ -67,11 +67,13 @@ function Shown({ intake }: { intake: IntakeWithParts }) {
       {intake.parts.length > 0 && (
         <Table
           title={t('parts')}
-          columns={[t('piece'), t('becameColumn'), '']}
+          columns={[t('piece'), t('becameColumn')]}
           rows={intake.parts.map((part) => [
             <Piece key="piece" part={part} />,
-            <Outcome key="outcome" part={part} />,
-            <Next key="next" intakeId={intake.id} part={part} />,
+            <div key="outcome" className="part-outcome">
+              <Outcome part={part} />
+              <Next intakeId={intake.id} part={part} />
+            </div>,
           ])}
         />
       )}

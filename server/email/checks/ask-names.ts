@@ -1,22 +1,22 @@
-/** Runs in a thread of its own: what strangers wrote is parsed here, apart from everything else. */
+/** Runs in a process of its own: what strangers wrote is parsed here, apart from everything else. */
 import { Resolver } from 'node:dns/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 
-import type { AskedOf, Told } from './check-thread.ts';
+import type { AskedOf, Told } from './check-process.ts';
 
 const queryMs = 3000;
 const triesMax = 2;
 const signaturesMax = 10;
 
 const resolver = new Resolver({ timeout: queryMs, tries: triesMax });
-const { servers } = workerData as { servers: string[] };
-if (servers.length > 0) resolver.setServers(servers);
+const servers = process.argv[2] ?? '';
+if (servers !== '') resolver.setServers(servers.split(','));
 
-parentPort?.on('message', ({ id, bytes, ip, helo, sender }: AskedOf) => {
+process.on('disconnect', () => process.exit());
+process.on('message', ({ id, bytes, ip, helo, sender }: AskedOf) => {
   void check(Buffer.from(bytes), { ip, helo, sender })
     .catch((): Told => ({ spf: temporary(null), dkim: [], dmarc: temporary(null) }))
-    .then((told) => parentPort?.postMessage({ id, told }));
+    .then((told) => process.send?.({ id, told }));
 });
 
 const temporary = (domain: string | null) => ({ result: 'temperror', domain });

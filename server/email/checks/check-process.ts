@@ -1,11 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { SenderChecks } from '@slipway/contract/intake.ts';
 
 export type AskedOf = { id: number; bytes: Uint8Array; ip: string; helo: string; sender: string };
 export type Told = SenderChecks;
+type Answer = { id: number; told: Told };
 
+const program = fileURLToPath(new URL('./ask-names.ts', import.meta.url));
 const answerMsMax = 30_000;
-/** A thread that has nothing to do is let go. */
+/** A process that has nothing to do is let go. */
 const idleMs = 30_000;
 const memoryMbMax = 96;
 const late: Told = {
@@ -14,26 +17,29 @@ const late: Told = {
   dmarc: { result: 'temperror', domain: null },
 };
 
-/** Asks one message after the other in a thread, which is ended when it takes too long or too much. */
-export function createCheckThread(servers: readonly string[]) {
-  let worker: Worker | null = null;
+/** Asks one message after the other in a process of its own, which is ended when it takes too long or too much. */
+export function createCheckProcess(servers: readonly string[]) {
+  let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let asked = 0;
-  let hear = (_answer: { id: number; told: Told }, _isOver: boolean) => {};
+  let hear = (_answer: Answer, _isOver: boolean) => {};
   let last: Promise<unknown> = Promise.resolve();
 
-  function thread(): Worker {
+  function running(): ChildProcess {
     if (worker) return worker;
-    const made = new Worker(new URL('./ask-names.ts', import.meta.url), {
-      workerData: { servers },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMbMax },
+    const made = fork(program, [servers.join(',')], {
       env: {},
+      execArgv: [`--max-old-space-size=${memoryMbMax}`],
+      serialization: 'advanced',
+      stdio: 'ignore',
     });
     const gone = () => worker === made && hear({ id: asked, told: late }, true);
-    made.on('message', (answer: { id: number; told: Told }) => hear(answer, false));
+    made.on('message', (answer) => hear(answer as Answer, false));
     made.on('error', gone);
     made.on('exit', gone);
+    // It ends with its parent, and keeps nobody from ending.
     made.unref();
+    made.channel?.unref();
     worker = made;
     return made;
   }
@@ -41,7 +47,7 @@ export function createCheckThread(servers: readonly string[]) {
   function end(): void {
     const ended = worker;
     worker = null;
-    void ended?.terminate();
+    ended?.kill('SIGKILL');
   }
 
   function ask(question: Omit<AskedOf, 'id'>): Promise<Told> {
@@ -57,7 +63,7 @@ export function createCheckThread(servers: readonly string[]) {
         idle.unref();
         resolve(answer.told);
       };
-      thread().postMessage({ id, ...question });
+      running().send({ id, ...question });
     });
   }
 
@@ -69,4 +75,4 @@ export function createCheckThread(servers: readonly string[]) {
     },
   };
 }
-export type CheckThread = ReturnType<typeof createCheckThread>;
+export type CheckProcess = ReturnType<typeof createCheckProcess>;

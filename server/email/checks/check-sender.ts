@@ -2,8 +2,8 @@ import type { SenderChecks } from '@slipway/contract/intake.ts';
 
 import type { Service, Target } from '../../service.ts';
 import type { Work } from '../../work.ts';
+import { type CheckProcess, createCheckProcess } from './check-process.ts';
 import { findUnchecked, holdUnchecked, measureUnchecked, saveChecks, type Unchecked } from './check-store.ts';
-import { type CheckThread, createCheckThread } from './check-thread.ts';
 
 const leaseMs = 5 * 60_000;
 /** What is longer is no head that an honest program writes. */
@@ -21,7 +21,7 @@ export const checkingSenders: Work = {
 };
 
 /** One a service: it outlives the single check. */
-const threads = new WeakMap<Service['config'], CheckThread>();
+const processes = new WeakMap<Service['config'], CheckProcess>();
 
 export async function checkSender(service: Service, { workspaceId, id }: Target): Promise<void> {
   const now = service.clock.now();
@@ -35,8 +35,8 @@ export async function checkSender(service: Service, { workspaceId, id }: Target)
 async function ask({ config, files }: Service, row: Unchecked): Promise<SenderChecks> {
   const bytes = await files.get(row.fileKey, row.sha256).catch(() => null);
   if (!bytes?.subarray(0, headBytesMax).includes('\r\n\r\n')) return unknown;
-  const thread = threads.get(config) ?? createCheckThread(config.SLIPWAY_DNS_SERVERS);
-  threads.set(config, thread);
+  const asking = processes.get(config) ?? createCheckProcess(config.SLIPWAY_DNS_SERVERS);
+  processes.set(config, asking);
   const { address, name } = row.checks.client;
-  return thread.ask({ bytes, ip: address, helo: name, sender: row.sender ?? '' });
+  return asking.ask({ bytes, ip: address, helo: name, sender: row.sender ?? '' });
 }

@@ -4,7 +4,13 @@ import { scopesOfRole } from '@slipway/contract/scopes.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Writer } from '../db/database.ts';
-import { approverScope, givenBy, type StoredApproval, type StoredDecider } from '../documents/approval.ts';
+import {
+  approverScope,
+  givenBy,
+  type StoredApproval,
+  type StoredDecider,
+  sayApproval,
+} from '../documents/approval.ts';
 import { documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
@@ -67,8 +73,9 @@ export async function rejectDocument(
     const rejected = { by: deciderOf(actor), at: now.toISOString(), note };
     const approval = { ...document.approval, state: 'REJECTED' as const, rejected };
     const changes = { approval, exportError: null };
+    const edits = [{ field: 'approval', before: sayApproval(document.approval), after: null }];
     await tell(db, actor, document, 'reject', { note, after: null }, now);
-    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes, note }));
+    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes, edits }));
   });
 }
 

@@ -190,8 +190,10 @@ test('a rejected document is back in review with the reason, and what was approv
     listed.map((one: { id: number }) => one.id),
     [id],
   );
-  const [last] = (await call('GET', `/documents/${id}/history`)).body.data;
-  assert.deepEqual([last.action, last.note], ['reopen', 'We never ordered this.']);
+  const [last, before] = (await call('GET', `/documents/${id}/history`)).body.data;
+  assert.deepEqual([before.action, before.note], ['reject', 'We never ordered this.']);
+  assert.deepEqual([last.action, last.changes[0].field, last.changes[0].after], ['reopen', 'approval', null]);
+  assert.match(last.changes[0].before, /^1\/2 · /);
   const anew = (await act('validate', id, rita)).body.approval;
   assert.deepEqual([anew.state, anew.given, anew.rejected], ['WAITING', [], null]);
 });

@@ -8,6 +8,8 @@ import type { ReadAccount } from '@slipway/extractor/reading.ts';
 /** What two documents are compared by; what is not known is null. */
 export type Facts = {
   family: Family;
+  /** Tills print numbers of their own on every receipt: alone they tell nothing. */
+  isReceipt: boolean;
   number: string | null;
   date: string | null;
   time: string | null;
@@ -47,6 +49,7 @@ export function factsOf({ documentType, fields, accounts }: Said): Facts {
   const total = value('totalAmount');
   return {
     family: documentType === null ? null : families[documentType],
+    isReceipt: documentType === 'RECEIPT',
     number: value('documentNumber'),
     date: value('documentDate'),
     time: value('documentTime'),

@@ -179,6 +179,24 @@ const pairs: [
   ['an invoice and its credit note', {}, { type: 'PURCHASE_CREDIT_NOTE' }, 'none'],
   ['an invoice and its reminder', {}, { type: 'PAYMENT_REMINDER' }, 'none'],
   ['two coffees, an hour apart', { ...ticket, time: '09:10' }, { ...ticket, time: '10:10' }, 'none'],
+  [
+    'two receipts of one till, with the number of the till',
+    { ...ticket, type: 'RECEIPT', number: '55' },
+    { ...ticket, type: 'RECEIPT', number: '55', total: '4.10', date: '2026-10-09' },
+    'none',
+  ],
+  [
+    'two purchases at one till, an hour apart',
+    { ...ticket, type: 'RECEIPT', number: '55', time: '09:10' },
+    { ...ticket, type: 'RECEIPT', number: '55', time: '10:10' },
+    'none',
+  ],
+  [
+    'one till receipt twice',
+    { ...ticket, type: 'RECEIPT', number: '55' },
+    { ...ticket, type: 'RECEIPT', number: '55' },
+    'strong',
+  ],
   ['amounts in two currencies', { number: null }, { number: null, currency: 'USD' }, 'none'],
   ['two papers that cost nothing', { number: null, total: '0.00' }, { number: null, total: '0.00' }, 'none'],
   [

@@ -79,6 +79,9 @@ function judgeNumber(left: Facts, right: Facts, { looksSame }: Seen): Sameness |
     compareTotal(left, right),
     compare(left, right, 'date'),
   ];
+  const areReceipts = left.isReceipt && right.isReceipt;
+  if (areReceipts && (total !== 'SAME' || date !== 'SAME' || compare(left, right, 'time') === 'DIFFERS'))
+    return null;
   const make = (confidence: number, strong: boolean, rule: DuplicateRule = 'SAME_NUMBER') =>
     told(rule, confidence, strong, left, right);
   if (supplier === 'SAME') {

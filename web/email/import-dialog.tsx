@@ -11,8 +11,8 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { bodyOf, draftOf, type ImportDraft, missingIn, settingsOf } from './import-draft.ts';
-import { Tested } from './import-row.tsx';
 import { MailboxFields } from './mailbox-fields.tsx';
+import { Tested } from './tested-health.tsx';
 
 type Props = { kind: EmailImport['kind']; row?: EmailImport; onClose(): void };
 

@@ -1,4 +1,4 @@
-import type { EmailImport, MailboxHealth } from '@slipway/sdk/client.ts';
+import type { EmailImport } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { useHealthWords } from './use-health-words.ts';
+import { Tested } from './tested-health.tsx';
 
 type Act = 'edit' | 'renew' | 'remove';
 
@@ -36,7 +36,9 @@ export function ImportRow({ row }: { row: EmailImport }) {
           </div>
         )}
         {settings && (
-          <code className="quiet-words">{`${settings['user']} · ${settings['host']} · ${settings['mailbox']}`}</code>
+          <code className="quiet-words">
+            {['user', 'host', 'mailbox'].map((name) => String(settings[name])).join(' · ')}
+          </code>
         )}
       </div>
       <div className="import-actions">
@@ -75,17 +77,6 @@ function State({ row: { active, kind, health } }: { row: EmailImport }) {
     <Badge tone="bad" icon="triangle">
       {t(`health.${health.code}`)}
     </Badge>
-  );
-}
-
-/** What the server said, in words, and its own behind them. */
-export function Tested({ name, health }: { name: string; health: MailboxHealth }) {
-  const t = useWords('email');
-  const words = useHealthWords();
-  return (
-    <Notice kind={health.ok ? 'success' : 'error'} title={name === '' ? '' : t('tested', { name })}>
-      <p>{words(health)}</p>
-    </Notice>
   );
 }
 

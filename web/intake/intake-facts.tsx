@@ -22,7 +22,7 @@ export function IntakeFacts({ intake }: { intake: IntakeWithParts }) {
   return (
     <dl className="intake-facts">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

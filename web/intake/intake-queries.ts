@@ -10,7 +10,10 @@ const askAgainMs = 4000;
 export const intakeQueries = {
   list: (filter: LedgerFilter) => ({
     queryKey: ['intakes', 'list', filter],
-    queryFn: async () => await api.intakes.list(filter),
+    queryFn: async () => {
+      const page = await api.intakes.list(filter);
+      return page;
+    },
     refetchInterval: askAgainMs,
   }),
   sums: () => ({

@@ -100,7 +100,7 @@ async function createServer(service: Service, busy: Set<string>): Promise<SMTPSe
       );
     },
     onRcptTo: (recipient, session, done) =>
-      answer(service, done, async () => {
+      void answer(service, done, async () => {
         const found = await acceptRecipient(service, recipient, session);
         const key = recipient.address.toLowerCase();
         const spent = perMinute(`recipient ${found.emailImportId}`, config.SLIPWAY_SMTP_RATE_PER_RECIPIENT);
@@ -109,7 +109,7 @@ async function createServer(service: Service, busy: Set<string>): Promise<SMTPSe
         known.set(session, all.set(key, found));
       }),
     onData: (stream, session, done) =>
-      answer(service, done, async () => {
+      void answer(service, done, async () => {
         const found = session.envelope.rcptTo.map(({ address }) =>
           known.get(session)?.get(address.toLowerCase()),
         );
@@ -150,15 +150,19 @@ async function acceptRecipient(
 }
 
 /** Says in SMTP's words what became of it. */
-function answer({ log }: Service, done: (error?: Error | null) => void, work: () => Promise<void>): void {
-  work().then(
-    () => done(),
-    (error: unknown) => {
-      const refused = error instanceof Refused ? error : refusalOf(error);
-      if (!(error instanceof Refused)) log.warn({ err: error }, 'mail was not taken');
-      done(refused);
-    },
-  );
+async function answer(
+  { log }: Service,
+  done: (error?: Error | null) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  let refused: Refused | null = null;
+  try {
+    await work();
+  } catch (error) {
+    refused = error instanceof Refused ? error : refusalOf(error);
+    if (refused !== error) log.warn({ err: error }, 'mail was not taken');
+  }
+  done(refused);
 }
 
 function refusalOf(error: unknown): Refused {

@@ -1,0 +1,16 @@
+import type { MailboxHealth } from '@slipway/sdk/client.ts';
+
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words/words.ts';
+import { useHealthWords } from './use-health-words.ts';
+
+/** What the server said, in words, and its own behind them. */
+export function Tested({ name, health }: { name: string; health: MailboxHealth }) {
+  const t = useWords('email');
+  const words = useHealthWords();
+  return (
+    <Notice kind={health.ok ? 'success' : 'error'} title={name === '' ? '' : t('tested', { name })}>
+      <p>{words(health)}</p>
+    </Notice>
+  );
+}

@@ -124,7 +124,7 @@ export const mergeDocuments = endpoint({
     .meta({ id: 'Merge' }),
   status: 201,
   reply: Document,
-  problems,
+  problems: ['not_found', ...problems],
   idempotent: true,
 });
 

@@ -241,7 +241,8 @@ export function assertAllowed(document: StoredDocument, action: Action): void {
 }
 
 export function invalidState(document: StoredDocument, action: string): Problem {
-  return new Problem('invalid_state', `A document that is ${document.status} cannot do this: ${action}.`, {
+  const standing = document.superseded ? 'that others stand for now' : `that is ${document.status}`;
+  return new Problem('invalid_state', `A document ${standing} cannot do this: ${action}.`, {
     currentStatus: document.status,
     allowedActions: allowedActions(document),
   });

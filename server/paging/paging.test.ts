@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { isAllowed, statusNames } from '@slipway/contract/moves.ts';
 import { openPdf } from '@slipway/extractor/pdf/open-pdf.ts';
 import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
@@ -184,11 +185,10 @@ test('pages are turned and removed; what a person confirmed stays in its place, 
   ];
   const changed = await post(`/documents/${before.id}/pages`, { pages, removedPages: [1] });
   assert.equal(changed.status, 200);
-  await work();
   const after = await get(before.id);
   assert.deepEqual(
     [after.status, after.file.pages, after.file.changed],
-    ['EXTRACTED', before.file.pages - 1, true],
+    ['UPLOADED', before.file.pages - 1, true],
   );
   const { value, page, box: moved } = after.fields.paymentReference;
   assert.deepEqual([value, page, moved.x.toFixed(3), moved.y.toFixed(3)], ['RF18', 1, '0.600', '0.700']);
@@ -214,4 +214,21 @@ test('when a part is deleted for good, nothing points to it any more', async () 
   await call('DELETE', `/documents/${second}`);
   const { splitInto, superseded, allowedActions } = await get(id);
   assert.deepEqual([splitInto, superseded, allowedActions.includes('unarchive')], [[], false, true]);
+});
+
+test('what is being read, exported or booked stays in one piece', () => {
+  const open = statusNames.filter((status) =>
+    isAllowed({ status, archivedAt: null, extractionError: null }, 'arrangePages'),
+  );
+  assert.deepEqual(open, ['UPLOADED', 'EXTRACTED', 'VALIDATED', 'EXPORT_FAILED']);
+});
+
+test("nobody merges another workspace's documents with own ones", async () => {
+  const stranger = await service.newWorkspace();
+  const theirs = await keep(sheet, 'theirs.pdf');
+  const own = (await upload(call, sheet, { name: 'own.pdf', token: stranger.token })).body;
+  const documentIds = [own.id, theirs.id];
+  const { status } = await call('POST', '/documents/merge', { body: { documentIds }, token: stranger.token });
+  assert.equal(status, 404);
+  assert.deepEqual([(await get(theirs.id)).mergedInto, (await get(theirs.id)).archivedAt], [null, null]);
 });

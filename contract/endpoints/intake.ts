@@ -66,7 +66,7 @@ export const getIntakeFile = endpoint({
   description: 'The whole mail, or the file that a single upload brought.',
   params: IdParams,
   bytes: ['message/rfc822', 'application/octet-stream'],
-  problems: ['intake_not_kept'],
+  problems: ['intake_not_kept', 'infected_file', 'not_scanned'],
 });
 export const retryIntake = endpoint({
   ...ledger,

@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Reader } from '../db/database.ts';
 import { decodeCursor, pageOf } from '../db/paging.ts';
 import { fileHeaders } from '../documents/look-at-documents.ts';
+import { assertSafe } from '../documents/scan-state.ts';
 import { getDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { listParts, type StoredPart } from './intake-store.ts';
@@ -51,19 +52,29 @@ export async function sumIntakes({ db }: Needs, actor: Actor, period: store.Peri
 }
 
 /** As it came: the whole mail, or the file of an upload that became a document. */
-export async function getIntakeFile({ db, files }: Pick<Service, 'db' | 'files'>, actor: Actor, id: number) {
-  const { fileKey, sha256, ...file } = await db.read(actor.workspaceId, (db) => findWhole(db, id));
+export async function getIntakeFile(
+  needs: Pick<Service, 'db' | 'files' | 'scanner'>,
+  actor: Actor,
+  id: number,
+) {
+  const { db, files } = needs;
+  const { fileKey, sha256, ...file } = await db.read(actor.workspaceId, (db) => findWhole(needs, db, id));
   return { bytes: await files.get(fileKey, sha256), headers: fileHeaders(file) };
 }
 
-async function findWhole(db: Reader, id: number) {
-  const { fileKey, sha256, mediaType, subject } = await store.getIntake(db, id);
+/** Nothing that the virus scanner has not passed, where there is one. */
+async function findWhole(needs: Pick<Service, 'scanner'>, db: Reader, id: number) {
+  const { fileKey, sha256, mediaType, subject, state, reason } = await store.getIntake(db, id);
   if (fileKey && sha256 && mediaType) {
+    if (reason?.code === 'INFECTED') throw new Problem('infected_file');
+    if (needs.scanner && state === 'RECEIVED') throw new Problem('not_scanned');
     return { fileKey, sha256, mediaType, fileName: `${subject?.trim() || 'message'}.eml` };
   }
   const [part] = await listParts(db, id);
   if (!part?.documentId || part.documentFileName === null) throw new Problem('intake_not_kept');
-  return getDocument(db, part.documentId);
+  const document = await getDocument(db, part.documentId);
+  assertSafe(needs, document);
+  return document;
 }
 
 function intakeOf(intake: store.ListedIntake) {

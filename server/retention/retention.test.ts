@@ -164,7 +164,7 @@ async function rowsAbout(id: number): Promise<string[]> {
       where table_schema = 'public' and column_name = 'document_id'`);
     const left: string[] = [];
     for (const { table_name: table } of rows) {
-      const found = await db.raw(`select 1 from ${table} where document_id = ${id}
+      const found = await db.raw(`select 1 from ${String(table)} where document_id = ${id}
         and workspace_id = ${service.admin.workspaceId}`);
       if (found.rows.length > 0) left.push(String(table));
     }

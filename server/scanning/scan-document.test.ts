@@ -40,6 +40,8 @@ test('malware is never read, drawn or handed out, says what it is, and can only 
   assert.ok(!document.allowedActions.includes('enterByHand'));
   for (const path of ['file', 'pages/1'])
     assert.equal(await codeOf(`/documents/${body.id}/${path}`), 'infected_file');
+  const [intake] = (await call('GET', '/intakes?limit=1')).body.data;
+  assert.equal(await codeOf(`/intakes/${intake.id}/file`), 'infected_file');
   const events = (await call('GET', '/events?limit=200')).body.data;
   const own = events.filter((event: { document: { id: number } }) => event.document.id === body.id);
   assert.deepEqual(

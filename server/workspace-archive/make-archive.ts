@@ -40,6 +40,7 @@ const Kept = z.object({
   sha256: z.string().nullish(),
   media_type: z.string().nullish(),
   scan_state: z.string().nullish(),
+  reason: z.object({ code: z.string() }).nullish().catch(null),
 });
 
 /**
@@ -135,10 +136,11 @@ export async function* makeArchive(
   }
 
   async function note(row: string): Promise<void> {
-    const { file_key: key, sha256, media_type: mediaType, scan_state: scan } = Kept.parse(JSON.parse(row));
+    const { file_key: key, sha256, media_type: mediaType, ...known } = Kept.parse(JSON.parse(row));
     if (!key || !sha256) return;
     const path = pathOf(key, mediaType ?? null);
-    if (scan === 'INFECTED') withheld.push(path);
+    const isInfected = known.scan_state === 'INFECTED' || known.reason?.code === 'INFECTED';
+    if (isInfected) withheld.push(path);
     else await originals.add(JSON.stringify([path, key, sha256]));
   }
 }

@@ -42,7 +42,6 @@ export async function uploadDocument(
   const key = await promiseFile(service, workspaceId);
   const sender = { actor, channel };
   const received = await receiveUpload(service, key, upload, sender);
-  let used = false;
   try {
     const incoming = incomingOf(sender, received.fileName, received.wishes);
     const judged = judgeFile(received.kept);
@@ -59,10 +58,12 @@ export async function uploadDocument(
       if (claimed) await settleKey(service, db, claimed.claim, { status: 201, headers: {}, body: reply });
       return { reply, replayed: false };
     });
-    used = !outcome.replayed;
+    if (outcome.replayed) await service.files.remove(received.kept.key);
     return outcome;
-  } finally {
-    if (!used) await service.files.remove(received.kept.key);
+  } catch (error) {
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    if (error instanceof Problem) await service.files.remove(received.kept.key);
+    throw error;
   }
 }
 

@@ -161,19 +161,24 @@ export async function findSameMessage(
   db: Writer,
   emailImportId: number,
   sha256: string,
-): Promise<{ id: number; fileKey: string } | null> {
+): Promise<number | null> {
   await db`select pg_advisory_xact_lock(hashtext('intakes'), hashtext(${`${emailImportId}:${sha256}`}))`;
   const [row] = await db`
-    select id, file_key from intakes
+    select id from intakes
     where workspace_id = ${db.workspace} and email_import_id = ${emailImportId} and sha256 = ${sha256}
       and file_key is not null
     order by id limit 1`;
-  return (row as unknown as { id: number; fileKey: string } | undefined) ?? null;
+  return (row?.['id'] as number | undefined) ?? null;
 }
+
+/** Where the thing itself is: what repeats another has no file of its own. */
+export const wholeKey = sql`coalesce(intakes.file_key, (select first.file_key from intakes as first
+  where first.workspace_id = intakes.workspace_id and first.id = intakes.repeats_id)) as file_key`;
 
 export async function lockIntake(db: Writer, id: number): Promise<StoredIntake> {
   const [row] = await db`
-    select * from intakes where workspace_id = ${db.workspace} and id = ${id} for update`;
+    select intakes.*, ${wholeKey} from intakes
+    where workspace_id = ${db.workspace} and id = ${id} for update`;
   if (!row) throw new Problem('not_found');
   return row as unknown as StoredIntake;
 }

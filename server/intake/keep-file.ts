@@ -65,21 +65,18 @@ export async function keepFile(service: Needs, file: IncomingFile): Promise<Kept
   await service.files.assertRoom();
   const key = await promiseFile(service, workspaceId);
   const kept = await putOrRefuse(service, key, file);
-  let used = false;
   try {
     const judged = judgeFile(kept);
     if ('problem' in judged) return await refuseFile(service, file, judged, kept);
-    const outcome = await service.db.write(workspaceId, (db) =>
+    return await service.db.write(workspaceId, (db) =>
       keepDocument(service, db, file, kept, judged.mediaType),
     );
-    used = true;
-    return outcome;
   } catch (error) {
     const known = error instanceof BroughtBefore ? await findKnown(service, file) : null;
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    if (known || error instanceof Problem) await service.files.remove(key);
     if (known) return known;
     throw error;
-  } finally {
-    if (!used) await service.files.remove(key);
   }
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Reader, Row } from '../db/database.ts';
 import { type Fragment, nothing, sql } from '../db/sql.ts';
 import { wordPatterns } from '../documents/words.ts';
-import type { StoredIntake } from './intake-store.ts';
+import { type StoredIntake, wholeKey } from './intake-store.ts';
 
 export type LedgerFilter = {
   channel?: Channel | undefined;
@@ -41,7 +41,7 @@ const outcomes: Record<PartOutcome, Fragment> = {
   FAILED: sql`intakes.failed > 0`,
 };
 
-const shown = sql`select intakes.*, email_imports.name as email_import_name
+const shown = sql`select intakes.*, ${wholeKey}, email_imports.name as email_import_name
   from intakes
   left join email_imports on email_imports.workspace_id = intakes.workspace_id
     and email_imports.id = intakes.email_import_id`;

@@ -45,21 +45,18 @@ export async function receiveMessage(service: Needs, message: Message): Promise<
   const key = await promiseFile(service, workspaceId);
   const stream = Buffer.isBuffer(content) ? Readable.from([content]) : content;
   const kept = await service.files.put(key, stream, service.config.SLIPWAY_MAIL_BYTES_MAX);
-  let isUsed = false;
-  try {
-    const received = await service.db.write(workspaceId, async (db) => {
-      const same = await findSameMessage(db, emailImportId, kept.sha256);
-      const written = same
-        ? await insertRepeat(service, db, message, kept, same)
-        : await insertMessage(service, db, message, kept);
-      if (written) await message.alsoWrite?.(db);
-      return written;
-    });
-    isUsed = received !== null && received.repeatsId === null;
-    return received ?? (await findBroughtBefore(service, message))!;
-  } finally {
-    if (!isUsed) await service.files.remove(key);
-  }
+  // Where this fails, nobody knows whether it was committed: then the promise sees to the file.
+  const received = await service.db.write(workspaceId, async (db) => {
+    const same = await findSameMessage(db, emailImportId, kept.sha256);
+    const written = same
+      ? await insertRepeat(service, db, message, kept, same)
+      : await insertMessage(service, db, message, kept);
+    if (written) await message.alsoWrite?.(db);
+    return written;
+  });
+  if (received?.repeatsId === null) return received;
+  await service.files.remove(key);
+  return received ?? (await findBroughtBefore(service, message))!;
 }
 
 async function findBroughtBefore(
@@ -95,15 +92,15 @@ async function insertRepeat(
   db: Writer,
   message: Message,
   kept: KeptFile,
-  same: { id: number; fileKey: string },
+  repeatsId: number,
 ): Promise<Received | null> {
   const now = clock.now();
-  const reason = reasonOf('SAME_MESSAGE', { intake: String(same.id) });
+  const reason = reasonOf('SAME_MESSAGE', { intake: String(repeatsId) });
   const line = {
-    ...lineOf(message, kept, same.fileKey),
+    ...lineOf(message, kept, null),
     state: 'DONE',
     finishedAt: now,
-    repeatsId: same.id,
+    repeatsId,
   } as const;
   const intakeId = await insertIntake(db, { ...line, reason }, now);
   if (intakeId === null) return null;
@@ -121,13 +118,13 @@ async function insertRepeat(
       sameAsDocumentId: null,
     },
   ]);
-  return { intakeId, repeatsId: same.id };
+  return { intakeId, repeatsId };
 }
 
 function lineOf(
   { emailImportId, sourceKey, envelope }: Message,
   kept: KeptFile,
-  fileKey: string,
+  fileKey: string | null,
 ): Omit<NewIntake, 'state'> {
   const { sender, recipient, receivedAt, checks } = envelope;
   return {

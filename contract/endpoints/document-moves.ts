@@ -80,7 +80,14 @@ export const exportDocument = endpoint({
   access: 'docs.export',
   body: ExportChoice.optional(),
   status: 202,
-  problems: ['invalid_state', 'approval_missing', 'duplicate_undecided', 'not_bookable', 'no_connection', 'precondition_failed'],
+  problems: [
+    'invalid_state',
+    'approval_missing',
+    'duplicate_undecided',
+    'not_bookable',
+    'no_connection',
+    'precondition_failed',
+  ],
 });
 
 export const attachExportedFile = endpoint({

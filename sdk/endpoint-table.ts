@@ -2,7 +2,9 @@ import type { Promises } from './contract-types.ts';
 
 /** What must be known of an endpoint to call it: its literals, as the contract has them. */
 type RowOf<E> = Picked<E, 'method' | 'path' | 'idempotent' | 'versioned'> &
-  (E extends { access: infer Access extends 'public' | 'selection' | 'upload-link' } ? { access: Access } : unknown) &
+  (E extends { access: infer Access extends 'public' | 'selection' | 'upload-link' }
+    ? { access: Access }
+    : unknown) &
   (E extends { bytes: readonly string[] } ? { bytes: true } : unknown) &
   (E extends { stream: true } ? { stream: true } : unknown) &
   (E extends { bodyKind: 'upload' } ? { bodyKind: 'upload' } : unknown);

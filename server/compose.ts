@@ -18,10 +18,10 @@ import { createMetrics } from './metrics.ts';
 import { createRandom } from './random.ts';
 import { openScanner } from './scanning/open-scanner.ts';
 import type { Clock, Readers, Service } from './service.ts';
+import { watchPlaces } from './watched-places/watch-places.ts';
 import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/safe-send.ts';
-import { watchPlaces } from './watched-places/watch-places.ts';
 import { openQueue, startWorkers } from './work.ts';
 import { works } from './works.ts';
 
@@ -84,7 +84,13 @@ export async function compose({
       const stopWorkers = await startWorkers(service, boss, works);
       const deliverer = createDeliverer(service);
       await deliverer.start();
-      stops.push(stopWorkers, () => deliverer.stop(), keepHouse(service), watchMailboxes(service), watchPlaces(service));
+      stops.push(
+        stopWorkers,
+        () => deliverer.stop(),
+        keepHouse(service),
+        watchMailboxes(service),
+        watchPlaces(service),
+      );
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));

@@ -180,6 +180,7 @@ export const listLegalHolds = endpoint({
     released: z
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
+      .pipe(z.boolean())
       .optional()
       .meta({ description: 'Only those that were released, or only those that hold.' }),
   }),

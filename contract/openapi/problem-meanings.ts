@@ -30,7 +30,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   approval_refused:
     '`errors` says why: not asked, validated or edited by you, given already, excepted by the rule, or not for programs.',
   nobody_asked: 'Name a role, or members of the workspace who may edit documents; `errors` says who may not.',
-  archive_not_ready: 'It is made in the background: ask again in a moment. One that FAILED is made anew by another.',
+  archive_not_ready:
+    'It is made in the background: ask again in a moment. One that FAILED is made anew by another.',
   on_hold: 'Nobody deletes it before an admin releases the hold, which `detail` names.',
   retention: '`detail` names the rule, and until when it keeps the document.',
   parts_in_use:

@@ -4,7 +4,14 @@ import type { Reader, Writer } from '../db/database.ts';
 
 /** A column of sealed bytes, whose row it is, and the further columns that its context is made of. */
 export type SealedColumn = {
-  table: 'webhook_endpoints' | 'connections' | 'authorisations' | 'idempotency_keys' | 'totp_seeds' | 'mails' | 'email_imports';
+  table:
+    | 'webhook_endpoints'
+    | 'connections'
+    | 'authorisations'
+    | 'idempotency_keys'
+    | 'totp_seeds'
+    | 'mails'
+    | 'email_imports';
   column:
     | 'secret_sealed'
     | 'secrets_sealed'

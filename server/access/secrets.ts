@@ -7,7 +7,17 @@ import type { Random } from '../service.ts';
  * API client's secret, webhook's signing secret; tokens for access, refreshing, selection, the second step, a new
  * password and setting up; invitation; upload link.
  */
-export type SecretPrefix = 'sk_' | 'whsec_' | 'at_' | 'rt_' | 'st_' | 'mfa_' | 'pr_' | 'setup_' | 'inv_' | 'ul_';
+export type SecretPrefix =
+  | 'sk_'
+  | 'whsec_'
+  | 'at_'
+  | 'rt_'
+  | 'st_'
+  | 'mfa_'
+  | 'pr_'
+  | 'setup_'
+  | 'inv_'
+  | 'ul_';
 
 const secretBytes = 32;
 const signingSecretBytes = 34; // 46 characters, and 6 of the checksum

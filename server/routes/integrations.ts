@@ -37,7 +37,9 @@ export const integrationRoutes: readonly Route[] = [
     connections.checkConnection(service, actor, params.id),
   ),
 
-  route(integrations.listConnectionKinds, (service, actor, { asked }) => listConnectionKinds(service, actor, asked)),
+  route(integrations.listConnectionKinds, (service, actor, { asked }) =>
+    listConnectionKinds(service, actor, asked),
+  ),
   ...authorisationRoutes,
   route(integrations.testSettings, (service, actor, { body }) => testSettings(service, actor, body)),
   route(integrations.testConnection, (service, actor, { params, body }) =>

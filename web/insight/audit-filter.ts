@@ -9,7 +9,9 @@ export const actionGroups = {
   clients: AuditAction.options.filter((action) => /^API_CLIENT/.test(action)),
   webhooks: AuditAction.options.filter((action) => /^(WEBHOOK|DELIVERIES)/.test(action)),
   connections: AuditAction.options.filter((action) => /^(CONNECTION|HANDED)/.test(action)),
-  workspace: AuditAction.options.filter((action) => /^(WORKSPACE|PLAN|FOLDER|QUEUE|APPROVAL|EMAIL|UPLOAD_LINK)/.test(action)),
+  workspace: AuditAction.options.filter((action) =>
+    /^(WORKSPACE|PLAN|FOLDER|QUEUE|APPROVAL|EMAIL|UPLOAD_LINK)/.test(action),
+  ),
   suppliers: AuditAction.options.filter((action) => /^SUPPLIER/.test(action)),
   documents: AuditAction.options.filter((action) => /^(DOCUMENT|HISTORY|RETENTION|LEGAL)/.test(action)),
 } as const satisfies Record<string, readonly AuditAction[]>;

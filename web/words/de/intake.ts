@@ -27,7 +27,8 @@ export const intake: typeof en = {
     ENCRYPTED_MESSAGE: 'Die Nachricht ist verschlüsselt, und ihr Schlüssel ist nicht hier.',
     TOO_MANY_PARTS: 'Es sind mehr Teile darin, als geöffnet werden.',
     TOO_DEEP: 'Sie ist in zu viele andere verpackt.',
-    SENDER_NOT_ALLOWED: 'E-Mails dieses Absenders werden hier nicht genommen: Er gehört nicht zu den erlaubten.',
+    SENDER_NOT_ALLOWED:
+      'E-Mails dieses Absenders werden hier nicht genommen: Er gehört nicht zu den erlaubten.',
     DAMAGED: 'Sie ist beschädigt und lässt sich nicht öffnen.',
     TOO_SLOW: 'Das Öffnen dauerte zu lange oder brauchte zu viel Speicher und wurde abgebrochen.',
     INFECTED: 'Der Virenscanner hat Schadsoftware darin gefunden: {{signature}}.',

@@ -15,7 +15,8 @@ type Props = { documents: readonly DocumentSummary[]; count: number; connectionI
 export function ExportPreflight({ documents, count, connectionId }: Props) {
   const t = useWords('documents');
   const problems = useWords('problems');
-  const ready = documents.filter(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED');
+  // What waits for an approval, or is put away, is not booked either.
+  const ready = documents.filter(({ allowedActions }) => allowedActions.includes('startExport'));
   const unready = documents.length - ready.length;
   const looked = ready.slice(0, lookedAtMax);
   const { data: reasons, isLoading } = useQuery({

@@ -241,8 +241,10 @@ export const documents: typeof english = {
   exportTitle_other: '{{count}} Belege übergeben',
   exportTo: 'An die Buchhaltung',
   preflightLooking: 'Es wird gefragt, was abgelehnt würde…',
-  preflightUnready_one: '{{count}} davon ist nicht freigegeben oder wartet auf Genehmigung: Er bleibt außen vor.',
-  preflightUnready_other: '{{count}} davon sind nicht freigegeben oder warten auf Genehmigung: Sie bleiben außen vor.',
+  preflightUnready_one:
+    '{{count}} davon ist nicht freigegeben oder wartet auf Genehmigung: Er bleibt außen vor.',
+  preflightUnready_other:
+    '{{count}} davon sind nicht freigegeben oder warten auf Genehmigung: Sie bleiben außen vor.',
   preflightGood_one: '{{count}} von {{total}} wurde vorab angesehen: Nichts spricht dagegen.',
   preflightGood_other: '{{count}} von {{total}} wurden vorab angesehen: Nichts spricht dagegen.',
   preflightRefused_one: '{{count}} würde abgelehnt, von {{looked}} angesehenen und {{total}} insgesamt',

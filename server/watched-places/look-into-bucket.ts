@@ -127,7 +127,8 @@ async function settle(
     await client.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet } }));
   }
   if (config.SLIPWAY_STORAGE_IMPORTED !== 'MOVE') return;
-  const aside = `${prefix}${imported ? doneFolder : failedFolder}/${key.slice(prefix.length)}`;
+  const below = `${prefix}${imported ? doneFolder : failedFolder}/${key.slice(prefix.length)}`;
+  const aside = await freeKey(client, name, below, etag);
   const source = `${name}/${key.split('/').map(encodeURIComponent).join('/')}`;
   await client.send(
     new CopyObjectCommand({ Bucket: name, Key: aside, CopySource: source, CopySourceIfMatch: etag }),
@@ -135,4 +136,19 @@ async function settle(
   // What was written anew under the same key meanwhile stays, and is taken at the next look.
   const now = await client.send(new HeadObjectCommand(at));
   if (now.ETag === etag) await client.send(new DeleteObjectCommand(at));
+}
+
+/** Where nothing else lies: what was put aside under that name before stays. The very same may lie there, half moved. */
+async function freeKey(client: S3Client, bucket: string, key: string, etag: string): Promise<string> {
+  const [, stem = key, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(key) ?? [];
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? key : `${stem} (${count})${ending}`;
+    const there = await client
+      .send(new HeadObjectCommand({ Bucket: bucket, Key: free }))
+      .catch((error: Error) => {
+        if (error.name === 'NotFound') return null;
+        throw error;
+      });
+    if (there === null || there.ETag === etag) return free;
+  }
 }

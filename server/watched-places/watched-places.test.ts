@@ -207,8 +207,12 @@ test('where the settings say so, objects are moved or tagged once they are docum
   await watcher.leave();
   const mover = createWatcher(moving.service);
   await mover.look();
-  await mover.leave();
   assert.deepEqual(await keys('in/'), ['in/done/deep/ä y.xml', 'in/done/x.xml', 'in/failed/readme.txt']);
+  await client.send(new PutObjectCommand({ Bucket: 'post', Key: 'in/readme.txt', Body: 'Bread, milk' }));
+  clock.advance(6_000);
+  await mover.look();
+  await mover.leave();
+  assert.deepEqual(await keys('in/failed/'), ['in/failed/readme (2).txt', 'in/failed/readme.txt']);
   const tagging = await startTestService({
     beside: service,
     env: { ...env, SLIPWAY_STORAGE_IMPORTED: 'TAG' },

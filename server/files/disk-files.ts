@@ -13,7 +13,7 @@ export function createDiskFiles(folder: string, freeBytesMin: number): Files {
     put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
     get: async (key, sha256) => verified(await readFile(join(folder, key)), key, sha256),
     open: async (key) => (await open(join(folder, key), 'r')).createReadStream(),
-    remove: (key) => rm(join(folder, key), { force: true }),
+    remove: (key) => remove(join(folder, key)),
     assertRoom: () => assertRoom(folder, freeBytesMin),
     freeBytes: () => freeBytes(folder),
   };
@@ -26,7 +26,7 @@ async function put(
   bytesMax: number,
 ): Promise<KeptFile> {
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.part`;
+  const beside = unfinished(path);
   const file = await open(beside, 'wx', 0o600);
   try {
     const kept = await receive(content, bytesMax, (chunk) => file.writeFile(chunk));
@@ -40,6 +40,15 @@ async function put(
     await rm(beside, { force: true });
     throw error;
   }
+}
+
+/** Where a file is written until it is whole. */
+const unfinished = (path: string) => `${path}.part`;
+
+/** With what a process that died has written of it: nothing else would ever take that away. */
+async function remove(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await rm(unfinished(path), { force: true });
 }
 
 /** Passes a stream on while counting, hashing and keeping its head; throws when it grows too large. */

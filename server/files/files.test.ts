@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -73,6 +73,16 @@ test('a file is never half there: a broken upload leaves nothing, not even its b
   }
   await assert.rejects(disk.put('1/a', breaking(), 100), /connection lost/);
   assert.deepEqual(readdirSync(join(folder, 'broken', '1')), []);
+});
+
+test('what a process that died has left of a file goes with it, and the file can be written anew', async () => {
+  const disk = createDiskFiles(join(folder, 'died'), 0);
+  mkdirSync(join(folder, 'died', '1'), { recursive: true });
+  writeFileSync(join(folder, 'died', '1', 'a.part'), 'half of i');
+  await disk.remove('1/a');
+  assert.deepEqual(readdirSync(join(folder, 'died', '1')), []);
+  const kept = await disk.put('1/a', chunks('all of it'), 100);
+  assert.equal((await disk.get(kept.key, kept.sha256)).toString(), 'all of it');
 });
 
 test('uploads are refused before the disk is full', async () => {

@@ -5,7 +5,7 @@ import type { Reading } from '@slipway/extractor/reading.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { factsOf } from './facts.ts';
-import { type Compared, isPricedAlike, judgePair, pricedAlikeMax } from './judge-pair.ts';
+import { type Compared, isPricedAlike, judgePair, pricedAlikeMax, type Sameness } from './judge-pair.ts';
 import { keysOf } from './sameness-keys.ts';
 import * as store from './store.ts';
 import { findingOf, stops } from './weigh-pair.ts';
@@ -35,10 +35,10 @@ export async function compareDocument(
   const compared = withNow(stored, document, reading);
   const keys = keysOf(compared, compared.said);
   await store.saveKeys(db, document.id, keys);
-  const others = await store.loadCompared(db, await store.findSharers(db, document.id, keys));
+  const { pairs, often } = await findPairs(db, compared, keys);
   const kept: number[] = [];
-  const told: number[] = [];
-  for (const { other, sameness } of pairsWith(compared, others)) {
+  const told = await store.findPricedAlike(db, often);
+  for (const { other, sameness } of pairs) {
     kept.push(other.id);
     if (await store.savePair(db, document.id, other.id, sameness, now)) told.push(other.id);
   }
@@ -47,13 +47,59 @@ export async function compareDocument(
   return seeDoubles(db, document);
 }
 
-function pairsWith(document: Compared, others: readonly Compared[]) {
-  const pairs = others.flatMap((other) => {
-    const sameness = judgePair(document, other);
-    return sameness ? [{ other, sameness }] : [];
+type Found = { other: Compared; sameness: Sameness };
+
+/**
+ * Those that share a key, and those that were found before though newer ones have come since. Both ends come to the same
+ * pairs, else each would for ever take back what the other finds. `often`: those left out for a price that is often paid.
+ */
+async function findPairs(
+  db: Reader,
+  document: Compared,
+  keys: readonly string[],
+): Promise<{ pairs: Found[]; often: number[] }> {
+  const sharers = await store.findSharers(db, document.id, keys);
+  const known = await store.listUndecided(db, document.id);
+  const others = await store.loadCompared(db, [...new Set([...sharers, ...known])]);
+  const found = pairsWith(document, others);
+  const isOften = isOftenPaid(found.filter(({ other }) => sharers.includes(other.id)));
+  const pairs: Found[] = [];
+  const often: number[] = [];
+  for (const pair of found) {
+    const isLeftOut =
+      isPricedAlike(pair.sameness) && (isOften || (await isOftenPaidBy(db, pair.other, document)));
+    if (isLeftOut) often.push(pair.other.id);
+    else pairs.push(pair);
+  }
+  return { pairs, often };
+}
+
+/** The same question, as the other end asks it. */
+async function isOftenPaidBy(db: Reader, other: Compared, document: Compared): Promise<boolean> {
+  const sharers = await store.findSharers(db, other.id, keysOf(other, other.said));
+  const others = await store.loadCompared(db, sharers);
+  return isOftenPaid(
+    pairsWith(
+      other,
+      others.map((one) => (one.id === document.id ? document : one)),
+    ),
+  );
+}
+
+function isOftenPaid(pairs: readonly Found[]): boolean {
+  return pairs.filter(({ sameness }) => isPricedAlike(sameness)).length > pricedAlikeMax;
+}
+
+/** Judged from the older one, whoever asks: where two reasons are as good, both ends name the same. */
+function pairsWith(document: Compared, others: readonly Compared[]): Found[] {
+  return others.flatMap((other) => {
+    const isOlder = document.id < other.id;
+    const judged = isOlder ? judgePair(document, other) : judgePair(other, document);
+    if (!judged) return [];
+    const { values, otherValues } = judged;
+    const sameness = isOlder ? judged : { ...judged, values: otherValues, otherValues: values };
+    return [{ other, sameness }];
   });
-  const alike = pairs.filter(({ sameness }) => isPricedAlike(sameness));
-  return alike.length > pricedAlikeMax ? pairs.filter((pair) => !alike.includes(pair)) : pairs;
 }
 
 /** What the transaction is about to save stands for what the row says still. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { uploadRead } from '../testing/documents.ts';
+import { invoicePdf, ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
@@ -146,4 +146,27 @@ test('two copies that are read at the same time find each other', async () => {
   await work();
   const counts = await Promise.all(both.map(async ({ id }) => (await doubles(id)).length));
   assert.deepEqual(counts, [1, 1]);
+});
+
+test('one file that came more often than is looked at comes to an end, and each copy knows its neighbours', async () => {
+  const copy = ublInvoice({ number: 'S-10', date: '2026-08-08' });
+  const ids: number[] = [];
+  for (let count = 0; count < 23; count++) ids.push((await upload(call, copy)).body.id);
+  await work();
+  for (const id of ids) assert.ok((await doubles(id)).length >= 20);
+});
+
+test('what one end takes for a price that is often paid, the other does not find again and again', async () => {
+  const date = '2026-07-07';
+  for (const number of ['P-1', 'P-2', 'P-3', 'P-4']) await uploadRead(service, { number, date });
+  const { id } = (await upload(call, await invoicePdf(11), { name: 'p.pdf' })).body;
+  await work();
+  const fields = {
+    ...{ documentNumber: 'P-9', documentDate: date, currencyCode: 'EUR', totalAmount: 119 },
+    ...{ vendorName: 'Papierwerk Nord GmbH', vendorTaxId: 'DE136695976', netAmount: null, taxAmount: null },
+  };
+  assert.equal((await call('PATCH', `/documents/${id}`, { body: { fields } })).status, 200);
+  await call('POST', `/documents/${id}/extract`);
+  await work();
+  assert.deepEqual(await doubles(id), []);
 });

@@ -113,8 +113,9 @@ export async function savePair(
     on conflict (workspace_id, document_id, other_id) do update set rule = excluded.rule,
       confidence = excluded.confidence, strong = excluded.strong, details = excluded.details,
       other_details = excluded.other_details
-    where (duplicate_pairs.rule, duplicate_pairs.confidence, duplicate_pairs.strong, duplicate_pairs.details)
-      is distinct from (excluded.rule, excluded.confidence, excluded.strong, excluded.details)
+    where (duplicate_pairs.rule, duplicate_pairs.confidence, duplicate_pairs.strong, duplicate_pairs.details,
+        duplicate_pairs.other_details)
+      is distinct from (excluded.rule, excluded.confidence, excluded.strong, excluded.details, excluded.other_details)
       and (duplicate_pairs.rule <> 'BY_HAND' or duplicate_pairs.decision = 'DIFFERENT')
     returning document_id`;
   return rows.length > 0;
@@ -129,6 +130,27 @@ export async function dropPairs(db: Writer, documentId: number, kept: readonly n
       and case when document_id = ${documentId} then other_id else document_id end <> all(${[...kept]}::bigint[])
     returning case when document_id = ${documentId} then other_id else document_id end as gone_id`;
   return rows.map((row) => row['goneId'] as number);
+}
+
+/** The other ends of pairs that nobody has decided on. */
+export async function listUndecided(db: Reader, documentId: number): Promise<number[]> {
+  const rows = await db`
+    select case when document_id = ${documentId} then other_id else document_id end as found_id from duplicate_pairs
+    where workspace_id = ${db.workspace} and (document_id = ${documentId} or other_id = ${documentId})
+      and decision is null`;
+  return rows.map((row) => row['foundId'] as number);
+}
+
+/** Those of documents that are held for doubles of others by a price alone. */
+export async function findPricedAlike(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db`
+    select asked.id from unnest(${[...ids]}::bigint[]) as asked (id)
+    where exists (
+      select 1 from duplicate_pairs
+      where workspace_id = ${db.workspace} and (document_id = asked.id or other_id = asked.id)
+        and decision is null and rule = 'SAME_AMOUNT_AND_DATE' and details ->> 'otherNumber' is not null)`;
+  return rows.map((row) => row['id'] as number);
 }
 
 /** All pairs of a document. */

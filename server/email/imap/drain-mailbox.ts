@@ -106,7 +106,7 @@ async function keep(
     });
     return true;
   } catch (error) {
-    if (error instanceof NotOurs) throw error;
+    if (error instanceof NotOurs || error instanceof MailboxFault) throw error;
     if (error instanceof Vanished) return false;
     if (!client.usable) throw faultOf(error);
     throw new MailboxFault('NOT_KEPT', error instanceof Problem ? error.message : '');

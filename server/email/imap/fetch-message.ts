@@ -1,4 +1,6 @@
-import type { ImapFlow } from 'imapflow';
+import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
+
+import { MailboxFault } from './mailbox-fault.ts';
 
 /** A common mail comes in one piece; what is larger never stands in memory as a whole. */
 const pieceBytes = 512 * 1024;
@@ -17,17 +19,13 @@ export class Vanished extends Error {}
 
 /** What a message is, and its first piece; null when it is not there any more. Marks nothing as seen. */
 export async function findMessage(client: ImapFlow, uid: number): Promise<Found | null> {
-  const answer = await client.fetchOne(
-    String(uid),
-    {
-      uid: true,
-      size: true,
-      internalDate: true,
-      envelope: true,
-      source: { start: 0, maxLength: pieceBytes },
-    },
-    { uid: true },
-  );
+  const answer = await fetchUid(client, uid, {
+    uid: true,
+    size: true,
+    internalDate: true,
+    envelope: true,
+    source: { start: 0, maxLength: pieceBytes },
+  });
   if (!answer || answer.uid !== uid || !answer.source) return null;
   const received = new Date(answer.internalDate ?? Number.NaN);
   return {
@@ -47,12 +45,22 @@ export async function* contentOf(client: ImapFlow, { uid, bytes, first }: Found)
   // Some servers tell a size that is not right; a piece that is not full is the end in any case.
   while (last === pieceBytes) {
     const source = { start: read, maxLength: pieceBytes };
-    const answer = await client.fetchOne(String(uid), { uid: true, source }, { uid: true });
+    const answer = await fetchUid(client, uid, { uid: true, source });
     if (!answer || answer.uid !== uid) throw new Vanished();
     last = answer.source?.length ?? 0;
     read += last;
     if (answer.source && last > 0) yield answer.source;
   }
-  if (read < bytes && !(await client.fetchOne(String(uid), { uid: true }, { uid: true })))
-    throw new Vanished();
+  if (read < bytes && !(await fetchUid(client, uid, { uid: true }))) throw new Vanished();
+}
+
+/** Null only where the server said so: once the connection is gone, the library tells the same of every message. */
+async function fetchUid(
+  client: ImapFlow,
+  uid: number,
+  wanted: FetchQueryObject,
+): Promise<FetchMessageObject | null> {
+  const answer = await client.fetchOne(String(uid), wanted, { uid: true });
+  if (!answer && !(client.usable && client.mailbox)) throw new MailboxFault('NOT_REACHED');
+  return answer || null;
 }

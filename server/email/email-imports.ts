@@ -106,13 +106,17 @@ export async function changeEmailImport(needs: Needs, actor: Actor, id: number, 
   const { settings, folderId, ...others } = change;
   return needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);
+    const changes = settings ? changedSettings(needs, row, settings, now) : {};
+    if ('settings' in changes && !isSame(row.settings, changes.settings, mailboxNames)) {
+      await store.forgetNumbers(db, id);
+    }
     const known = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
     await store.updateImport(db, id, {
       ...known,
       ...(folderId === undefined
         ? {}
         : { folderId: folderId === null ? null : await chooseFolder(db, folderId) }),
-      ...(settings ? changedSettings(needs, row, settings, now) : {}),
+      ...changes,
       updatedAt: now,
     });
     const changed = Object.keys(change).filter((name) => change[name as keyof Change] !== undefined);
@@ -121,17 +125,22 @@ export async function changeEmailImport(needs: Needs, actor: Actor, id: number, 
   });
 }
 
+/** What tells one mailbox from another. */
+const mailboxNames = ['host', 'port', 'user', 'mailbox'];
+
+function isSame(one: Sent, other: Sent, names: readonly string[]): boolean {
+  return names.every((name) => one[name] === other[name]);
+}
+
 /** Another mailbox begins from its first message; the same one goes on where it was. */
 function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now: Date) {
   if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
   const settings = mergedSettings(needs, row, sent);
-  const isSame = (['host', 'port', 'user', 'mailbox', 'begin'] as const).every(
-    (name) => settings[name] === row.settings[name],
-  );
+  const goesOn = isSame(row.settings, settings, [...mailboxNames, 'begin']);
   const since = settings.begin === 'NEW' ? now.toISOString() : null;
   return {
     ...settingsColumns(needs, row.workspaceId, settings),
-    ...(isSame ? {} : { cursor: { uidValidity: null, uid: 0, settledUid: 0, since } }),
+    ...(goesOn ? {} : { cursor: { uidValidity: null, uid: 0, settledUid: 0, since } }),
     dueAt: row.active ? now : null,
     attempts: 0,
   };

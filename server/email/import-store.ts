@@ -137,7 +137,16 @@ export async function updateImport(db: Writer, id: number, changes: Changes): Pr
   if (rows.length === 0) throw new Problem('not_found');
 }
 
+/** For when the numbers are those of another mailbox, and so name other messages. */
+export async function forgetNumbers(db: Writer, id: number): Promise<void> {
+  await db`
+    update intakes set source_key = null
+    where workspace_id = ${db.workspace} and email_import_id = ${id} and source_key is not null`;
+}
+
+/** What came by it stays without it; mailboxes that are gone must not contend for the same numbers. */
 export async function removeImport(db: Writer, id: number): Promise<void> {
   await lockImport(db, id);
+  await forgetNumbers(db, id);
   await db`delete from email_imports where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -5,6 +5,7 @@ import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 import { until } from '../../testing/run-process.ts';
 import { startTestService } from '../../testing/start.ts';
 import { startDovecot } from '../testing/start-dovecot.ts';
+import { findMessage } from './fetch-message.ts';
 import { delayMs, watchMailboxes } from './watch-mailboxes.ts';
 
 const service = await startTestService({
@@ -50,7 +51,8 @@ async function ledgerOf(id: number): Promise<Line[]> {
 
 const shown = async (id: number) => (await call('GET', `/email-imports/${id}`)).body;
 const hasCome = (id: number, count: number) => until(async () => (await ledgerOf(id)).length >= count, 8_000);
-const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
+const remove = async (id: number) =>
+  assert.equal((await call('DELETE', `/email-imports/${id}`)).status, 204);
 
 async function emptied(): Promise<void> {
   const client = await dovecot.open();
@@ -160,6 +162,36 @@ describe('A mailbox', () => {
       ],
     );
     await remove(id);
+  });
+
+  test('that is exchanged for another one is read from its first message, whatever that is numbered', async () => {
+    await emptied();
+    await dovecot.deliver(letter().message);
+    const id = await connect();
+    const stop = watch();
+    await hasCome(id, 1);
+    await stop();
+    const changed = await call('PATCH', `/email-imports/${id}`, { body: { settings: { user: 'another' } } });
+    assert.equal(changed.status, 200);
+    assert.deepEqual((await ledgerOf(id)).map(({ sourceKey }) => sourceKey), [null]);
+    await remove(id);
+  });
+
+  test('can be removed and connected again as often as one likes', async () => {
+    for (let time = 0; time < 2; time++) {
+      const id = await connect();
+      const stop = watch();
+      await hasCome(id, 1);
+      await stop();
+      await remove(id);
+    }
+  });
+
+  test('whose connection has ended tells of no message that it is gone', async () => {
+    await dovecot.deliver(letter().message);
+    const client = await dovecot.open();
+    client.close();
+    await assert.rejects(findMessage(client, 1), { code: 'NOT_REACHED' });
   });
 
   test('that begins with new messages leaves the old ones where they are', async () => {

@@ -71,6 +71,17 @@ export async function updateArchive(db: Writer, id: number, changes: Partial<Arc
     update workspace_archives set ${db.set(changes)} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
+/** Whoever makes it lives on; nothing where it is made, given up, or in other hands. */
+export async function renewArchive(
+  db: Writer,
+  { id, attempts }: Pick<ArchiveRow, 'id' | 'attempts'>,
+  dueAt: Date,
+): Promise<void> {
+  await db`
+    update workspace_archives set due_at = ${dueAt}
+    where workspace_id = ${db.workspace} and id = ${id} and state = 'WAITING' and attempts = ${attempts}`;
+}
+
 export async function removeArchive(db: Writer, id: number): Promise<void> {
   await db`delete from workspace_archives where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -25,7 +25,9 @@ async function workArchive(service: Service, { workspaceId, id }: Target): Promi
   const { fileKey, attempts } = claimed;
   const renewing = setInterval(() => {
     const dueAt = new Date(service.clock.now().getTime() + leaseMs);
-    service.db.write(workspaceId, (db) => store.updateArchive(db, id, { dueAt })).catch(() => undefined);
+    service.db
+      .write(workspaceId, (db) => store.renewArchive(db, claimed, dueAt))
+      .catch((error) => service.log.warn({ err: error }, 'lease not renewed'));
   }, renewEveryMs);
   try {
     await service.files.assertRoom();
@@ -51,23 +53,30 @@ function claim(service: Service, workspaceId: number, id: number): Promise<store
   const now = service.clock.now();
   return service.db.write(workspaceId, async (db) => {
     const archive = await store.lockArchive(db, id);
-    if (!archive?.dueAt || archive.dueAt > now) return null;
+    if (!archive?.dueAt || archive.dueAt > now || archive.state !== 'WAITING') return null;
+    if (archive.attempts >= attemptsMax) {
+      // Whoever tried last died of it.
+      await store.updateArchive(db, id, { state: 'FAILED', dueAt: null, finishedAt: now });
+      return null;
+    }
     const changes = { dueAt: new Date(now.getTime() + leaseMs), attempts: archive.attempts + 1 };
     await store.updateArchive(db, id, changes);
     return { ...archive, ...changes };
   });
 }
 
-/** Only whoever began it last says how it ended. */
+/** Only whoever began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
 async function settle(
   service: Service,
   workspaceId: number,
-  { id, attempts }: store.ArchiveRow,
+  { id, attempts, fileKey }: store.ArchiveRow,
   changes: Partial<store.ArchiveRow>,
 ): Promise<void> {
-  await service.db.write(workspaceId, async (db) => {
+  const isGone = await service.db.write(workspaceId, async (db) => {
     const archive = await store.lockArchive(db, id);
-    if (archive?.state !== 'WAITING' || archive.attempts !== attempts) return;
+    if (archive?.state !== 'WAITING' || archive.attempts !== attempts) return archive === null;
     await store.updateArchive(db, id, { ...changes, dueAt: null, finishedAt: service.clock.now() });
+    return false;
   });
+  if (isGone) await service.files.remove(fileKey);
 }

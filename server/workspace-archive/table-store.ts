@@ -125,12 +125,17 @@ export async function insertRows(db: Writer, table: Table, rows: readonly string
   );
 }
 
+/** No installation has given as many; whoever brings a larger one would leave others none. */
+const idMax = 10 ** 12;
+
 /** Ids that are given from now on are beyond those that were brought back. */
 export async function keepIdsBeyond(db: Writer, { name, key }: Table): Promise<void> {
   if (!key.includes('id')) return;
+  const mine = `from ${name} where workspace_id = ${workspaceOf(db)} and id::text ~ '^[0-9]+$'`;
+  const { rows: beyond } = await db.raw(`select 1 ${mine} and id::text::numeric > ${idMax} limit 1`);
+  if (beyond.length > 0) throw new Error(`An id of ${name} is larger than any that was given.`);
   const { rows } = await db.raw(
-    `select keep_ids_beyond('${name}', max(id)) from ${name}
-     where workspace_id = ${workspaceOf(db)} and id::text ~ '^[0-9]+$' having max(id) is not null`,
+    `select keep_ids_beyond('${name}', max(id)) ${mine} having max(id) is not null`,
   );
   if (rows.length > 1) throw new Error('A table has one highest id.');
 }

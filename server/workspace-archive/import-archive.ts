@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { admitFirst, dropReserved, reserveWorkspace } from '../access/people/open-workspace.ts';
 import { audit, theService } from '../audit/audit.ts';
 import type { Writer } from '../db/database.ts';
@@ -26,14 +28,14 @@ export async function importArchive(
   const workspaceId = await reserveWorkspace(needs, name);
   const keys: string[] = [];
   try {
-    const originals = await keepOriginals(needs, source, workspaceId, keys);
+    await keepOriginals(needs, source, workspaceId, keys);
     await needs.db.write(workspaceId, async (db) => {
       for (const table of await store.listTables(db)) {
         for await (const rows of batchesOf(source, table.name))
           await store.insertRows(
             db,
             table,
-            rows.map((row) => settled(row, table.name, workspaceId, originals)),
+            rows.map((row) => settled(row, table.name, workspaceId)),
           );
         await store.keepIdsBeyond(db, table);
       }
@@ -50,36 +52,44 @@ export async function importArchive(
   return { workspaceId, manifest };
 }
 
-/** Puts the files where those of the new workspace are, before anything names them. Returns their paths. */
+/** Puts the files where those of the new workspace are, before anything names them. */
 async function keepOriginals(
   { files }: Needs,
   source: Source,
   workspaceId: number,
   keys: string[],
-): Promise<Set<string>> {
-  const paths = new Set<string>();
+): Promise<void> {
   for await (const path of source.paths()) {
     if (!path.startsWith('files/')) continue;
     const key = keyOf(path, workspaceId);
     keys.push(key);
     await files.put(key, await opened(source, path), Number.MAX_SAFE_INTEGER);
-    paths.add(path);
   }
-  return paths;
 }
 
-/** Each workspace has its files under its number. */
+/** Each workspace has its files under its number, and an archive that names a place anywhere else is refused. */
 function keyOf(path: string, workspaceId: number): string {
+  if (!/^files(\/[\w-]+)+(\.[a-z]+)?$/.test(path)) throw new Error(`${path} is no place of a file.`);
   return `${workspaceId}/${path.replace(/^files\//, '').replace(/\.[a-z]+$/, '')}`;
 }
 
-/** A row as it is brought back: its file is where it lies now, and nothing starts by itself. */
-function settled(row: string, table: string, workspaceId: number, originals: ReadonlySet<string>): string {
+const Named = z.object({
+  file_key: z.string().nullish(),
+  original_file: z.looseObject({ fileKey: z.string() }).nullish(),
+});
+
+/**
+ * A row as it is brought back: its file is where it lies now, and nothing starts by itself. What was withheld or missing
+ * lies nowhere; never is it the file of the workspace that the archive is of.
+ */
+function settled(row: string, table: string, workspaceId: number): string {
   const parts: string[] = [];
-  if (/"file_key": "/.test(row)) {
-    const { file_key: key, media_type: mediaType } = JSON.parse(row) as Record<string, string | null>;
-    const path = pathOf(key ?? '', mediaType ?? null);
-    if (originals.has(path)) parts.push(`"file_key": ${JSON.stringify(keyOf(path, workspaceId))}`);
+  if (/"(file_key|fileKey)": ?"/.test(row)) {
+    const { file_key: key, original_file: former } = Named.parse(JSON.parse(row));
+    const here = (fileKey: string) => keyOf(pathOf(fileKey, null), workspaceId);
+    if (key) parts.push(`"file_key": ${JSON.stringify(here(key))}`);
+    if (former)
+      parts.push(`"original_file": ${JSON.stringify({ ...former, fileKey: here(former.fileKey) })}`);
   }
   if (table === 'connections' || table === 'email_imports') parts.push('"active": false');
   if (table === 'email_imports') parts.push('"local_part": null', '"due_at": null');

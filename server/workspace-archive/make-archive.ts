@@ -35,10 +35,14 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
+/** Where a file came to another form, the row names the one that it came as, too. */
+const FormerFile = z.object({ fileKey: z.string(), sha256: z.string(), mediaType: z.string() });
+
 const Kept = z.object({
   file_key: z.string().nullish(),
   sha256: z.string().nullish(),
   media_type: z.string().nullish(),
+  original_file: FormerFile.nullish(),
   scan_state: z.string().nullish(),
   reason: z.object({ code: z.string() }).nullish().catch(null),
 });
@@ -68,7 +72,7 @@ export async function* makeArchive(
     const name = yield* dataOf();
     for await (const line of originals.lines()) {
       const [path = '', key = '', sha256 = ''] = JSON.parse(line) as string[];
-      const bytes = await files.get(key, sha256).catch(() => undefined);
+      const bytes = await files.get(key, sha256).catch(nothingIfLost);
       if (!bytes) missing.push(path);
       else {
         fileCount++;
@@ -136,12 +140,21 @@ export async function* makeArchive(
   }
 
   async function note(row: string): Promise<void> {
-    const { file_key: key, sha256, media_type: mediaType, ...known } = Kept.parse(JSON.parse(row));
-    if (!key || !sha256) return;
-    const path = pathOf(key, mediaType ?? null);
+    const {
+      file_key: key,
+      sha256,
+      media_type: mediaType,
+      original_file: former,
+      ...known
+    } = Kept.parse(JSON.parse(row));
     const isInfected = known.scan_state === 'INFECTED' || known.reason?.code === 'INFECTED';
-    if (isInfected) withheld.push(path);
-    else await originals.add(JSON.stringify([path, key, sha256]));
+    const keep = async (fileKey: string, sum: string, type: string | null) => {
+      const path = pathOf(fileKey, type);
+      if (isInfected) withheld.push(path);
+      else await originals.add(JSON.stringify([path, fileKey, sum]));
+    };
+    if (key && sha256) await keep(key, sha256, mediaType ?? null);
+    if (former) await keep(former.fileKey, former.sha256, former.mediaType);
   }
 }
 
@@ -184,6 +197,15 @@ async function openFrozen(db: Needs['db'], workspaceId: number) {
 
 async function* linesOf(rows: readonly string[]): AsyncGenerator<Uint8Array> {
   if (rows.length > 0) yield Buffer.from(`${rows.join('\n')}\n`);
+}
+
+/** A file that is gone or damaged is named; a store that does not answer now may have it all the same. */
+function nothingIfLost(error: Error & { code?: string }): undefined {
+  const isLost =
+    error.code === 'ENOENT' ||
+    error.name === 'NoSuchKey' ||
+    / is not (what was kept|in the bucket)/.test(error.message);
+  if (!isLost) throw error;
 }
 
 const chunkBytes = 256 * 1024;

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { after, test } from 'node:test';
 
 import { verifyChains } from '../audit/verify-chain.ts';
@@ -13,6 +24,7 @@ import { openArchive, writeFolder } from './archive-folder.ts';
 import { importArchive } from './import-archive.ts';
 import { makeArchive } from './make-archive.ts';
 import { verifyArchive } from './verify-archive.ts';
+import { writeZip } from './write-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-archive-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,6 +52,10 @@ async function fill(): Promise<void> {
     name: 'Rechnung Nr. 11.pdf',
     parts: { folderId: String(folderId) },
   });
+  const turned = await upload(call, await invoicePdf(12), { name: 'turned.pdf' });
+  await work();
+  const pages = { body: { pages: [{ page: 1, rotate: 180 }] } };
+  assert.equal((await call('POST', `/documents/${turned.body.id}/pages`, pages)).status, 200);
   await work();
   const gone = await upload(call, ublInvoice({ number: 'GONE' }));
   await work();
@@ -144,6 +160,12 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   const connections = (await there('GET', '/integrations')).body.data;
   assert.deepEqual([...new Set(connections.map(({ active }: { active: boolean }) => active))], [false]);
 
+  const { id: turned } = (await there('GET', '/documents?limit=200')).body.data.find(
+    ({ fileName }: { fileName: string }) => fileName === 'turned.pdf',
+  );
+  assert.equal((await there('POST', `/documents/${turned}/pages/restore`)).status, 200);
+  assert.equal((await there('GET', `/documents/${turned}/file`)).status, 200, 'the file as it came, too');
+
   const { body } = await upload(there, ublInvoice({ number: 'AFTER' }));
   await other.work();
   assert.equal((await there('GET', `/documents/${body.id}`)).body.status, 'EXTRACTED');
@@ -182,6 +204,44 @@ test('an archive that broke off is refused', async () => {
   const torn = join(folder, 'torn.zip');
   writeFileSync(torn, readFileSync(zip).subarray(0, -200));
   await assert.rejects(openArchive(torn), /not whole/);
+});
+
+test('an archive that names a place outside its workspace is refused', async () => {
+  const forged = join(folder, 'forged.zip');
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const sums = `${sha256('x')}  files/../../../outside\n`;
+  const manifest = JSON.stringify({
+    ...{ format: 'slipway-archive', version: 1, slipway: '1', workspace: { workspaceId: 1, name: 'Forged' } },
+    ...{ madeAt: '2026-01-01', rows: {}, files: 1, missing: [], withheld: [], sums: sha256(sums) },
+  });
+  const files = { 'files/../../../outside': 'x', SHA256SUMS: sums, 'manifest.json': manifest };
+  async function* entries() {
+    for (const [path, text] of Object.entries(files))
+      yield { path, deflates: false, content: Readable.from([Buffer.from(text)]) };
+  }
+  await pipeline(writeZip(entries(), new Date(0)), createWriteStream(forged));
+  const source = await openArchive(forged);
+  const admin = { email: 'x@example.com', password: 'a long password' };
+  await assert.rejects(importArchive(service.service, source, admin), /no place of a file/);
+  await source.close();
+  assert.equal(existsSync(join(service.folder, 'outside')), false);
+});
+
+test('an archive that is deleted while it is made leaves no file behind', async () => {
+  const { body } = await call('POST', '/workspace/archives');
+  const put = service.service.files.put;
+  service.service.files.put = async (...asked) => {
+    const kept = await put(...asked);
+    assert.equal((await call('DELETE', `/workspace/archives/${body.id}`)).status, 204);
+    return kept;
+  };
+  await work();
+  service.service.files.put = put;
+  assert.deepEqual(
+    readdirSync(join(service.folder, 'files', String(service.admin.workspaceId), 'archives')).length,
+    1,
+    'the one of the first test alone',
+  );
 });
 
 test('an archive that is brought back beside the first one mixes with nothing of it', async () => {

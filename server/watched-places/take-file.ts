@@ -19,6 +19,8 @@ export const faultsOfFiles: readonly ProblemCode[] = [
 ];
 const chunkBytes = 256 * 1024;
 const namesMax = 10_000;
+/** Of what tells beside a file why it was not taken. */
+const reasonEnding = '.txt';
 
 /** It changed while it was read: it is looked at again later. */
 class StillChanging extends Error {}
@@ -90,18 +92,22 @@ async function putAside(lying: Lying, folder: string, reason: string | null): Pr
   const name = lying.place.subarray(own.length + path.sep.length);
   const beside = Buffer.concat([own, Buffer.from(path.sep + folder + path.sep)]);
   await mkdir(beside, { recursive: true });
-  const free = await freeName(beside, name);
+  const free = await freeName(beside, name, reason === null ? [''] : ['', reasonEnding]);
   await rename(lying.place, free);
-  if (reason) await writeFile(Buffer.concat([free, Buffer.from('.txt')]), reason, { flag: 'w' });
+  if (reason) await writeFile(Buffer.concat([free, Buffer.from(reasonEnding)]), reason, { flag: 'wx' });
 }
 
-async function freeName(folder: Buffer, name: Buffer): Promise<Buffer> {
+/** A name that is free with each of these endings. */
+async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]): Promise<Buffer> {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 ? dot : name.length;
   for (let count = 1; count <= namesMax; count++) {
     const mark = count === 1 ? '' : ` (${count})`;
     const free = Buffer.concat([folder, name.subarray(0, end), Buffer.from(mark), name.subarray(end)]);
-    if (!(await lookAt(free))) return free;
+    const there = await Promise.all(
+      endings.map((ending) => lookAt(Buffer.concat([free, Buffer.from(ending)]))),
+    );
+    if (there.every((one) => one === null)) return free;
   }
   throw new Error(`There are too many files of the same name in ${lettersOf(folder)}.`);
 }

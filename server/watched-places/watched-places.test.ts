@@ -130,6 +130,15 @@ test('what is no document lies in failed with the reason beside it, and is told 
   assert.deepEqual(reasons.sort(), ['EMPTY_FILE', 'TOO_LARGE', 'UNSUPPORTED']);
 });
 
+test('a file that lies in failed is not overwritten by the reason of another', async () => {
+  put('list.txt', 'Milk');
+  await look();
+  put('list', 'Bread');
+  await look();
+  assert.equal(readFileSync(join(scans, 'failed/list.txt'), 'utf8'), 'Milk');
+  assert.match(readFileSync(join(scans, 'failed/list (2).txt'), 'utf8'), /unsupported_media_type/);
+});
+
 test('killed between the document and the move, it is moved and not imported again', async () => {
   put('once.xml', ublInvoice({ number: 'F-5' }));
   await look();

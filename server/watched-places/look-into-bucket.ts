@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -112,6 +114,9 @@ async function takeObject(
   } catch (error) {
     if (error instanceof Problem && faultsOfFiles.includes(error.code)) return false;
     throw error;
+  } finally {
+    // One that nobody has read to its end holds a connection, of which there are few.
+    (Body as unknown as Readable).destroy();
   }
 }
 

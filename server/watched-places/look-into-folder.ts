@@ -78,6 +78,8 @@ async function hasEnd({ place, bytes }: Lying): Promise<boolean> {
     const from = Math.max(0, Number(bytes) - tailBytes);
     const tail = await handle.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
     return tail.buffer.includes('%%EOF');
+  } catch {
+    return true; // as above: one that cannot be read keeps no other waiting
   } finally {
     await handle.close();
   }

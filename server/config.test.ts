@@ -24,6 +24,16 @@ const wrong: [string, Record<string, string>, RegExp][] = [
     { SLIPWAY_MODEL_URL: 'file:///etc', SLIPWAY_MODEL_NAME: 'x' },
     /SLIPWAY_MODEL_URL/,
   ],
+  [
+    'a watched folder that holds what Slipway keeps',
+    { SLIPWAY_DATA: '/srv/slipway', SLIPWAY_WATCHED_FOLDERS: '/srv/scans=Inbox,/srv' },
+    /\/srv is not to be watched/,
+  ],
+  [
+    'a watched prefix that holds what Slipway keeps',
+    { SLIPWAY_S3_BUCKET: 'own', SLIPWAY_STORAGE_IMPORTS: 's3://own/in,s3://own=Inbox' },
+    /s3:\/\/own is not to be watched/,
+  ],
   ['two things at once', { PORT: '-1', SLIPWAY_READERS: '0' }, /PORT.*SLIPWAY_READERS/s],
 ];
 for (const [what, environment, words] of wrong) {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { receivingSettings } from './receiving-settings.ts';
-import { watchingSettings } from './watching-settings.ts';
+import { placesOfOurOwn, watchingSettings } from './watching-settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -277,14 +277,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (known.SLIPWAY_SMTP_URL && !(known.SLIPWAY_MAIL_FROM && known.SLIPWAY_PUBLIC_URL)) {
     wrong.push('SLIPWAY_SMTP_URL needs SLIPWAY_MAIL_FROM, and SLIPWAY_PUBLIC_URL for the links in mail.');
   }
-  if (wrong.length > 0) throw new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
+  if (wrong.length > 0) throw sayWrong(wrong);
   const dataFolder = resolve(known.SLIPWAY_DATA);
+  const booksFolder = resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books'));
+  const own = { folders: [dataFolder, booksFolder], bucket: known.SLIPWAY_S3_BUCKET };
+  const ours = placesOfOurOwn(known.SLIPWAY_WATCHED_FOLDERS, known.SLIPWAY_STORAGE_IMPORTS, own);
+  if (ours.length > 0)
+    throw sayWrong(ours.map((place) => `${place} is not to be watched: Slipway's own files are there.`));
   return {
     ...known,
     dataFolder,
-    booksFolder: resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books')),
+    booksFolder,
     systemRanges: [...known.SLIPWAY_WEBHOOK_ALLOWED_RANGES, ...known.SLIPWAY_SYSTEM_ALLOWED_RANGES],
   };
+}
+
+function sayWrong(wrong: readonly string[]): ConfigError {
+  return new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
 }
 
 export class ConfigError extends Error {}

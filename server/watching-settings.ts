@@ -1,3 +1,4 @@
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
 /** A place that is watched, and where what lies in it goes; null: the first workspace, its default folder. */
@@ -53,3 +54,22 @@ export const watchingSettings = {
       'How often watched folders are looked at, in seconds. A file is taken when it has not changed between two looks.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
+
+/** Places that hold Slipway's own files: watched, they would be imported, and moved from where they belong. */
+export function placesOfOurOwn(
+  folders: readonly WatchedPlace[],
+  buckets: readonly WatchedPlace[],
+  own: { folders: readonly string[]; bucket: string | undefined },
+): string[] {
+  const holdsOwn = (place: string) =>
+    own.folders.some((one) => join(one, sep).startsWith(join(resolve(place), sep)));
+  // Their keys begin with the number of a workspace.
+  const isOwn = (place: string) => {
+    const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? [];
+    return name === own.bucket && /^(\d+(\/|$)|$)/.test(prefix);
+  };
+  return [
+    ...folders.filter(({ place }) => holdsOwn(place)),
+    ...buckets.filter(({ place }) => isOwn(place)),
+  ].map(({ place }) => place);
+}

@@ -5,6 +5,8 @@ import type { Asked } from '../access/actor.ts';
 import { runOnce } from '../access/run-once.ts';
 import { type HeldLink, openUploadLink } from '../access/upload-links/open-upload-link.ts';
 import { haveCome, noteMerged } from '../access/upload-links/upload-link-store.ts';
+import type { StoredDocument } from '../documents/document.ts';
+import { getDocument } from '../documents/store.ts';
 import { mergeDocuments } from '../paging/merge-documents.ts';
 import type { Service } from '../service.ts';
 
@@ -39,9 +41,19 @@ export async function mergeByLink(
 
 async function merge(service: Service, link: HeldLink, documentIds: number[]): Promise<Merged> {
   const { workspaceId, id, actor } = link;
-  const known = await service.db.read(workspaceId, (db) => haveCome(db, id, documentIds));
-  if (!known) throw new Problem('not_found');
-  const { id: documentId, fileName } = await mergeDocuments(service, actor, { documentIds });
+  const come = await service.db.read(workspaceId, async (db) => {
+    if (!(await haveCome(db, id, documentIds))) throw new Problem('not_found');
+    const found: StoredDocument[] = [];
+    for (const one of documentIds) found.push(await getDocument(db, one));
+    return { found, merged: found[0]?.mergedInto ? await getDocument(db, found[0].mergedInto) : null };
+  });
+  // Whoever merged them and was killed, or took longer than the phone waited, has done it.
+  const isDone = String(come.merged?.mergedFrom) === String(documentIds);
+  if (!isDone && come.found.some(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED'))
+    throw new Problem('precondition_failed', 'Somebody has approved one of them meanwhile.');
+  const { id: documentId, fileName } = isDone
+    ? come.merged!
+    : await mergeDocuments(service, actor, { documentIds });
   await service.db.write(workspaceId, (db) => noteMerged(db, id, documentId, service.clock.now()));
   return { documentId, fileName };
 }

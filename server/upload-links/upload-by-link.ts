@@ -9,7 +9,7 @@ import { lockLink, noteTaken } from '../access/upload-links/upload-link-store.ts
 import type { UploadSource } from '../capture/upload-source.ts';
 import { findBySource, listParts } from '../intake/intake-store.ts';
 import { keepDocument, promiseFile, refuseFile, safeName } from '../intake/keep-file.ts';
-import { judgeFile, tooLarge } from '../intake/refusals.ts';
+import { judgeFile, problemOf, tooLarge } from '../intake/refusals.ts';
 import type { KeptFile, Service } from '../service.ts';
 import { stateOf } from './upload-links.ts';
 
@@ -45,16 +45,17 @@ export async function uploadByLink(
   await service.files.assertRoom();
   const key = await promiseFile(service, link.workspaceId);
   const received = await receive(service, link, key, upload);
-  let used = false;
   try {
     const judged = judgeFile(received.kept);
     const incoming = incomingOf(link, received.fileName, idempotencyKey);
     if ('problem' in judged) return await refuseFile(service, incoming, judged, received.kept);
     const { isNew, ...taken } = await takeFile(service, link, incoming, received.kept, judged.mediaType);
-    used = isNew;
+    if (!isNew) await service.files.remove(key);
     return { fileName: received.fileName, bytes: received.kept.bytes, ...taken };
-  } finally {
-    if (!used) await service.files.remove(key);
+  } catch (error) {
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    if (error instanceof Problem) await service.files.remove(key);
+    throw error;
   }
 }
 
@@ -76,6 +77,8 @@ function takeFile(
     const { sourceKey } = incoming.intake;
     const before = sourceKey ? await findBySource(db, incoming.channel, null, sourceKey) : null;
     const [part] = before ? await listParts(db, before.id) : [];
+    if (part && part.sha256 !== kept.sha256) throw new Problem('key_reused');
+    if (part?.reason) throw problemOf(part.reason);
     if (part?.documentId) return { isNew: false, documentId: part.documentId, filesLeft };
     const state = stateOf(link, now);
     if (state === 'FULL') throw new Problem('upload_link_full');

@@ -69,6 +69,20 @@ test('a photo whose answer was lost is sent again and is there once', async () =
   assert.equal((await send(link.token, content, 'photo-1')).status, 201);
   assert.equal((await call('GET', `/upload-links/${link.id}`)).body.documents.length, 1);
   assert.deepEqual(await codeOf(send(link.token)), [409, 'upload_link_full']);
+  const another = send(link.token, ublInvoice({ number: 'ANOTHER' }), 'photo-1');
+  assert.deepEqual(await codeOf(another), [422, 'key_reused']);
+});
+
+test('what somebody has approved meanwhile is not put together by whoever has the link', async () => {
+  const { token } = await newLink();
+  const pages: number[] = [];
+  for (const number of ['APPROVED', 'OPEN'])
+    pages.push((await send(token, ublInvoice({ number }))).body.documentId);
+  await service.work();
+  assert.equal((await call('POST', `/documents/${pages[0]}/validate`)).status, 200);
+  const merge = call('POST', '/upload-link/merge', { token, body: { documentIds: pages } });
+  assert.deepEqual(await codeOf(merge), [412, 'precondition_failed']);
+  assert.equal((await call('GET', `/documents/${pages[0]}`)).body.status, 'VALIDATED');
 });
 
 test('photos that are pages of one invoice become one document, once, and only what came by the link', async () => {
@@ -89,6 +103,12 @@ test('photos that are pages of one invoice become one document, once, and only w
   assert.deepEqual(await codeOf(merge(pages, elsewhere.token)), [404, 'not_found']);
   const [made, again] = [await merge(pages), await merge(pages)];
   assert.deepEqual([made.status, again.body], [201, made.body], JSON.stringify(made.body));
+  const withoutKey = await call('POST', '/upload-link/merge', { token, body: { documentIds: pages } });
+  assert.deepEqual(
+    withoutKey.body,
+    made.body,
+    'what was done is answered, though nobody knows its key any more',
+  );
   const { documents } = (await call('GET', `/upload-links/${id}`)).body;
   assert.deepEqual(
     documents.map((one: { id: number }) => one.id),

@@ -28,8 +28,15 @@ async function forgetExpiredOf(needs: Needs, workspaceId: number): Promise<numbe
     const rows: store.ExpiringRow[] = await needs.db.read(workspaceId, async (db) =>
       store.listExpiring(db, now, { until: await dayOf(db, now), after: from, limit: batchDocuments }),
     );
-    for (const { id, blockedBy } of rows)
-      if (blockedBy === null && (await forgetDocument(needs, workspaceId, id))) total++;
+    for (const { id, blockedBy } of rows) {
+      if (blockedBy !== null) continue;
+      // One that cannot be deleted keeps neither those after it nor those of other workspaces.
+      const isGone = await forgetDocument(needs, workspaceId, id).catch((error) => {
+        needs.log.error({ err: error, documentId: id }, 'not deleted by its retention rule');
+        return false;
+      });
+      if (isGone) total++;
+    }
     const last = rows.at(-1);
     if (rows.length < batchDocuments || !last) return total;
     after = last;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../db/database.ts';
 import { type Fragment, nothing, sql } from '../db/sql.ts';
 import { governing } from '../documents/kept-store.ts';
+import { noticeDays } from './rule-store.ts';
 
 const ExpiringRow = z.object({
   id: z.number(),
@@ -23,11 +24,14 @@ export type ExpiringRow = z.output<typeof ExpiringRow>;
 
 const today = (now: Date) => sql`(${now}::timestamptz at time zone workspaces.time_zone)::date`;
 
+/** Whoever moved it under a rule by mistake has as long to see it. */
+const undisturbed = sql`(documents.updated_at at time zone workspaces.time_zone)::date + ${noticeDays}::integer`;
+
 /** Documents that a rule deletes, each with the day; `which` says which of the workspace's are looked at. */
 const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
   select documents.workspace_id, documents.id, documents.file_name, documents.document_type, documents.document_date,
     documents.received_at, documents.folder_id, documents.status, governing.rule_id, governing.rule_name,
-    governing.kept_until, greatest(governing.kept_until + 1, governing.deletes_from) as due_on, ${today(now)} as today
+    governing.kept_until, greatest(governing.kept_until + 1, governing.deletes_from, ${undisturbed}) as due_on, ${today(now)} as today
   from documents
   join workspaces on workspaces.workspace_id = documents.workspace_id
   ${governing}

@@ -147,6 +147,36 @@ test('of two rules the longer one holds, and a document without a date is kept w
   assert.equal(await isDue(), false);
 });
 
+test('what one rule kept is not deleted by another before people had time to see it', async () => {
+  const folderId = await folder('Two rules');
+  const document = await read('TWO-1', '2010-03-01', folderId);
+  const short = { name: 'Two: one year', folderId, years: 1, protects: false, deletes: true };
+  await call('POST', '/retention/rules', { body: short });
+  const { body: long } = await call('POST', '/retention/rules', {
+    body: { name: 'Two: thirty years', folderId, years: 30 },
+  });
+  await later(20);
+  await status('DELETE', `/retention/rules/${long.id}`);
+  const daysAhead = async () => {
+    const row = (await due('2040-01-01')).find(({ id }: { id: number }) => id === document.id);
+    const today = service.clock.now().toISOString().slice(0, 10);
+    return (Date.parse(row.dueOn) - Date.parse(today)) / dayMs;
+  };
+  assert.equal(await forgetExpired(service.service), 0);
+  assert.equal(await daysAhead(), 14);
+
+  await later(10);
+  assert.equal(
+    await status('PATCH', `/documents/${document.id}`, { folderId: await folder('By mistake') }),
+    200,
+  );
+  assert.equal(await status('PATCH', `/documents/${document.id}`, { folderId }), 200);
+  await later(5);
+  assert.equal(await forgetExpired(service.service), 0, 'moved under the rule five days ago');
+  await later(10);
+  assert.equal(await forgetExpired(service.service), 1);
+});
+
 async function fileOf(id: number): Promise<string> {
   const [row] = await service.service.db.read(
     service.admin.workspaceId,

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import type { Reader, Row, Writer } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 
+/** So long people see what a rule would delete before it does. */
+export const noticeDays = 14;
+
 const RuleRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -72,6 +75,13 @@ export async function updateRule(
     update retention_rules set ${db.set({ ...changes, updatedAt: now })}
     where workspace_id = ${db.workspace} and id = ${id}`;
   return getRule(db, id);
+}
+
+/** What another rule kept so far may be deleted by any of them from now on: not before this day. */
+export async function postponeDeletions(db: Writer, day: string): Promise<void> {
+  await db`
+    update retention_rules set deletes_from = ${day}
+    where workspace_id = ${db.workspace} and deletes and deletes_from < ${day}::date`;
 }
 
 export async function removeRule(db: Writer, id: number): Promise<void> {

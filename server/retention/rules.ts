@@ -11,8 +11,6 @@ import { assertFolder } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import * as store from './rule-store.ts';
 
-/** So long people see what a rule would delete before it does. */
-const noticeDays = 14;
 const rulesMax = 100;
 
 type Needs = Pick<Service, 'db' | 'clock'>;
@@ -36,7 +34,7 @@ export function createRule({ db, clock }: Needs, actor: Actor, asked: Creation) 
     if (asked.folderId !== null) await assertFolder(db, asked.folderId);
     if ((await store.listRules(db, 0, rulesMax)).length === rulesMax)
       throw new Problem('invalid_input', `A workspace has at most ${rulesMax} rules.`);
-    const deletesFrom = addDays(await store.dayOf(db, now), noticeDays);
+    const deletesFrom = addDays(await store.dayOf(db, now), store.noticeDays);
     const rule = await store.insertRule(db, { ...asked, deletesFrom }, now);
     const { years, deletes, protects } = rule;
     const target = { kind: 'retention rule', id: rule.id, name: rule.name };
@@ -45,15 +43,19 @@ export function createRule({ db, clock }: Needs, actor: Actor, asked: Creation) 
   });
 }
 
-/** Whatever is changed, nothing is deleted by it before people had time to see what. */
+/**
+ * Whatever is changed, nothing is deleted by it before people had time to see what: nor by another rule that comes to
+ * hold for what this one kept.
+ */
 export function changeRule({ db, clock }: Needs, actor: Actor, id: number, asked: Change) {
   const now = clock.now();
   const changes = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.getRule(db, id);
     if (asked.folderId) await assertFolder(db, asked.folderId);
-    const deletesFrom = addDays(await store.dayOf(db, now), noticeDays);
+    const deletesFrom = addDays(await store.dayOf(db, now), store.noticeDays);
     const rule = await store.updateRule(db, id, { ...changes, deletesFrom }, now);
+    await store.postponeDeletions(db, deletesFrom);
     const target = { kind: 'retention rule', id, name: before.name };
     const { years, deletes, protects } = rule;
     const details = { changed: Object.keys(changes), years, deletes, protects };
@@ -66,6 +68,7 @@ export async function deleteRule({ db, clock }: Needs, actor: Actor, id: number)
   await db.write(actor.workspaceId, async (db) => {
     const { name, years, deletes, protects } = await store.getRule(db, id);
     await store.removeRule(db, id);
+    await store.postponeDeletions(db, addDays(await store.dayOf(db, clock.now()), store.noticeDays));
     const target = { kind: 'retention rule', id, name };
     await audit({ clock }, db, actor, 'RETENTION_RULE_DELETED', target, { years, deletes, protects });
   });

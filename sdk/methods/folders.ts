@@ -9,8 +9,6 @@ export function folderMethods(call: Call) {
     create: (folder: Calls['createFolder']['body'], options?: CallOptions) =>
       call('createFolder', { body: folder }, options),
     get: (id: number, options?: CallOptions) => call('getFolder', { params: { id } }, options),
-    rename: (id: number, name: string, options?: CallOptions) =>
-      call('renameFolder', { params: { id }, body: { name } }, options),
     /** Its name, and what holds for its documents where nothing else is said. */
     change: (id: number, changes: Calls['renameFolder']['body'], options?: CallOptions) =>
       call('renameFolder', { params: { id }, body: changes }, options),

@@ -121,7 +121,7 @@ test('a file that cannot be read says why, is not read again by itself, and can 
   assert.equal(body.status, 'UPLOADED');
   assert.equal(body.extractionError.code, 'DAMAGED_FILE');
   assert.match(body.extractionError.message, /\p{L}{3,} \p{L}+/u);
-  assert.deepEqual(body.allowedActions, ['readAgain', 'enterByHand', 'archive', 'delete']);
+  assert.deepEqual(body.allowedActions, ['readAgain', 'enterByHand', 'archive', 'delete', 'arrangePages']);
 
   service.clock.advance(3_600_000);
   await work();

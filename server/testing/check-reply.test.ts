@@ -7,6 +7,9 @@ const folder = {
   id: 1,
   name: 'Inbox',
   documentCount: 0,
+  defaultDocumentType: null,
+  defaultConnectionId: null,
+  defaultQueueId: null,
   createdAt: '2026-10-05T08:00:00.000Z',
   updatedAt: '2026-10-05T08:00:00.000Z',
 };

@@ -33,7 +33,7 @@ export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; o
   const [name, setName] = useState(folder?.name ?? '');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => (folder ? api.folders.rename(folder.id, name) : api.folders.create({ name })),
+    mutationFn: () => (folder ? api.folders.change(folder.id, { name }) : api.folders.create({ name })),
     onSuccess: async (saved) => {
       await forget();
       toast(t(folder ? 'renamed' : 'created', { name: saved.name }));

@@ -1,18 +1,19 @@
 import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { ImapFlow } from 'imapflow';
+import type { ImapFlow, SearchObject } from 'imapflow';
 
 import { receiveMessage } from '../../intake/receive-message.ts';
 import type { Service } from '../../service.ts';
 import { isAllowed } from '../address.ts';
 import type { MailboxCursor, StoredImport } from '../import-store.ts';
 import { contentOf, findMessage, Vanished } from './fetch-message.ts';
-import { type Holder, moveCursor } from './lease-store.ts';
+import { findKept, type Holder, moveCursor } from './lease-store.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { type Arrival, noteRefused } from './note-refused.ts';
 
 /** After so many messages it is done there what `afterwards` asks for. */
 const batch = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export class NotOurs extends Error {}
 export type Watched = {
@@ -53,10 +54,20 @@ async function beginAnewWhereNumbersChanged(watched: Watched): Promise<void> {
 }
 
 async function newUids({ client, cursor }: Watched): Promise<number[]> {
-  const found = await client.search({ uid: `${cursor.uid + 1}:*` }, { uid: true });
-  if (!Array.isArray(found)) throw new MailboxFault('SERVER_FAULT', 'The search for new messages failed.');
+  const found = await search(client, { uid: `${cursor.uid + 1}:*`, ...sinceDay(cursor) });
   // `n:*` is never empty: it names the last message even where n is greater. RFC 3501, section 9.
   return found.filter((uid) => uid > cursor.uid).sort((one, other) => one - other);
+}
+
+async function search(client: ImapFlow, wanted: SearchObject): Promise<number[]> {
+  const found = await client.search(wanted, { uid: true });
+  if (!Array.isArray(found)) throw new MailboxFault('SERVER_FAULT', 'The search for messages failed.');
+  return found;
+}
+
+/** Servers look at days only, each by its own clock; a day more keeps all others out. */
+function sinceDay({ since }: MailboxCursor): SearchObject {
+  return since === null ? {} : { since: new Date(Date.parse(since) - 2 * dayMs) };
 }
 
 /** One message; the cursor moves on in the transaction that keeps it, and is told in the ledger. */
@@ -113,21 +124,29 @@ async function keep(
   }
 }
 
-/** Marks or moves what was kept. Done twice it does no harm. */
+/** Marks or moves what was kept, and nothing else that lies there. Done twice it does no harm. */
 async function settle(watched: Watched): Promise<void> {
   const { client, settings, cursor } = watched;
   if (cursor.settledUid >= cursor.uid) return;
-  const range = `${cursor.settledUid + 1}:${cursor.uid}`;
+  const range = settings.afterwards === 'NOTHING' ? '' : (await keptUids(watched)).join(',');
   const byUid = { uid: true };
-  if (settings.afterwards === 'SEEN') await client.messageFlagsAdd(range, ['\\Seen'], byUid);
-  if (settings.afterwards === 'FLAG') await client.messageFlagsAdd(range, ['\\Flagged'], byUid);
-  if (settings.afterwards === 'MOVE') await moveAll(client, range, settings.moveTo ?? '');
+  if (range !== '') {
+    if (settings.afterwards === 'SEEN') await client.messageFlagsAdd(range, ['\\Seen'], byUid);
+    if (settings.afterwards === 'FLAG') await client.messageFlagsAdd(range, ['\\Flagged'], byUid);
+    if (settings.afterwards === 'MOVE') await moveAll(client, range, settings.moveTo ?? '');
+  }
   await move(watched, { ...cursor, settledUid: cursor.uid });
 }
 
+/** Of those that are still there: not what is older than was asked for, and not what was refused. */
+async function keptUids({ service, client, row, cursor }: Watched): Promise<number[]> {
+  const there = await search(client, { uid: `${cursor.settledUid + 1}:${cursor.uid}`, ...sinceDay(cursor) });
+  const keyOf = (uid: number) => `${cursor.uidValidity}:${uid}`;
+  const kept = await service.db.read(row.workspaceId, (db) => findKept(db, row.id, there.map(keyOf)));
+  return there.filter((uid) => kept.has(keyOf(uid)));
+}
+
 async function moveAll(client: ImapFlow, range: string, folder: string): Promise<void> {
-  const there = await client.search({ uid: range }, { uid: true });
-  if (!Array.isArray(there) || there.length === 0) return;
   try {
     if (await client.messageMove(range, folder, { uid: true })) return;
     await client.mailboxCreate(folder);

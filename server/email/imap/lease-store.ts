@@ -59,6 +59,19 @@ export async function moveCursor(
   return rows.length > 0;
 }
 
+/** Which of these messages are kept here; of one that was refused there are no bytes. */
+export async function findKept(
+  db: Reader,
+  emailImportId: number,
+  sourceKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db`
+    select source_key from intakes
+    where workspace_id = ${db.workspace} and channel = 'EMAIL' and coalesce(email_import_id, 0) = ${emailImportId}
+      and source_key = any(${sourceKeys}::text[]) and sha256 is not null`;
+  return new Set(rows.map(({ sourceKey }) => sourceKey as string));
+}
+
 export async function noteHealth(
   db: Writer,
   { id, name, updatedAt }: Holder,

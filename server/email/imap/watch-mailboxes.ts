@@ -85,7 +85,10 @@ async function goOn(service: Service, row: StoredImport, holder: Holder, signal:
   try {
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       await drainMailbox(watched);
-      if (isFirst) await noteWorks(service, holder);
+      if (isFirst) {
+        await noteWorks(service, holder);
+        row.attempts = 0; // what fails from now on is the first in a row
+      }
       await news.wait(service.config.SLIPWAY_MAILBOX_POLL_SECONDS * 1000);
       if (!signal.aborted) await client.noop();
     }

@@ -14,11 +14,18 @@ type Needs = Pick<Service, 'vault'>;
 const hidden = '••••';
 const isSecret = (name: string) => (mailboxSecrets as readonly string[]).includes(name);
 
-/** Settings as they were sent, over those that are kept; throws where something is missing or wrong. */
+/** Where secrets are sent to. */
+const goalNames = ['host', 'port', 'security', 'tokenUrl'] as const;
+
+/**
+ * Settings as they were sent, over those that are kept; throws where something is missing or wrong. Secrets that are
+ * kept go nowhere else: whoever names another server has to know them.
+ */
 export function mergedSettings(needs: Needs, kept: StoredImport | null, sent: Sent): MailboxSettings {
-  const before: Sent = kept ? { ...kept.settings, ...secretsOf(needs, kept) } : {};
-  const changed = Object.entries(sent).filter(([, value]) => value !== hidden);
-  const parsed = Settings.safeParse({ ...before, ...Object.fromEntries(changed) });
+  const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== hidden));
+  const goesOn = goalNames.every((name) => !(name in changed) || changed[name] === kept?.settings[name]);
+  const before: Sent = kept ? { ...kept.settings, ...(goesOn && secretsOf(needs, kept)) } : {};
+  const parsed = Settings.safeParse({ ...before, ...changed });
   if (!parsed.success) throw invalidInput(parsed.error, '/settings');
   return parsed.data;
 }

@@ -10,7 +10,7 @@ import { CheckField, Field, SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { bodyOf, draftOf, type ImportDraft, missingIn, settingsOf } from './import-draft.ts';
+import { bodyOf, draftOf, goesElsewhere, type ImportDraft, missingIn, settingsOf } from './import-draft.ts';
 import { MailboxFields } from './mailbox-fields.tsx';
 import { Tested } from './tested-health.tsx';
 
@@ -24,7 +24,8 @@ export function ImportDialog({ kind, row, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(row));
   const [tried, setTried] = useState(false);
   const isMailbox = kind === 'IMAP';
-  const missing = isMailbox ? missingIn(draft, !row) : [];
+  const isKept = row !== undefined && !goesElsewhere(draft, row);
+  const missing = isMailbox ? missingIn(draft, !isKept) : [];
   const save = useSave(kind, row, onClose);
   const test = useMutation({
     mutationFn: () =>
@@ -69,7 +70,7 @@ export function ImportDialog({ kind, row, onClose }: Props) {
         {isMailbox && (
           <MailboxFields
             settings={draft.settings}
-            isKept={row !== undefined}
+            isKept={isKept}
             missing={tried ? missing : []}
             onChange={(settings) => setDraft({ ...draft, settings })}
           />

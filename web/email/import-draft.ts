@@ -66,6 +66,13 @@ function sentValue(name: string, text: string): string | number {
   return secretNames.includes(name) ? text : text.trim();
 }
 
+/** Whether another server is named: secrets that are kept are not sent there. */
+export function goesElsewhere({ settings }: ImportDraft, row: EmailImport): boolean {
+  return ['host', 'port', 'security', 'tokenUrl'].some(
+    (name) => (settings[name] ?? '').trim() !== String(row.settings?.[name] ?? ''),
+  );
+}
+
 /** The fields that must be filled before a mailbox can be reached. */
 export function missingIn({ settings }: ImportDraft, isNew: boolean): string[] {
   const needed = ['host', 'port', 'user', 'mailbox'];

@@ -51,13 +51,19 @@ async function ledgerOf(id: number): Promise<Line[]> {
 
 const shown = async (id: number) => (await call('GET', `/email-imports/${id}`)).body;
 const hasCome = (id: number, count: number) => until(async () => (await ledgerOf(id)).length >= count, 8_000);
-const remove = async (id: number) =>
-  assert.equal((await call('DELETE', `/email-imports/${id}`)).status, 204);
+const remove = async (id: number) => assert.equal((await call('DELETE', `/email-imports/${id}`)).status, 204);
 
 async function emptied(): Promise<void> {
   const client = await dovecot.open();
   await client.messageDelete('1:*');
   await client.logout();
+}
+
+async function unseen(): Promise<number> {
+  const client = await dovecot.open();
+  const found = await client.search({ seen: false }, { uid: true });
+  await client.logout();
+  return (found || []).length;
 }
 
 describe('A mailbox', () => {
@@ -71,9 +77,7 @@ describe('A mailbox', () => {
     await hasCome(id, 3);
     await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
     await stop();
-    const client = await dovecot.open();
-    assert.equal(((await client.search({ seen: false }, { uid: true })) || []).length, 0);
-    await client.logout();
+    assert.equal(await unseen(), 0);
     assert.equal((await ledgerOf(id)).length, 3);
     assert.equal('password' in (await shown(id)).settings && (await shown(id)).settings.password, '••••');
     await remove(id);
@@ -146,12 +150,13 @@ describe('A mailbox', () => {
 
   test('tells in the ledger of what is not taken: senders that are not allowed, and what is too large', async () => {
     await emptied();
-    const id = await connect({ afterwards: 'NOTHING' }, { allowedSenders: ['nordlicht.example'] });
+    const id = await connect({ afterwards: 'SEEN' }, { allowedSenders: ['nordlicht.example'] });
     await dovecot.deliver(Buffer.from('From: eve@elsewhere.example\r\nSubject: Buy\r\n\r\nNow.\r\n'));
     await dovecot.deliver(letter('large '.repeat(400_000)).message);
     await dovecot.deliver(letter('long '.repeat(200_000)).message);
     const stop = watch();
     await hasCome(id, 3);
+    await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
     await stop();
     assert.deepEqual(
       (await ledgerOf(id)).map(({ state, reason }) => [state, reason?.code ?? null]),
@@ -161,6 +166,7 @@ describe('A mailbox', () => {
         ['RECEIVED', null],
       ],
     );
+    assert.equal(await unseen(), 2);
     await remove(id);
   });
 
@@ -173,7 +179,10 @@ describe('A mailbox', () => {
     await stop();
     const changed = await call('PATCH', `/email-imports/${id}`, { body: { settings: { user: 'another' } } });
     assert.equal(changed.status, 200);
-    assert.deepEqual((await ledgerOf(id)).map(({ sourceKey }) => sourceKey), [null]);
+    assert.deepEqual(
+      (await ledgerOf(id)).map(({ sourceKey }) => sourceKey),
+      [null],
+    );
     await remove(id);
   });
 
@@ -207,6 +216,7 @@ describe('A mailbox', () => {
     await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
     await stop();
     assert.equal((await ledgerOf(id)).length, 1);
+    assert.equal(await unseen(), 1);
     await remove(id);
   });
 
@@ -236,5 +246,17 @@ describe('A mailbox', () => {
     assert.equal((await tried({ security: 'STARTTLS' })).code, 'NOT_SECURE');
     const refused = await call('POST', '/email-imports/test', { body: { settings: { host: 'x' } } });
     assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/settings/user']);
+  });
+
+  test('sends a password that is kept to no other server', async () => {
+    const id = await connect();
+    const path = `/email-imports/${id}`;
+    const tried = await call('POST', `${path}/test`, { body: { settings: { host: 'mail.eve.example' } } });
+    assert.deepEqual([tried.status, tried.body.errors[0].pointer], [422, '/settings/password']);
+    const settings = { ...dovecot.settings, port: 1, password: '••••' };
+    assert.equal((await call('PATCH', path, { body: { settings } })).status, 422);
+    const same = { ...dovecot.settings, password: '••••' };
+    assert.equal((await call('PATCH', path, { body: { settings: same } })).status, 200);
+    await remove(id);
   });
 });

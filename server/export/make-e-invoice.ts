@@ -8,18 +8,20 @@ import type { OwnSide } from '@slipway/connectors/e-invoice/state-parties.ts';
 import type { EInvoiceFormat } from '@slipway/contract/endpoints/e-invoices.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { decodeXml } from '@slipway/extractor/decode-text.ts';
+import { Unreadable } from '@slipway/extractor/reading.ts';
 import { readXmlRoot } from '@slipway/extractor/xml-root.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { fileHeaders } from '../documents/look-at-documents.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
+import { assertSafe } from '../documents/scan-state.ts';
 import { getDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { bookingOf } from './booking.ts';
 import { layOutSheet } from './e-invoice-sheet.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers'>;
+type Needs = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers' | 'scanner'>;
 
 const makers = { UBL: makeUbl, CII: makeCii };
 /** What the root of an e-invoice is called in each syntax; ZUGFeRD 1 has a root of its own, and is written anew. */
@@ -34,6 +36,7 @@ export async function makeEInvoice(needs: Needs, actor: Actor, id: number, forma
     document: await getDocument(db, id),
     own: await getOwnIdentity(db),
   }));
+  assertSafe(needs, document);
   if (format === 'FACTUR_X') return makeFacturX(needs, document, own);
   const original = await originalOf(needs, document, format);
   if (original) return { bytes: original, headers: fileHeaders(document) };
@@ -49,11 +52,15 @@ async function makeFacturX(needs: Needs, document: StoredDocument, own: OwnSide)
   if (stated.kind === 'missing') throw incomplete(stated.missing);
   const isPdf = document.mediaType === pdfType;
   const original = isPdf ? await needs.files.get(document.fileKey, document.sha256) : new Uint8Array();
-  const { bytes, pages, saysPdfA } = await needs.readers.makeHybrid(original, {
+  const order = {
     xml: new TextDecoder().decode(writeCii(stated.invoice)),
     sheet: layOutSheet(stated.invoice),
     madeAt: needs.clock.now().toISOString(),
+  };
+  const made = needs.readers.makeHybrid(original, order).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Problem('unreadable_file', error.message) : error;
   });
+  const { bytes, pages, saysPdfA } = await made;
   const fileName = pages === 'KEPT' ? document.fileName : `${nameOf(document)}.factur-x.pdf`;
   const told = {
     'slipway-pages': pages.toLowerCase(),

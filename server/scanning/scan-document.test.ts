@@ -38,7 +38,7 @@ test('malware is never read, drawn or handed out, says what it is, and can only 
   assert.match(document.extractionError.message, /Slipway\.Test\.Signature/);
   assert.equal(document.vendorName, null);
   assert.ok(!document.allowedActions.includes('enterByHand'));
-  for (const path of ['file', 'pages/1'])
+  for (const path of ['file', 'pages/1', 'e-invoice?format=UBL', 'e-invoice?format=FACTUR_X'])
     assert.equal(await codeOf(`/documents/${body.id}/${path}`), 'infected_file');
   const [intake] = (await call('GET', '/intakes?limit=1')).body.data;
   assert.equal(await codeOf(`/intakes/${intake.id}/file`), 'infected_file');

@@ -1,3 +1,5 @@
+import { type Role, scopesOfRole } from '@slipway/contract/scopes.ts';
+
 import type { Actor } from '../access/actor.ts';
 import type { Reader } from '../db/database.ts';
 import type { StoredApproval } from '../documents/approval.ts';
@@ -32,7 +34,7 @@ export async function askApproval(
 
 /**
  * Asks anew where a document that is validated already came under another rule, as by another folder. Never less is
- * asked than before; undefined where nothing changes.
+ * asked than before, nor of people who may less, nor of those who were excepted; undefined where nothing changes.
  */
 export async function askAnew(
   db: Reader,
@@ -43,8 +45,14 @@ export async function askAnew(
   const before = document.approval;
   if (!rule || before?.rule.id === rule.id) return undefined;
   if (before && before.needed > rule.approvals) return undefined;
-  const doers = before?.notBy.filter(({ reason }) => reason !== 'EXCEPTED');
-  return asking(db, rule, doers ?? (await doersOf(db, document)), now);
+  if (before && rankOf(before.askedOf.roles) > rankOf(rule.roles)) return undefined;
+  return asking(db, rule, before?.notBy ?? (await doersOf(db, document)), now);
+}
+
+/** How high the lowest of the roles stands that may approve; whoever is asked by name alone is asked on purpose. */
+function rankOf(roles: readonly Role[]): number {
+  const ranks = roles.map((role) => scopesOfRole[role].length);
+  return ranks.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ranks);
 }
 
 /** The first rule, in their order, that the document meets. One without conditions is for every document. */
@@ -85,7 +93,12 @@ async function asking(db: Reader, rule: StoredRule, doers: NotBy, now: Date): Pr
     needed: rule.approvals,
     given: [],
     askedOf: { roles: rule.roles, members: named(rule.memberIds) },
-    notBy: [...doers, ...named(rule.exceptMemberIds).map((one) => ({ ...one, reason: 'EXCEPTED' as const }))],
+    notBy: [
+      ...doers,
+      ...named(rule.exceptMemberIds)
+        .filter(({ id }) => !doers.some((doer) => doer.id === id))
+        .map((one) => ({ ...one, reason: 'EXCEPTED' as const })),
+    ],
     byPrograms: rule.byPrograms,
     rule: { id: rule.id, name: rule.name },
     since: now.toISOString(),

@@ -232,6 +232,14 @@ test('moving a validated document to where more is asked asks for it, and moving
   assert.equal((await act('approve', id, otto)).body.approval.state, 'APPROVED');
   await call('DELETE', `/approval-rules/${inFolder.id}`);
   assert.equal((await stateOf(id)).state, 'APPROVED');
+
+  const rules = [{ when: 'folder', folderIds: [folder.id] }];
+  const reviewers = await makeRule({ name: 'Reviewers', rules, roles: ['REVIEWER'], position: 1 });
+  const admins = await makeRule({ name: 'Admins', roles: ['ADMIN'], position: 2 });
+  const { id: other } = await validated(rita);
+  await call('PATCH', `/documents/${other}`, { ...as(rita), body: { folderId: folder.id } });
+  assert.deepEqual((await stateOf(other)).askedOf.roles, ['ADMIN'], 'not those who may less instead');
+  for (const rule of [reviewers, admins]) await call('DELETE', `/approval-rules/${rule.id}`);
 });
 
 test('a finding that the reviewer acknowledged counts all the same', async () => {

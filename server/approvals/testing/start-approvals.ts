@@ -19,7 +19,7 @@ export type Approving = {
   vera: TestMember;
   makeRule(body: object): Promise<{ id: number; name: string }>;
   act(what: string, id: number, who: Who, body?: object): Promise<Called>;
-  stateOf(id: number): Promise<{ state: string; given: unknown[] }>;
+  stateOf(id: number): Promise<{ state: string; given: unknown[]; askedOf: { roles: string[] } }>;
   /** A document that this person validated. */
   validated(who: Who, parts?: Parameters<typeof uploadRead>[1]): Promise<Validated>;
 };

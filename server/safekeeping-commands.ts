@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
-import { listHeads } from './audit/store.ts';
+import { type ChainHead, listHeads } from './audit/store.ts';
 import { holdsAnchor, verifyChains } from './audit/verify-chain.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findPerson } from './personal-data/find-person.ts';
+import { forgetPerson } from './personal-data/forget-person.ts';
+import type { Trace } from './personal-data/trace-store.ts';
 import type { Service } from './service.ts';
 import { openArchive, writeFolder } from './workspace-archive/archive-folder.ts';
 import { importArchive } from './workspace-archive/import-archive.ts';
@@ -26,7 +28,8 @@ export const safekeepingUsage = `\
   export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
   verify-archive FILE|FOLDER                                says whether all of it is there as it was
   import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
-  find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody`;
+  find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody
+  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   takes out who left, or a supplier`;
 
 /** What shows that nothing was touched or lost. */
 export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
@@ -35,6 +38,7 @@ export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> 
   'verify-archive': checkArchive,
   'import-workspace': importWorkspace,
   'find-person': tellTraces,
+  'forget-person': takeOut,
 };
 
 async function verifyAuditLog({ words, say, withService }: Told): Promise<void> {
@@ -64,8 +68,7 @@ async function exportWorkspace({ words, say, withService }: Told): Promise<void>
   const { workspace, to } = wordsOf(words, { workspace: { type: 'string' }, to: { type: 'string' } });
   if (!workspace || !to) throw new ConfigError(safekeepingUsage);
   await withService(async (service) => {
-    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
-    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    const head = await findHead(service, workspace);
     let made: Manifest | undefined;
     const entries = makeArchive(service, head.workspaceId, (manifest) => {
       made = manifest;
@@ -112,18 +115,53 @@ async function tellTraces({ words, say, withService }: Told): Promise<void> {
   const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
   if (!workspace || !about) throw new ConfigError(safekeepingUsage);
   await withService(async (service) => {
-    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
-    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    const head = await findHead(service, workspace);
     const traces = await findPerson(service, head.workspaceId, about);
     if (traces.length === 0) say('Nothing.');
-    for (const { kind, rows, examples } of traces)
-      say(`${kind}: ${rows} (${examples.join(', ')}${rows > examples.length ? ', …' : ''})`);
+    for (const trace of traces) say(lineOf(trace));
   });
 }
 
-function told({ workspace, rows, files, madeAt }: Manifest): string {
+function lineOf({ kind, rows, examples }: Trace): string {
+  return `${kind}: ${rows} (${examples.join(', ')}${rows > examples.length ? ', …' : ''})`;
+}
+
+async function takeOut(told: Told): Promise<void> {
+  const words = told.words.filter((word) => word !== '--dry-run');
+  if (words.length < told.words.length) return tellTraces({ ...told, words });
+  const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
+  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  const { say } = told;
+  await told.withService(async (service) => {
+    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
+    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    const outcome = await forgetPerson(service, head.workspaceId, about);
+    if (outcome.kind === 'MEMBER') throw new ConfigError('That is a member: remove the member first.');
+    if (outcome.kind === 'SEVERAL')
+      throw new ConfigError(`Several are called so; say which by id:\n${outcome.ids.join('\n')}`);
+    const changed = Object.entries(outcome.changed);
+    say(changed.length === 0 ? 'There is nothing to change.' : `Now called ${outcome.pseudonym}. Changed:`);
+    for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);
+    if (outcome.kept.length > 0) say('Kept:');
+    for (const trace of outcome.kept) say(`  ${lineOf(trace)}\n    ${trace.why}`);
+  });
+}
+
+function told({ workspace, rows, files, madeAt, missing, withheld }: Manifest): string {
   const documents = rows['documents'] ?? 0;
-  return `${JSON.stringify(workspace.name)} of ${madeAt}, ${documents} documents, ${files} files.`;
+  const parts = [`${JSON.stringify(workspace.name)} of ${madeAt}, ${documents} documents, ${files} files.`];
+  if (missing.length > 0) parts.push(`${missing.length} files were missing when it was made.`);
+  if (withheld.length > 0) parts.push(`${withheld.length} with malware were withheld.`);
+  return parts.join(' ');
+}
+
+/** Two workspaces may have the same name, as after one was brought back: then neither is meant. */
+async function findHead(service: Service, workspace: string): Promise<ChainHead> {
+  const [head, another] = await service.db.read('all', (db) => listHeads(db, workspace));
+  const name = JSON.stringify(workspace);
+  if (!head) throw new ConfigError(`There is no workspace ${name}.`);
+  if (another) throw new ConfigError(`Several workspaces are called ${name}: rename one in its settings.`);
+  return head;
 }
 
 /** The words behind a command's name; one that it does not know is refused. */

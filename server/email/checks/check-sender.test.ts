@@ -38,6 +38,10 @@ describe('Who sent a mail', () => {
     names.texts.set('_dmarc.honest.example', 'v=DMARC1; p=reject');
     const { spf, dkim } = await checksOf('billing@honest.example', 'One');
     assert.deepEqual([spf, dkim], [{ result: 'pass', domain: 'honest.example' }, []]);
+    // The same mail again is told without a file of its own, and checked all the same.
+    assert.equal((await checksOf('billing@honest.example', 'One')).spf?.result, 'pass');
+    const [again] = (await service.call('GET', '/intakes')).body.data;
+    assert.equal(again.repeatsId !== null, true);
     names.texts.set('other.example', 'v=spf1 ip4:192.0.2.1 -all');
     assert.equal((await checksOf('billing@other.example', 'Two')).spf.result, 'fail');
     assert.equal((await checksOf('billing@silent.example', 'Three')).spf.result, 'none');

@@ -33,7 +33,8 @@ export async function checkSender(service: Service, { workspaceId, id }: Target)
 }
 
 async function ask({ config, files }: Service, row: Unchecked): Promise<SenderChecks> {
-  const bytes = await files.get(row.fileKey, row.sha256).catch(() => null);
+  const { fileKey, sha256 } = row;
+  const bytes = fileKey === null ? null : await files.get(fileKey, sha256).catch(() => null);
   if (!bytes?.subarray(0, headBytesMax).includes('\r\n\r\n')) return unknown;
   const asking = processes.get(config) ?? createCheckProcess(config.SLIPWAY_DNS_SERVERS);
   processes.set(config, asking);

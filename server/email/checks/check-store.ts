@@ -2,6 +2,7 @@ import type { SenderChecks } from '@slipway/contract/intake.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../db/database.ts';
+import { wholeKey } from '../../intake/intake-store.ts';
 import type { Target } from '../../service.ts';
 
 const Client = z.object({ address: z.string(), name: z.string(), secure: z.boolean() });
@@ -12,7 +13,8 @@ const Unchecked = z.object({
   workspaceId: z.number(),
   id: z.number(),
   sender: z.string().nullable(),
-  fileKey: z.string(),
+  /** Null when the mail is not kept any more. */
+  fileKey: z.string().nullable(),
   sha256: z.string(),
   checks: z.object({ client: Client, dueAt: z.string() }),
 });
@@ -46,7 +48,7 @@ export async function holdUnchecked(
   const [row] = await db`
     update intakes set checks = jsonb_set(checks, '{dueAt}', to_jsonb(${until.toISOString()}::text))
     where workspace_id = ${db.workspace} and id = ${id} and checks->>'dueAt' <= ${now.toISOString()}
-    returning workspace_id, id, sender, file_key, sha256, checks`;
+    returning workspace_id, id, sender, ${wholeKey}, sha256, checks`;
   const parsed = Unchecked.safeParse(row);
   return parsed.success ? parsed.data : null;
 }

@@ -65,7 +65,8 @@ export async function takePiece(
 }
 
 async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: string, depth: number) {
-  const hasText = mail.text !== '';
+  // A mail of a subject alone is told, too.
+  const hasText = mail.text !== '' || mail.attachments.length === 0;
   if (hasText) addBody(opening, mail, whole, `${within}1`);
   for (const [index, attachment] of mail.attachments.entries()) {
     await addPiece(opening, attachment, `${within}${index + (hasText ? 2 : 1)}`, depth);

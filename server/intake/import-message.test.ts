@@ -151,6 +151,7 @@ describe('A mail', () => {
       told(await receive(mail([], 'Bis morgen!'))).map(([, ...rest]) => rest),
       [['SKIPPED', 'NO_DOCUMENT']],
     );
+    assert.deepEqual(told(await receive(mail([], ''))), [[`Post ${mails}`, 'SKIPPED', 'NO_DOCUMENT']]);
   });
 
   test('that comes again to the byte is not imported again, unless a person says so', async () => {

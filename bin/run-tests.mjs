@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
 
-const filesAtOnce = 2;
+/** More than there are cores on a small machine: much of what a test does is waiting. */
+const filesAtOnce = 3;
 /** A file that takes longer hangs. */
 const fileMsMax = 5 * 60_000;
 

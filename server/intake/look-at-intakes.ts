@@ -62,9 +62,13 @@ export async function getIntakeFile(
   return { bytes: await files.get(fileKey, sha256), headers: fileHeaders(file) };
 }
 
+type Whole = { fileKey: string; sha256: string; mediaType: string; fileName: string };
+
 /** Nothing that the virus scanner has not passed, where there is one. */
-async function findWhole(needs: Pick<Service, 'scanner'>, db: Reader, id: number) {
-  const { fileKey, sha256, mediaType, subject, state, reason } = await store.getIntake(db, id);
+async function findWhole(needs: Pick<Service, 'scanner'>, db: Reader, id: number): Promise<Whole> {
+  const { fileKey, sha256, mediaType, subject, state, reason, repeatsId } = await store.getIntake(db, id);
+  // The file is that of the first one: what was found in it holds for whatever repeats it.
+  if (fileKey && repeatsId !== null) return findWhole(needs, db, repeatsId);
   if (fileKey && sha256 && mediaType) {
     if (reason?.code === 'INFECTED') throw new Problem('infected_file');
     if (needs.scanner && state === 'RECEIVED') throw new Problem('not_scanned');

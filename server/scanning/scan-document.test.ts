@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
 import { invoicePdf, ublInvoice, upload } from '../testing/documents.ts';
+import { newMailImport, takeMailIn } from '../testing/incoming-mail.ts';
 import { startTestService } from '../testing/start.ts';
 import { malware, signatureName, startClamd } from './testing/start-clamd.ts';
 
@@ -55,6 +57,18 @@ test('malware is never read, drawn or handed out, says what it is, and can only 
   await work();
   assert.equal((await get(body.id)).scan.state, 'INFECTED');
   assert.equal((await call('DELETE', `/documents/${body.id}`)).status, 204);
+});
+
+test('a mail with malware is handed out neither by itself nor by what repeats it', async () => {
+  const emailImportId = await newMailImport(service, (await upload(call, ublInvoice())).body.folder.id);
+  const mail = makeMail([], 'Malware', malware);
+  const first = await takeMailIn(service, emailImportId, mail);
+  const again = await takeMailIn(service, emailImportId, mail);
+  assert.equal(await codeOf(`/intakes/${again.intakeId}/file`), 'not_scanned');
+  await work();
+  for (const { intakeId } of [first, again]) {
+    assert.equal(await codeOf(`/intakes/${intakeId}/file`), 'infected_file');
+  }
 });
 
 test('what is too large for the scanner is held, and not passed', async () => {

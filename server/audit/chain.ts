@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AuditDetails } from '@slipway/contract/audit.ts';
 
+import type { Redaction } from './redactions.ts';
+
 /** A row of the audit log without its place in the chain. */
 export type Act = {
   occurredAt: Date;
@@ -13,7 +15,13 @@ export type Act = {
   targetName: string | null;
   details: AuditDetails;
 };
-export type Link = Act & { sequence: number; previousHash: string; hash: string };
+export type Link = Act & {
+  sequence: number;
+  previousHash: string;
+  hash: string;
+  /** In order; what is left is what the last of them says. `hash` stays: the next row follows it. */
+  redactions?: readonly Redaction[];
+};
 
 /** What the first row of every chain follows. */
 export const chainStart = { sequence: 0, hash: '0'.repeat(64) };
@@ -31,6 +39,11 @@ export function hashOfLink(act: Act, sequence: number, previousHash: string): st
 
 export type Break = { sequence: number; reason: string };
 
+/** Whether the row is what was written, but for names that were taken out since. */
+export function isWhole(link: Link): boolean {
+  return hashOfLink(link, link.sequence, link.previousHash) === (link.redactions?.at(-1)?.hash ?? link.hash);
+}
+
 /** Where the chain breaks, going on from what was found good before; null where it holds. */
 export function findBreak(
   links: readonly Link[],
@@ -43,7 +56,7 @@ export function findBreak(
       return { sequence: expected, reason: `Row ${expected} is missing; row ${link.sequence} stands there.` };
     if (link.previousHash !== before.hash)
       return { sequence: link.sequence, reason: `Row ${link.sequence} does not follow the row before it.` };
-    if (hashOfLink(link, link.sequence, link.previousHash) !== link.hash)
+    if (!isWhole(link))
       return { sequence: link.sequence, reason: `Row ${link.sequence} is not what was written.` };
     before = link;
   }

@@ -5,7 +5,7 @@ export const actionGroups = {
   access: AuditAction.options.filter((action) =>
     /^(SIGN|SESSION|STOLEN|PASSWORD|SECOND|RECOVERY)/.test(action),
   ),
-  people: AuditAction.options.filter((action) => /^(MEMBER|INVITATION)/.test(action)),
+  people: AuditAction.options.filter((action) => /^(MEMBER|PERSON|INVITATION)/.test(action)),
   clients: AuditAction.options.filter((action) => /^API_CLIENT/.test(action)),
   webhooks: AuditAction.options.filter((action) => /^(WEBHOOK|DELIVERIES)/.test(action)),
   connections: AuditAction.options.filter((action) => /^(CONNECTION|HANDED)/.test(action)),

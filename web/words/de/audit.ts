@@ -77,6 +77,7 @@ export const audit: typeof english = {
     MEMBER_JOINED: 'ist beigetreten',
     MEMBER_ROLE_CHANGED: 'hat eine Rolle geändert',
     MEMBER_REMOVED: 'hat ein Mitglied entfernt',
+    PERSON_FORGOTTEN: 'hat die personenbezogenen Daten von jemandem gelöscht',
     INVITATION_SENT: 'hat jemanden eingeladen',
     INVITATION_WITHDRAWN: 'hat eine Einladung zurückgezogen',
     API_CLIENT_CREATED: 'hat einen API-Zugang angelegt',

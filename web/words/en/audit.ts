@@ -74,6 +74,7 @@ export const audit = {
     MEMBER_JOINED: 'joined',
     MEMBER_ROLE_CHANGED: 'changed a role',
     MEMBER_REMOVED: 'removed a member',
+    PERSON_FORGOTTEN: 'deleted the personal data of somebody',
     INVITATION_SENT: 'invited a person',
     INVITATION_WITHDRAWN: 'withdrew an invitation',
     API_CLIENT_CREATED: 'made an API client',

@@ -13,6 +13,7 @@ const languages = {
     issueDate: 'Date',
     dueDate: 'Due',
     deliveryDate: 'Delivered',
+    deliveryCountry: 'Delivered to',
     terms: 'Terms',
     orderReference: 'Order',
     buyerReference: 'Your reference',
@@ -46,6 +47,7 @@ const languages = {
     issueDate: 'Datum',
     dueDate: 'Fällig',
     deliveryDate: 'Geliefert',
+    deliveryCountry: 'Geliefert nach',
     terms: 'Zahlungsbedingungen',
     orderReference: 'Bestellung',
     buyerReference: 'Ihr Zeichen',
@@ -102,7 +104,7 @@ export function layOutSheet(invoice: Outgoing): Sheet {
       ],
     ),
     sums: sumsOf(invoice, words),
-    remarks: [...invoice.taxes.flatMap(({ reason }) => reason ?? []), words.drawn],
+    remarks: [...invoice.taxes.flatMap(({ reason, reasonCode }) => reason ?? reasonCode ?? []), words.drawn],
     footer: `${words.page} {page} ${words.of} {pages}`,
   };
 }
@@ -124,6 +126,7 @@ function factsOf(invoice: Outgoing, words: Words): Fact[] {
   const facts: [string, string | null][] = [
     [words.issueDate, invoice.issueDate],
     [words.deliveryDate, invoice.deliveryDate],
+    [words.deliveryCountry, invoice.deliveryCountry],
     [words.dueDate, invoice.dueDate],
     [words.terms, invoice.paymentTerms],
     [words.orderReference, invoice.orderReference],

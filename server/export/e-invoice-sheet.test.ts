@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { stateInvoice } from '@slipway/connectors/e-invoice/state-invoice.ts';
+import { anyOutgoing } from '@slipway/connectors/e-invoice/testing/sample-outgoing.ts';
+import fc from 'fast-check';
+
+import { layOutSheet } from './e-invoice-sheet.ts';
+
+test('every term that is stated as data stands on the page that is drawn', () => {
+  const property = fc.property(anyOutgoing, (document) => {
+    const stated = stateInvoice(document, { taxIds: [] });
+    assert.ok(stated.kind === 'ok', JSON.stringify(stated));
+    const { isCreditNote: _, payment, totals, ...invoice } = stated.invoice;
+    const page = JSON.stringify(layOutSheet(stated.invoice));
+    // The code of a way to pay stands there in words, and the tax of the whole beside each rate.
+    const shown = { ...invoice, payment: { ...payment, code: null }, totals: { ...totals, tax: null } };
+    for (const text of textsIn(shown)) assert.ok(page.includes(JSON.stringify(text).slice(1, -1)), text);
+  });
+  fc.assert(property, { numRuns: 100, seed: 20261122 });
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -92,6 +92,9 @@ function settled(row: string, table: string, workspaceId: number): string {
       parts.push(`"original_file": ${JSON.stringify({ ...former, fileKey: here(former.fileKey) })}`);
   }
   if (table === 'connections' || table === 'email_imports') parts.push('"active": false');
+  // Exports that were under way wait as well: where it comes from they go on, and the books would have them twice.
+  if (table === 'connections') parts.push('"paused": "REAUTH"', '"lane_id": null', '"lane_until": null');
+  if (table === 'intake_answers') parts.push('"letter": null', '"due_at": null');
   if (table === 'email_imports') parts.push('"local_part": null', '"due_at": null');
   // The last of two parts of the same name holds; the rest stays as it was written, to the digit.
   return parts.length === 0 ? row : `${row.slice(0, -1)}, ${parts.join(', ')}}`;

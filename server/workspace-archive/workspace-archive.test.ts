@@ -159,6 +159,8 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   assert.ok(log.includes('WORKSPACE_IMPORTED') && log.includes('FOLDER_CREATED'));
   const connections = (await there('GET', '/integrations')).body.data;
   assert.deepEqual([...new Set(connections.map(({ active }: { active: boolean }) => active))], [false]);
+  const lanes = await other.service.db.read('all', (db) => db`select distinct paused from connections`);
+  assert.deepEqual(lanes, [{ paused: 'REAUTH' }], 'what was under way there is not sent from here, too');
 
   const { id: turned } = (await there('GET', '/documents?limit=200')).body.data.find(
     ({ fileName }: { fileName: string }) => fileName === 'turned.pdf',

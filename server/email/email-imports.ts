@@ -74,7 +74,7 @@ function mailboxColumns(needs: Needs, actor: Actor, { settings }: Creation, now:
   const since = parsed.begin === 'NEW' ? now.toISOString() : null;
   return {
     ...settingsColumns(needs, actor.workspaceId, parsed),
-    cursor: { uidValidity: null, uid: 0, settledUid: 0, since },
+    cursor: { uidValidity: null, uid: 0, settledUid: 0, since, newFrom: 0 },
   };
 }
 
@@ -140,7 +140,7 @@ function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now:
   const since = settings.begin === 'NEW' ? now.toISOString() : null;
   return {
     ...settingsColumns(needs, row.workspaceId, settings),
-    ...(goesOn ? {} : { cursor: { uidValidity: null, uid: 0, settledUid: 0, since } }),
+    ...(goesOn ? {} : { cursor: { uidValidity: null, uid: 0, settledUid: 0, since, newFrom: 0 } }),
     dueAt: row.active ? now : null,
     attempts: 0,
   };

@@ -13,6 +13,8 @@ const Cursor = z.object({
   settledUid: z.number().default(0),
   /** Of `begin: NEW`: messages of before are not taken, also when the server numbers anew. */
   since: z.string().nullable().default(null),
+  /** What has this UID or a later one came after we first looked, however old it is. */
+  newFrom: z.number().default(0),
 });
 export type MailboxCursor = z.output<typeof Cursor>;
 

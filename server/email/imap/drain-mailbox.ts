@@ -6,7 +6,7 @@ import { receiveMessage } from '../../intake/receive-message.ts';
 import type { Service } from '../../service.ts';
 import { isAllowed } from '../address.ts';
 import type { MailboxCursor, StoredImport } from '../import-store.ts';
-import { contentOf, findMessage, Vanished } from './fetch-message.ts';
+import { contentOf, type Found, findMessage, Vanished } from './fetch-message.ts';
 import { findKept, type Holder, moveCursor } from './lease-store.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { type Arrival, noteRefused } from './note-refused.ts';
@@ -50,11 +50,12 @@ async function beginAnewWhereNumbersChanged(watched: Watched): Promise<void> {
   if (!mailbox) throw new MailboxFault('NO_MAILBOX');
   const uidValidity = String(mailbox.uidValidity);
   if (watched.cursor.uidValidity === uidValidity) return;
-  await move(watched, { ...watched.cursor, uidValidity, uid: 0, settledUid: 0 });
+  const newFrom = mailbox.uidNext;
+  await move(watched, { ...watched.cursor, uidValidity, uid: 0, settledUid: 0, newFrom });
 }
 
 async function newUids({ client, cursor }: Watched): Promise<number[]> {
-  const found = await search(client, { uid: `${cursor.uid + 1}:*`, ...sinceDay(cursor) });
+  const found = await findUids(client, cursor, cursor.uid + 1, '*');
   // `n:*` is never empty: it names the last message even where n is greater. RFC 3501, section 9.
   return found.filter((uid) => uid > cursor.uid).sort((one, other) => one - other);
 }
@@ -65,9 +66,18 @@ async function search(client: ImapFlow, wanted: SearchObject): Promise<number[]>
   return found;
 }
 
-/** Servers look at days only, each by its own clock; a day more keeps all others out. */
-function sinceDay({ since }: MailboxCursor): SearchObject {
-  return since === null ? {} : { since: new Date(Date.parse(since) - 2 * dayMs) };
+/** Where only new messages are wanted, those that lay there before are asked for by their day: there may be many. */
+async function findUids(
+  client: ImapFlow,
+  { since, newFrom }: MailboxCursor,
+  from: number,
+  to: number | '*',
+): Promise<number[]> {
+  if (since === null || from >= newFrom) return search(client, { uid: `${from}:${to}` });
+  // Servers look at days only, each by its own clock.
+  const day = new Date(Date.parse(since) - 2 * dayMs);
+  const before = await search(client, { uid: `${from}:${newFrom - 1}`, since: day });
+  return [...before, ...(await search(client, { uid: `${newFrom}:${to}` }))];
 }
 
 /** One message; the cursor moves on in the transaction that keeps it, and is told in the ledger. */
@@ -75,8 +85,7 @@ async function take(watched: Watched, uid: number): Promise<void> {
   const { client, cursor, row, service } = watched;
   const next = { ...cursor, uid };
   const found = await findMessage(client, uid);
-  const isOld = found?.receivedAt && cursor.since && found.receivedAt.toISOString() < cursor.since;
-  if (!found || isOld) return move(watched, next);
+  if (!found || isOld(found, cursor)) return move(watched, next);
   const arrival = {
     row,
     sourceKey: `${cursor.uidValidity}:${uid}`,
@@ -88,6 +97,11 @@ async function take(watched: Watched, uid: number): Promise<void> {
     await noteRefused(service, arrival, 'TOO_LARGE');
   else if (!(await keep(watched, arrival))) return move(watched, next);
   watched.cursor = next;
+}
+
+/** Moved or copied into a mailbox, an old message keeps its date and is new all the same. */
+function isOld({ uid, receivedAt }: Found, { since, newFrom }: MailboxCursor): boolean {
+  return since !== null && uid < newFrom && receivedAt !== null && receivedAt.toISOString() < since;
 }
 
 function movedBy({ holder }: Watched, next: MailboxCursor): Arrival['alsoWrite'] {
@@ -140,7 +154,9 @@ async function settle(watched: Watched): Promise<void> {
 
 /** Of those that are still there: not what is older than was asked for, and not what was refused. */
 async function keptUids({ service, client, row, cursor }: Watched): Promise<number[]> {
-  const there = await search(client, { uid: `${cursor.settledUid + 1}:${cursor.uid}`, ...sinceDay(cursor) });
+  const { settledUid, uid: last } = cursor;
+  const found = await findUids(client, cursor, settledUid + 1, last);
+  const there = found.filter((uid) => uid > settledUid && uid <= last);
   const keyOf = (uid: number) => `${cursor.uidValidity}:${uid}`;
   const kept = await service.db.read(row.workspaceId, (db) => findKept(db, row.id, there.map(keyOf)));
   return there.filter((uid) => kept.has(keyOf(uid)));

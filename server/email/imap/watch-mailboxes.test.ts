@@ -208,15 +208,19 @@ describe('A mailbox', () => {
     const at = (ms: number) => new Date(clock.now().getTime() + ms);
     const id = await connect({ begin: 'NEW' });
     const client = await dovecot.open();
-    await client.append('INBOX', Buffer.from(letter().message), [], at(-60_000));
-    await client.append('INBOX', Buffer.from(letter().message), [], at(60_000));
-    await client.logout();
+    const put = (date: Date) => client.append('INBOX', Buffer.from(letter().message), [], date);
+    await put(at(-60_000));
+    await put(at(60_000));
     const stop = watch();
     await hasCome(id, 1);
     await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
-    await stop();
     assert.equal((await ledgerOf(id)).length, 1);
     assert.equal(await unseen(), 1);
+    // What somebody moves in later keeps its date.
+    await put(at(-30 * 24 * 60 * 60 * 1000));
+    await client.logout();
+    await hasCome(id, 2);
+    await stop();
     await remove(id);
   });
 

@@ -9,16 +9,25 @@ import type { StoredDocument } from './document.ts';
  * knows how to read both together.
  */
 export async function withCompanion(
-  { db, files }: Pick<Service, 'db' | 'files'>,
+  service: Pick<Service, 'db' | 'files'>,
   document: StoredDocument,
   bytes: Buffer,
 ): Promise<Uint8Array> {
-  if (document.channel !== 'EMAIL' || document.mediaType !== 'application/pdf') return bytes;
-  const companion = await db.read(document.workspaceId, (db) => findCompanion(db, document.id));
+  const companion = await loadCompanion(service, document);
   if (!companion) return bytes;
-  const invoice = await files.get(companion.fileKey, companion.sha256);
   return makeMailOf([
     { name: document.fileName, mediaType: document.mediaType, bytes },
-    { name: companion.name, mediaType: 'application/xml', bytes: invoice },
+    { name: companion.name, mediaType: 'application/xml', bytes: companion.bytes },
   ]);
+}
+
+/** The e-invoice that came beside a PDF; null where none did. */
+export async function loadCompanion(
+  { db, files }: Pick<Service, 'db' | 'files'>,
+  { workspaceId, id, channel, mediaType }: StoredDocument,
+): Promise<{ name: string; bytes: Buffer } | null> {
+  if (channel !== 'EMAIL' || mediaType !== 'application/pdf') return null;
+  const companion = await db.read(workspaceId, (db) => findCompanion(db, id));
+  if (!companion) return null;
+  return { name: companion.name, bytes: await files.get(companion.fileKey, companion.sha256) };
 }

@@ -14,7 +14,7 @@ import { savePages } from '../documents/page-store.ts';
 import { type Changes, getDocument, lockDocument } from '../documents/store.ts';
 import { countUse } from '../workspace/usage-store.ts';
 import { followPages } from './follow-pages.ts';
-import { arrange, type Needs, withKeptFiles } from './keep-parts.ts';
+import { arrange, assertNothingLost, type Needs, withKeptFiles } from './keep-parts.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
 import { removed } from './split-document.ts';
 
@@ -35,8 +35,10 @@ export async function changePages(
   assertAllowed(seen, 'arrangePages');
   if (seen.pageCount !== null) assertAccounted(placing, seen.pageCount, () => '');
   const [pages = []] = placePages(placing);
-  const { parts, files } = await arrange(service, [seen], { parts: [{ pages, keeps: [0] }] });
+  const arranged = await arrange(service, [seen], { parts: [{ pages, keeps: [0] }] });
+  const { parts, files } = arranged;
   assertAccounted(placing, files[0]!.pageCount, () => '');
+  assertNothingLost(arranged);
   return withKeptFiles(service, actor.workspaceId, [parts[0]!.bytes], ([kept]) =>
     service.db.write(actor.workspaceId, async (db) => {
       const document = await lockDocument(db, id, expectedVersion);

@@ -13,7 +13,7 @@ import { type Change, record } from '../documents/history-store.ts';
 import { readKind } from '../documents/kinds.ts';
 import { assertSafe } from '../documents/scan-state.ts';
 import { insertDocument } from '../documents/store.ts';
-import { promiseFile } from '../intake/keep-file.ts';
+import { promiseFile, safeName } from '../intake/keep-file.ts';
 import type { KeptFile, Service } from '../service.ts';
 import { countUse } from '../workspace/usage-store.ts';
 
@@ -28,6 +28,7 @@ export async function arrange(
   documents: readonly StoredDocument[],
   order: ArrangeOrder,
 ): Promise<Arranged> {
+  assertNotTooMuch(service, documents);
   const files: Buffer[] = [];
   for (const document of documents) {
     assertSafe(service, document);
@@ -42,6 +43,21 @@ export async function arrange(
   }
 }
 
+/** What is made of them is one file at most as large as any other: nobody loads far more than that. */
+function assertNotTooMuch({ config }: Needs, documents: readonly StoredDocument[]): void {
+  const limit = 2 * config.SLIPWAY_UPLOAD_BYTES_MAX;
+  const bytes = documents.reduce((sum, { fileBytes }) => sum + fileBytes, 0);
+  if (bytes <= limit) return;
+  throw new Problem('payload_too_large', `The files may have at most ${limit} bytes together.`, { limit });
+}
+
+/** Throws where files that are attached to others did not come along: that happens to odd files only. */
+export function assertNothingLost({ files, parts }: Arranged): void {
+  const [before, after] = [files, parts].map((all) => all.flatMap(({ attachments }) => attachments));
+  if (after!.length >= before!.length) return;
+  throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before!.join(', ')}.`);
+}
+
 function assertPaged({ mediaType, fileName }: StoredDocument): void {
   if (mediaType === 'application/pdf' || mediaType === 'message/rfc822' || mediaType.startsWith('image/'))
     return;
@@ -49,8 +65,8 @@ function assertPaged({ mediaType, fileName }: StoredDocument): void {
 }
 
 /**
- * Keeps files that were made, for as long as `use` needs to make them part of documents: where it fails, they are gone
- * again; where we are killed, after a day.
+ * Keeps files that were made, for as long as `use` needs to make them part of documents: where it is refused, they are
+ * gone again; where we are killed, after a day.
  */
 export async function withKeptFiles<Result>(
   service: Needs,
@@ -68,7 +84,9 @@ export async function withKeptFiles<Result>(
     }
     return await use(kept);
   } catch (error) {
-    for (const { key } of kept) await service.files.remove(key).catch(() => undefined);
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the files.
+    if (error instanceof Problem)
+      for (const { key } of kept) await service.files.remove(key).catch(() => undefined);
     throw error;
   }
 }
@@ -95,12 +113,13 @@ export async function insertPart(
   part: NewPart,
 ): Promise<StoredDocument> {
   const now = clock.now();
-  const { kept, fileName, documentType, externalId, metadata, ties, action, changes } = part;
-  const { folderId, channel, sender, receivedAt } = like;
+  const { kept, documentType, externalId, metadata, ties, action, changes } = part;
+  const { folderId, folderByHand = false, channel, sender, recipient, receivedAt } = like;
   const document = await insertDocument(
     db,
     {
-      ...{ folderId, channel, sender, receivedAt, fileName, metadata },
+      ...{ folderId, folderByHand, channel, sender, recipient, receivedAt, metadata },
+      fileName: safeName(part.fileName),
       documentType: documentType ?? null,
       details: documentType ? { ...noDetails, confirmed: ['documentType'] } : noDetails,
       externalId: externalId ?? null,

@@ -3,11 +3,14 @@ import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/spl
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
+import type { Writer } from '../db/database.ts';
+import { keepCompanion } from '../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
+import { loadCompanion } from '../documents/with-companion.ts';
 import type { KeptFile } from '../service.ts';
-import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
+import { arrange, assertNothingLost, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
 import { lockUnused, putBack, supersede } from './supersede.ts';
 
 type Merge = BodyOf<typeof endpoint>;
@@ -21,10 +24,16 @@ export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge)
   });
   for (const original of originals) assertAllowed(original, 'arrangePages');
   const keeps = originals.map((_, source) => source);
-  const { parts } = await arrange(service, originals, { parts: [{ pages: 'ALL', keeps }] });
-  const contents = parts.map(({ bytes }) => bytes);
-  return withKeptFiles(service, actor.workspaceId, contents, ([kept]) =>
-    keepMerged(service, actor, originals, merge, kept!),
+  const arranged = await arrange(service, originals, { parts: [{ pages: 'ALL', keeps }] });
+  assertNothingLost(arranged);
+  const contents = arranged.parts.map(({ bytes }) => bytes);
+  // What came beside the first is read with its pages, which stand first.
+  const beside = await loadCompanion(service, originals[0]!);
+  if (beside) contents.push(beside.bytes);
+  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
+    keepMerged(service, actor, originals, merge, kept!, async (db, { id }) => {
+      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
+    }),
   );
 }
 
@@ -34,6 +43,7 @@ async function keepMerged(
   seen: readonly StoredDocument[],
   { documentIds, fileName, documentType, externalId }: Merge,
   kept: KeptFile,
+  keepBeside: (db: Writer, made: StoredDocument) => Promise<void>,
 ) {
   return service.db.write(actor.workspaceId, async (db) => {
     const locked = new Map<number, StoredDocument>();
@@ -54,6 +64,7 @@ async function keepMerged(
       changes: documentIds.map((id) => ({ field: 'mergedFrom', before: null, after: String(id) })),
       countsAsNew: false,
     });
+    await keepBeside(db, made);
     for (const original of locked.values()) {
       const { id, status } = original;
       const { status: toStatus } = await supersede(service, db, actor, original, { mergedInto: made.id });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 
 import { isAllowed, statusNames } from '@slipway/contract/moves.ts';
@@ -9,6 +10,9 @@ import sharp from 'sharp';
 
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../samples/random-invoice.ts';
+import { keepCompanion } from '../documents/companion-store.ts';
+import { extractDocument } from '../extraction/extract-document.ts';
+import { keepFile } from '../intake/keep-file.ts';
 import { ublInvoice, upload } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -26,6 +30,9 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
   await work();
   return (await call('GET', `/documents/${body.id}`)).body;
 }
+/** This one, and nothing else that waits. */
+const readAlone = (id: number) =>
+  extractDocument(service.service, { workspaceId: service.admin.workspaceId, id });
 /** Kept, and not read yet. */
 const keep = async (content: Uint8Array, name: string) => (await upload(call, content, { name })).body;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
@@ -231,4 +238,56 @@ test("nobody merges another workspace's documents with own ones", async () => {
   const { status } = await call('POST', '/documents/merge', { body: { documentIds }, token: stranger.token });
   assert.equal(status, 404);
   assert.deepEqual([(await get(theirs.id)).mergedInto, (await get(theirs.id)).archivedAt], [null, null]);
+});
+
+test('a part stays where a person put the file, under a name that can be kept', async () => {
+  const [chosen, ruled] = await Promise.all(
+    ['Chosen', 'Ruled'].map(async (name) => (await post('/folders', { name })).body.id as number),
+  );
+  const rules = [{ when: 'channel', channels: ['API'] }];
+  const rule = (await post('/folder-rules', { name: 'All', folderId: ruled, rules })).body;
+  const parts = { folderId: String(chosen) };
+  const { body: batch } = await upload(call, await joinPdfs([sheet, sheet]), { name: 'batch.pdf', parts });
+  const { body } = await post(`/documents/${batch.id}/split`, {
+    parts: [{ pages: [1], fileName: '../a\u0000/b\u202e.pdf' }, { pages: [2] }],
+  });
+  for (const { document } of body.parts) await readAlone(document.id);
+  const made = await Promise.all(body.parts.map(({ document }: Part) => get(document.id)));
+  assert.deepEqual(
+    made.map(({ folder, fileName }) => [folder.id, fileName]),
+    [
+      [chosen, 'b.pdf'],
+      [chosen, 'batch-2.pdf'],
+    ],
+  );
+  await call('DELETE', `/folder-rules/${rule.id}`);
+});
+
+test('what came beside the file goes with its first page, and nothing attached is lost by turning a page', async () => {
+  const { workspaceId } = service.admin;
+  const { document } = await keepFile(service.service, {
+    ...{ workspaceId, channel: 'EMAIL', doer: 'SERVICE', sender: 'a@example.com', fileName: 'mail.pdf' },
+    content: Readable.from([await joinPdfs([invoices[2]!, sheet])]),
+  });
+  const xml = Readable.from([Buffer.from(ublInvoice({ number: numbers[2]! }))]);
+  const kept = await service.service.files.put(`${workspaceId}/beside`, xml, 100_000);
+  await service.service.db.write(workspaceId, (db) => keepCompanion(db, document!.id, 'invoice.xml', kept));
+  const { pageCount } = await openPdf(invoices[2]!);
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  const { body } = await post(`/documents/${document!.id}/split`, {
+    parts: [{ pages: [pageCount + 1] }, { pages }],
+  });
+  assert.deepEqual(
+    body.parts.map(({ attachments }: Part) => attachments),
+    [[], ['invoice.xml']],
+  );
+  await readAlone(body.parts[1].document.id);
+  assert.equal((await get(body.parts[1].document.id)).fields.documentNumber.source, 'XML');
+
+  const draw = (pdf: PDFKit.PDFDocument) =>
+    void pdf.text('hybrid', 72, 72).file(Buffer.from('<a/>'), { name: 'a.xml' });
+  const locked = await keep(await makePdf(draw, { ownerPassword: 'owner' }), 'locked.pdf');
+  const turned = await post(`/documents/${locked.id}/pages`, { pages: [{ page: 1, rotate: 90 }] });
+  assert.deepEqual([turned.status, turned.body.code], [422, 'unreadable_file']);
+  assert.match(turned.body.detail, /a\.xml/);
 });

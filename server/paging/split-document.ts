@@ -3,9 +3,11 @@ import type { splitDocument as endpoint } from '@slipway/contract/endpoints/spli
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
+import { keepCompanion } from '../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
+import { loadCompanion } from '../documents/with-companion.ts';
 import type { KeptFile } from '../service.ts';
 import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
@@ -32,9 +34,14 @@ export async function splitDocument(
   const arranged = await arrange(service, [original], { parts });
   const [file] = arranged.files;
   assertAccounted(split, file!.pageCount);
-  const contents = arranged.parts.map(({ bytes }) => bytes);
+  const holder = parts.findIndex(({ keeps }) => keeps.length > 0);
+  const beside = await loadCompanion(service, original);
+  if (beside) file!.attachments.push(beside.name);
+  const taken = beside && holder >= 0 ? { ...beside, holder } : null;
+  if (taken) arranged.parts[holder]!.attachments.push(taken.name);
+  const contents = [...arranged.parts.map(({ bytes }) => bytes), ...(taken ? [taken.bytes] : [])];
   const { superseded, made } = await withKeptFiles(service, actor.workspaceId, contents, (kept) =>
-    keepSplit(service, actor, original, split, kept, expectedVersion),
+    keepSplit(service, actor, original, { split, kept, taken, expectedVersion }),
   );
   const gone = new Set(arranged.parts.flatMap(({ attachments }) => attachments));
   return {
@@ -47,13 +54,19 @@ export async function splitDocument(
   };
 }
 
+type Keeping = {
+  split: Split;
+  kept: readonly KeptFile[];
+  /** The e-invoice beside the file, kept last, and the part that it goes with. */
+  taken: { name: string; holder: number } | null;
+  expectedVersion: number | undefined;
+};
+
 async function keepSplit(
   service: Needs,
   actor: Actor,
   { id, sha256 }: StoredDocument,
-  split: Split,
-  kept: readonly KeptFile[],
-  expectedVersion?: number,
+  { split, kept, taken, expectedVersion }: Keeping,
 ) {
   return service.db.write(actor.workspaceId, async (db) => {
     const original = await lockDocument(db, id, expectedVersion);
@@ -77,6 +90,7 @@ async function keepSplit(
       });
       made.push(part);
     }
+    if (taken) await keepCompanion(db, made[taken.holder]!.id, taken.name, kept.at(-1)!);
     const superseded = await supersede(service, db, actor, original, { splitInto: made.map(({ id }) => id) });
     const { status } = superseded;
     const changes = [

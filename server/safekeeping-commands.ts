@@ -133,8 +133,7 @@ async function takeOut(told: Told): Promise<void> {
   if (!workspace || !about) throw new ConfigError(safekeepingUsage);
   const { say } = told;
   await told.withService(async (service) => {
-    const [head] = await service.db.read('all', (db) => listHeads(db, workspace));
-    if (!head) throw new ConfigError(`There is no workspace ${JSON.stringify(workspace)}.`);
+    const head = await findHead(service, workspace);
     const outcome = await forgetPerson(service, head.workspaceId, about);
     if (outcome.kind === 'MEMBER') throw new ConfigError('That is a member: remove the member first.');
     if (outcome.kind === 'SEVERAL')

@@ -23,7 +23,7 @@ Sends files to Slipway, each once: what was sent before, by this command with th
   --again                 also what was sent before
   --at-once N             so many at the same time; 4 unless told otherwise
   --json                  a line of JSON for each file, and one for the sum
-  --journal FILE          where is noted what was sent
+  --journal FILE          where is noted what was sent; name it where tokens change
   --help
 
 Exit codes: 0 all is there, 1 some were refused or did not arrive, 2 nothing can be sent like this, 130 interrupted.`;

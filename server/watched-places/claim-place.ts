@@ -3,6 +3,7 @@ import { audit, theService } from '../audit/audit.ts';
 import { insertFolder } from '../capture/folder-store.ts';
 import type { Service } from '../service.ts';
 import type { WatchedPlace } from '../watching-settings.ts';
+import { findWorkspaces } from '../workspace/settings-store.ts';
 import * as store from './store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock'>;
@@ -15,7 +16,7 @@ const heldMs = 30_000;
 
 /**
  * Claims a place for this process; null while another one watches it. The folder is made when it is not there, so
- * that nothing waits for a name that was mistyped. Throws when there is no such workspace.
+ * that nothing waits for a name that was mistyped. Throws when there is no such workspace, or more than one.
  */
 export async function claimPlace(
   { db, clock }: Needs,
@@ -23,6 +24,9 @@ export async function claimPlace(
   { place, workspace, folder }: WatchedPlace,
 ): Promise<Claimed | null> {
   const admin = await db.read('all', (db) => findFirstAdmin(db, workspace ?? undefined));
+  const named = workspace === null ? [] : await db.read('all', (db) => findWorkspaces(db, workspace));
+  // Admins name their workspaces as they like: what is meant for one is not to go to another.
+  if (named.length > 1) throw new Error(`There are several workspaces ${JSON.stringify(workspace)}.`);
   if (!admin) throw new Error(`There is no workspace ${workspace ? JSON.stringify(workspace) : 'yet'}.`);
   const { workspaceId } = admin;
   const now = clock.now();

@@ -161,6 +161,34 @@ test('a name that is not UTF-8 is read by its letters, and moved by its bytes', 
   assert.ok(readdirSync(join(scans, 'done'), { encoding: 'buffer' }).some((one) => one.includes(0xfc)));
 });
 
+test('where two workspaces have the name that is meant, nothing goes to either', async () => {
+  const shared = join(folder, 'shared');
+  mkdirSync(shared);
+  writeFileSync(join(shared, 'whose.xml'), ublInvoice({ number: 'F-7' }));
+  const meant = await startTestService({
+    beside: service,
+    env: { SLIPWAY_WATCHED_FOLDERS: `${shared}=Nord GmbH/Inbox` },
+  });
+  const named = createWatcher(meant.service);
+  const other = await service.newWorkspace();
+  const rename = (name: string, token?: string) =>
+    call('PATCH', '/workspace', { body: { name }, ...(token ? { token } : {}) });
+  await rename('Nord GmbH', other.token);
+  await rename('Nord GmbH');
+  for (let time = 0; time < 2; time++) {
+    await named.look();
+    clock.advance(6_000);
+  }
+  assert.ok(existsSync(join(shared, 'whose.xml')));
+  await rename('Workspace 1');
+  for (let time = 0; time < 2; time++) {
+    await named.look();
+    clock.advance(6_000);
+  }
+  assert.ok(existsSync(join(shared, 'done/whose.xml')));
+  await named.leave();
+});
+
 test('two processes that watch the same folder import each file once, and one takes over from the other', async () => {
   const second = await startTestService({ beside: service, env });
   const other = createWatcher(second.service);

@@ -111,10 +111,8 @@ function movedBy({ holder }: Watched, next: MailboxCursor): Arrival['alsoWrite']
 }
 
 /** False when it is not there any more. */
-async function keep(
-  { service, client, settings }: Watched,
-  { row, sourceKey, found, alsoWrite }: Arrival,
-): Promise<boolean> {
+async function keep({ service, client, settings }: Watched, arrival: Arrival): Promise<boolean> {
+  const { row, sourceKey, found, alsoWrite } = arrival;
   try {
     await receiveMessage(service, {
       workspaceId: row.workspaceId,
@@ -134,6 +132,11 @@ async function keep(
     if (error instanceof NotOurs || error instanceof MailboxFault) throw error;
     if (error instanceof Vanished) return false;
     if (!client.usable) throw faultOf(error);
+    if (error instanceof Problem && error.code === 'payload_too_large') {
+      // Larger than its server said: to be refused as the others are, or it would hold up all that follow.
+      await noteRefused(service, arrival, 'TOO_LARGE');
+      return true;
+    }
     throw new MailboxFault('NOT_KEPT', error instanceof Problem ? error.message : '');
   }
 }

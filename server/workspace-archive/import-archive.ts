@@ -30,6 +30,7 @@ export async function importArchive(
   try {
     await keepOriginals(needs, source, workspaceId, keys);
     await needs.db.write(workspaceId, async (db) => {
+      await store.takeTime(db);
       for (const table of await store.listTables(db)) {
         for await (const rows of batchesOf(source, table.name))
           await store.insertRows(

@@ -164,7 +164,7 @@ export async function removeDocument(db: Writer, document: StoredDocument, now: 
   if (document.originalFile) await doomFile(db, document.originalFile.fileKey, now);
 }
 
-/** Nothing points to a document that is gone; what nothing stands for any more counts for itself again. */
+/** Nothing points to a document that is gone; what nothing stands for any more counts for itself again, and is read. */
 async function untie(
   db: Writer,
   { id, splitFrom, splitInto, mergedInto, mergedFrom }: StoredDocument,
@@ -175,6 +175,8 @@ async function untie(
     update documents set split_from = nullif(split_from, ${id}), split_into = array_remove(split_into, ${id}),
       merged_into = nullif(merged_into, ${id}), merged_from = array_remove(merged_from, ${id}),
       superseded = superseded and split_into <> array[${id}::bigint] and merged_into is distinct from ${id},
+      due_at = case when superseded and (split_into = array[${id}::bigint] or merged_into is not distinct from ${id})
+        and status = 'UPLOADED' and extraction_error is null then ${now}::timestamptz else due_at end,
       version = version + 1, updated_at = ${now}
     where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id})`;
 }

@@ -61,6 +61,9 @@ test('a batch scan is taken apart where it was proposed, and each invoice is rea
   });
   const starts: number[] = original.splitProposals.map(({ page }: { page: number }) => page);
   assert.equal(starts.length, 2, 'two further invoices are proposed');
+  const note = { body: { fields: { paymentReference: 'RF18' } } };
+  const { body: edited } = await call('PATCH', `/documents/${original.id}`, note);
+  assert.deepEqual(edited.splitProposals, original.splitProposals, 'an edit leaves them');
   const bounds = [1, ...starts, original.file.pages + 1];
   const parts = bounds.slice(0, -1).map((from, at) => ({
     pages: Array.from({ length: bounds[at + 1]! - from }, (_, index) => from + index),
@@ -221,6 +224,8 @@ test('when a part is deleted for good, nothing points to it any more', async () 
   await call('DELETE', `/documents/${second}`);
   const { splitInto, superseded, allowedActions } = await get(id);
   assert.deepEqual([splitInto, superseded, allowedActions.includes('unarchive')], [[], false, true]);
+  await readAlone(id);
+  assert.equal((await get(id)).status, 'EXTRACTED', 'what had not been read is read now');
 });
 
 test('what is being read, exported or booked stays in one piece', () => {

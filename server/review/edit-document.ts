@@ -199,6 +199,7 @@ function editedDetails(before: Details, edit: Edit, note: Note): Details {
     statement: edit.statement === undefined ? before.statement : edit.statement,
     coding: edit.coding || !edit.lines ? coding : followLines(coding, before.lines, edit.lines),
     findings: withoutSettled(before.findings, edit),
+    ...(before.splits ? { splits: before.splits } : {}),
     confirmed: [...confirmed],
   };
 }

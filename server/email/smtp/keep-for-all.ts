@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
@@ -8,6 +8,8 @@ import { receiveMessage } from '../../intake/receive-message.ts';
 import type { Service } from '../../service.ts';
 import type { OwedChecks } from '../checks/check-store.ts';
 import type { Addressed } from './claim-address.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a message for each import that it is addressed to. Where one of several cannot keep it, the
@@ -22,7 +24,7 @@ export async function keepForAll(
   const imports = [...new Map(found.map((one) => [one.emailImportId, one])).values()];
   const [first] = imports;
   if (first && imports.length === 1) return keep(service, first, stream, session);
-  const folder = join(service.config.dataFolder, 'arriving');
+  const folder = folderOf(service);
   await mkdir(folder, { recursive: true });
   const path = join(folder, service.random.uuid());
   try {
@@ -30,6 +32,18 @@ export async function keepForAll(
     for (const one of imports) await keep(service, one, createReadStream(path), session);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+const folderOf = ({ config }: Pick<Service, 'config'>) => join(config.dataFolder, 'arriving');
+
+/** What a process that was killed has left. No message is on its way for a day, whoever takes it. */
+export async function removeLeftOver(service: Pick<Service, 'config' | 'clock'>): Promise<void> {
+  const folder = folderOf(service);
+  const before = service.clock.now().getTime() - dayMs;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
   }
 }
 

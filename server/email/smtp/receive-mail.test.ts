@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -25,6 +25,13 @@ const service = await startTestService({
   },
 });
 const { call, clock } = service;
+// What a process that was killed has left is gone when the next one begins.
+const arriving = join(service.folder, 'arriving');
+const leftOver = join(arriving, 'left-over');
+const longAgo = new Date(clock.now().getTime() - 2 * 24 * 60 * 60 * 1000);
+mkdirSync(arriving);
+writeFileSync(leftOver, 'Half a message');
+utimesSync(leftOver, longAgo, longAgo);
 const reception = await receiveMail(service.service);
 after(() => reception?.stop());
 const other = await service.newWorkspace();
@@ -108,7 +115,7 @@ describe('Mail to an address of a folder', () => {
     assert.equal(code, 0, said);
     assert.equal((await ledgerOf(one.id)).length, 1);
     assert.equal((await ledgerOf(two.id, other.workspaceId)).length, 1);
-    assert.deepEqual(readdirSync(join(service.folder, 'arriving')), []);
+    assert.deepEqual(readdirSync(arriving), []);
   });
 
   test('is taken over a secure connection', async () => {

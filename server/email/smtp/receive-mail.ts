@@ -12,7 +12,7 @@ import type { Service } from '../../service.ts';
 import { isAllowed } from '../address.ts';
 import { defaultSmtpPort, mailDomain } from '../reception.ts';
 import { type Addressed, claimAddress } from './claim-address.ts';
-import { keepForAll } from './keep-for-all.ts';
+import { keepForAll, removeLeftOver } from './keep-for-all.ts';
 import { Refused } from './refused.ts';
 import { tlsCertificate } from './tls-certificate.ts';
 
@@ -38,6 +38,7 @@ export async function receiveMail(service: Service): Promise<Reception | null> {
   if (asked === 0) return null;
   /** The sessions whose message is being taken. */
   const busy = new Set<string>();
+  await removeLeftOver(service);
   const server = await createServer(service, busy);
   const port = asked ?? defaultSmtpPort;
   const listening = once(server.server, 'listening');

@@ -6,6 +6,8 @@ export type LedgerFilter = Calls['listIntakes']['query'] & object;
 
 /** Mail is opened in the background: the ledger is asked again while one looks. */
 const askAgainMs = 4000;
+/** Everything that ever came in is counted for it. */
+const sumAgainMs = 60_000;
 
 export const intakeQueries = {
   list: (filter: LedgerFilter) => ({
@@ -19,7 +21,7 @@ export const intakeQueries = {
   sums: () => ({
     queryKey: ['intakes', 'sums'],
     queryFn: () => api.intakes.sums(),
-    refetchInterval: askAgainMs,
+    refetchInterval: sumAgainMs,
   }),
   one: (id: number) => ({
     queryKey: ['intakes', id],

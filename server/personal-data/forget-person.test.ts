@@ -125,6 +125,27 @@ test('a supplier who is a person is unlearned; the documents are kept, and it is
   assert.equal(await verified(), null);
 });
 
+test('somebody who only sent mail is taken out of the ledger and of what it is searched by', async () => {
+  await asService(`insert into intakes (workspace_id, channel, sender, received_at, state, search_text, created_at)
+    values (${workspaceId}, 'EMAIL', 'Karl@Example.org', now(), 'DONE', 'invoice karl@example.org', now())`);
+  const outcome = await forget('karl@example.org');
+  assert.deepEqual(outcome.kind === 'DONE' && [outcome.changed, outcome.kept], [{ intakes: 1 }, []]);
+});
+
+test('who works elsewhere keeps the account there, and is called by a pseudonym here', async () => {
+  const { body } = await call('POST', '/invitations', { body: { email: other.email, role: 'VIEWER' } });
+  const joined = { token: body.token, name: 'Ada Admin', password: other.password };
+  const { status } = await call('POST', '/auth/accept-invitation', { token: null, body: joined });
+  assert.equal(status, 200);
+  assert.equal((await call('DELETE', `/members/${other.userId}`)).status, 204);
+  const outcome = await forget(other.email);
+  assert.ok(outcome.kind === 'DONE' && outcome.kept.some(({ kind }) => kind === 'account'));
+  assert.equal(outcome.changed['users'], undefined);
+  const members = await call('GET', '/members', { token: other.token });
+  assert.ok(members.body.data.some(({ email }: { email: string }) => email === other.email));
+  assert.equal(await verified(), null);
+});
+
 test('another workspace keeps what it knows', async () => {
   const outcome = await forget(pia.email, other.workspaceId);
   assert.deepEqual(outcome.kind === 'DONE' && outcome.changed, {});
@@ -139,6 +160,13 @@ const attacks: [what: string, text: string, workspace?: number][] = [
     from audit_log where action = 'PERSON_FORGOTTEN'`,
   ],
   ['names of a history are taken out without a row', `select redact_history(${workspaceId}, 1)`],
+  [
+    'a table of the moment stands in for the log',
+    `create temporary table audit_log on commit drop as select * from public.audit_log where false;
+     insert into pg_temp.audit_log (workspace_id, sequence, action, target_name, target_id)
+       values (${workspaceId}, 1, 'PERSON_FORGOTTEN', 'Nobody', '${pia.id}');
+     select redact_history(${workspaceId}, 1)`,
+  ],
   ['another workspace is reached', notTold, other.workspaceId],
   ['other rows than those that are told of are changed', toldBy('0'.repeat(64))],
   ['the log is written directly', `update audit_log set redactions = '[]'`],

@@ -29,6 +29,8 @@ type Found = {
   accounts: string[];
   /** Somebody else has the same name: what tells people by name alone stays. */
   isShared: boolean;
+  /** Another workspace has the person as a member, or has invited them. */
+  isKnownElsewhere: boolean;
 };
 
 const accountOfNobody = 'forgotten.invalid';
@@ -83,9 +85,11 @@ async function identify(
     (text) => /^\S+@\S+$/.test(text) && !text.endsWith(`@${accountOfNobody}`),
   );
   const supplierIds = suppliers.map(({ id }) => id);
+  const emails = [...new Set(addresses)];
   return {
-    ...{ personId, account, pseudonym, suppliers, names, emails: [...new Set(addresses)] },
+    ...{ personId, account, pseudonym, suppliers, names, emails },
     accounts: await who.listAccounts(db, workspaceId, supplierIds),
+    isKnownElsewhere: await who.isKnownElsewhere(db, workspaceId, emails),
     isShared: called.length > 0 && (await who.isSharedName(db, workspaceId, called, personId)),
   };
 }
@@ -94,7 +98,7 @@ async function identify(
 async function change(
   db: Writer,
   workspaceId: number,
-  { personId, account, pseudonym, suppliers, names, emails, isShared }: Found,
+  { personId, account, pseudonym, suppliers, names, emails, isShared, isKnownElsewhere }: Found,
   passwordHash: string,
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
@@ -113,8 +117,7 @@ async function change(
   for (const name of alone) await store.dropFromSearch(db, workspaceId, searchable(name));
   count('intake_answers', await store.forgetAnswers(db, workspaceId, emails, pseudonym));
   count('invitations', await store.deleteInvitations(db, workspaceId, emails));
-  if (!(await who.isKnownElsewhere(db, workspaceId, emails)))
-    count('mails', await store.deleteMails(db, emails));
+  if (!isKnownElsewhere) count('mails', await store.deleteMails(db, emails));
   if (personId && account && !account.isElsewhere) {
     const email = `${personId}@${accountOfNobody}`;
     count('users', await store.emptyAccount(db, personId, { name: pseudonym, email, passwordHash }));
@@ -128,7 +131,7 @@ async function change(
 
 /** Where the person is still named, each with the reason. */
 async function listKept(service: Needs, workspaceId: number, about: string, found: Found): Promise<Kept[]> {
-  const { names, emails, accounts, account, isShared, suppliers } = found;
+  const { names, emails, accounts, isShared, suppliers } = found;
   const traces = new Map<string, Trace>();
   for (const words of new Set([about, ...names, ...emails, ...accounts]))
     for (const trace of await findPerson(service, workspaceId, words)) {
@@ -138,8 +141,8 @@ async function listKept(service: Needs, workspaceId: number, about: string, foun
   const kept = [...traces.values()].map((trace) => ({ ...trace, why: whyKept(trace.kind) }));
   const say = (kind: string, examples: string[], why: string) =>
     kept.push({ kind, rows: examples.length, examples, why });
-  if (account?.isElsewhere)
-    say('account', [found.personId ?? ''], 'The person is a member of another workspace.');
+  if (found.isKnownElsewhere)
+    say('account', emails, 'Known to another workspace: the account and letters to it stay.');
   if (isShared)
     say('names', names, 'Somebody else here is called so: what tells people by name alone stays.');
   const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => String(id));

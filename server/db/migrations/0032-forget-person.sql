@@ -12,7 +12,8 @@ create policy forgets on history for update to slipway_owner using (true) with c
 -- The row of the log that says whose names are taken out: of this workspace, and written by this transaction.
 create function told_now(workspace bigint, forgotten bigint) returns audit_log
   language plpgsql
-  set search_path = public
+  -- Tables that somebody made for a moment come last, and not first: none stands in for ours.
+  set search_path = public, pg_temp
   as $$
 declare
   told audit_log;
@@ -35,7 +36,7 @@ revoke all on function told_now from public;
 -- says so has summed up. Nothing else of them can be changed by it.
 create function redact_audit_log(workspace bigint, forgotten bigint, names text[], redacted jsonb) returns void
   language plpgsql security definer
-  set search_path = public
+  set search_path = public, pg_temp
   as $$
 declare
   told audit_log := told_now(workspace, forgotten);
@@ -70,7 +71,7 @@ grant execute on function redact_audit_log to slipway_service;
 -- The seals of histories hold who did something by id: the name may go. Of the person alone whom the row is about.
 create function redact_history(workspace bigint, forgotten bigint) returns bigint
   language plpgsql security definer
-  set search_path = public
+  set search_path = public, pg_temp
   as $$
 declare
   told audit_log := told_now(workspace, forgotten);

@@ -52,7 +52,8 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
     known = await read();
   }
   const sent = await send(known.books);
-  if (known.sync && sent.kind === 'accepted' && sending.adds(known.books))
+  // Books that know nobody by name know nobody better when they are read again.
+  if (known.sync?.counts.PARTY && sent.kind === 'accepted' && sending.adds(known.books))
     await readMade(service, connection);
   if (!known.sync || sent.kind !== 'refused' || !byReference.has(sent.refusal.category)) return sent;
   if (isYoung(known.sync, askedAt, service.clock.now())) return sent;

@@ -61,6 +61,14 @@ describe('Rules', () => {
   });
 });
 
+test('a rule that is made later asks nothing of what is validated, whatever is noted on it', async () => {
+  const { id } = await validated(rita);
+  const later = await makeRule({ name: 'Later', roles: ['ADMIN'], position: 1 });
+  await call('PATCH', `/documents/${id}`, { ...as(rita), body: { externalId: 'order-7' } });
+  assert.equal((await call('GET', `/documents/${id}`)).body.approval.state, 'NOT_NEEDED');
+  await call('DELETE', `/approval-rules/${later.id}`);
+});
+
 test('what waits for me is what I may approve, and a substitute has that of the absent, too', async () => {
   const max = await newMember(service, 'REVIEWER');
   const only = await makeRule({ name: 'Otto', memberIds: [otto.id], rules: [], position: 1 });

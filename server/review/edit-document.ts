@@ -58,7 +58,8 @@ export async function editDocument(
       const changed = await updateDocument(db, document, edited.changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
       await record(db, actor, { ...row, changes: edited.edits }, now);
-      return documentOf(await withApproval(db, actor, changed, now));
+      const hasMoved = changed.folderId !== document.folderId;
+      return documentOf(hasMoved ? await withApproval(db, actor, changed, now) : changed);
     }
     const changes = { ...edited.changes, extractionError: null, exportError: null };
     return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));

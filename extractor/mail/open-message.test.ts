@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { makeArchive } from '../testing/make-archive.ts';
 import { makeMail } from '../testing/make-mail.ts';
 import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
-import { makeTnef } from '../testing/make-tnef.ts';
+import { makeTnef, makeTnefAround } from '../testing/make-tnef.ts';
 import { looksLikeReceipt } from './body-receipt.ts';
 import { decodeUuencode } from './decode-uuencode.ts';
 import { openMail } from './open-mail.ts';
@@ -78,6 +78,24 @@ test('a winmail.dat gives its files under their long names, and says when it is 
     files.map(({ name, bytes }) => [name, bytes.length]),
   );
   assert.deepEqual([openTnef(tnef).isWhole, openTnef(tnef.subarray(0, -40)).isWhole], [true, false]);
+});
+
+test('a message that is attached in a winmail.dat is opened, and what is empty there is told', async () => {
+  const inner = makeTnef([
+    { name: 'a.pdf', bytes: pdf },
+    { name: 'empty.pdf', bytes: new Uint8Array() },
+  ]);
+  const winmail = { name: 'winmail.dat', mediaType: 'application/ms-tnef', bytes: makeTnefAround(inner) };
+  const { message } = await openMessage(makeMail([winmail]), limits);
+  const told = message.pieces.map(({ path, name, verdict }) => [
+    path,
+    name,
+    'code' in verdict ? verdict.code : verdict.kind,
+  ]);
+  assert.deepEqual(told.slice(1), [
+    ['2.1.1', 'a.pdf', 'DOCUMENT'],
+    ['2.1.2', 'empty.pdf', 'EMPTY_FILE'],
+  ]);
 });
 
 test('every cut of an archive or a winmail.dat is opened or told, and nothing breaks', async () => {

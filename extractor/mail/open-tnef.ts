@@ -30,6 +30,7 @@ const sizes: Record<number, number> = {
 const variable = new Set([0x000d, 0x001e, 0x001f, 0x0102]);
 const unicode = 0x001f;
 const objectType = 0x000d;
+const interfaceBytes = 16;
 const attachmentsMax = 1000;
 /** Some programs fill up to a multiple of four bytes. */
 const paddingMax = 3;
@@ -63,12 +64,11 @@ export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boole
     if (id === attAttachData) file.data = value;
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
-  const whole = files.flatMap(({ title, longName, data }) => {
-    return data && data.length > 0
-      ? [{ name: longName ?? title ?? 'file', bytes: new Uint8Array(data) }]
-      : [];
+  // One without content is told as well: nothing that was attached goes without a word.
+  const told = files.slice(0, attachmentsMax).map(({ title, longName, data }) => {
+    return { name: longName ?? title ?? 'file', bytes: new Uint8Array(data ?? []) };
   });
-  return { files: whole, isWhole: bytes.length - at <= paddingMax };
+  return { files: told, isWhole: bytes.length - at <= paddingMax && files.length <= attachmentsMax };
 }
 
 /** MS-OXTNEF §2.1.3.4: a list of properties. What cannot be understood ends it. */
@@ -83,8 +83,10 @@ function readProperties(value: Buffer, codePage: number): { longName?: string; d
     for (const one of readValues(reader, type)) {
       const base = type & ~multiValued;
       if (id === pidLongFilename) found.longName = untilZero(textOf(one, base, codePage));
+      if (id !== pidDataObject) continue;
       // An object begins with the number of its interface: a message within, or a drawing.
-      if (id === pidDataObject && base !== objectType) found.data = new Uint8Array(one);
+      const content = base === objectType ? one.subarray(interfaceBytes) : one;
+      if (base !== objectType || looksLikeTnef(content)) found.data = new Uint8Array(content);
     }
   }
   return found;

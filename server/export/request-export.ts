@@ -86,6 +86,9 @@ export async function chooseConnection(
   const preferred = folderId === null ? null : (await getFolderDefaults(db, folderId)).connectionId;
   const ofFolder = active.find(({ id }) => id === preferred);
   if (ofFolder) return ofFolder;
+  // What belongs into certain books is never sent to others because those are switched off.
+  if (preferred !== null)
+    throw new Problem('no_connection', `The accounting system of the folder, ${preferred}, is not active.`);
   if (active.length > 1) {
     throw new Problem('no_connection', 'Several accounting systems are connected: name one by connectionId.');
   }

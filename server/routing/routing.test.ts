@@ -129,6 +129,11 @@ test('a folder has a queue, a kind of document and a connection of its own', asy
   assert.equal((await call('POST', `/documents/${document.id}/export`)).status, 202);
   const sent = (await call('GET', `/integrations/${connection.id}/exports`)).body.data;
   assert.equal(sent[0].document.id, document.id);
+  const next = await uploadRead(service, { number: 'F-9' });
+  await call('POST', `/documents/${next.id}/validate`);
+  assert.equal((await call('POST', `/integrations/${connection.id}/deactivate`)).status, 200);
+  const refused = await call('POST', `/documents/${next.id}/export`);
+  assert.deepEqual([refused.body.code, (await get(next.id)).status], ['no_connection', 'VALIDATED']);
   const nowhere = await call('PATCH', `/folders/${papers}`, { body: { defaultQueueId: 999_999 } });
   assert.deepEqual([nowhere.status, nowhere.body.code], [422, 'queue_not_found']);
 });

@@ -24,6 +24,11 @@ export async function claimMailboxes(
   return claimed;
 }
 
+/** Whether any waits that nobody watches. */
+export async function areMailboxesDue({ db, clock }: Needs): Promise<boolean> {
+  return (await db.read('all', (db) => findDueMailboxes(db, clock.now(), 1))).length > 0;
+}
+
 /** False when somebody else watches it by now, or it was changed, switched off or removed. */
 export async function keepMailbox({ db, clock }: Needs, holder: Holder): Promise<boolean> {
   const until = new Date(clock.now().getTime() + leaseMs);

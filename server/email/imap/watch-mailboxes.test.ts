@@ -19,8 +19,9 @@ const watching = new Set<() => Promise<void>>();
 after(() => Promise.all([...watching].map((stop) => stop())));
 let letters = 0;
 
-function watch(): () => Promise<void> {
-  const stop = watchMailboxes(service.service, 50);
+function watch(atOnce = 50): () => Promise<void> {
+  const config = { ...service.service.config, SLIPWAY_MAILBOXES: atOnce };
+  const stop = watchMailboxes({ ...service.service, config }, 50);
   watching.add(stop);
   return stop;
 }
@@ -234,6 +235,18 @@ describe('A mailbox', () => {
     const waits = [0, 1, 2, 5, 20].map((attempts) => delayMs(attempts) / 1000);
     assert.deepEqual(waits, [5, 10, 20, 160, 900]);
     await remove(id);
+  });
+
+  test('has its turn also where more are to be watched than can be at once', async () => {
+    await emptied();
+    await dovecot.deliver(letter().message);
+    const ids = [await connect(), await connect()];
+    const stop = watch(1);
+    await until(async () => (await ledgerOf(ids[0]!)).length + (await ledgerOf(ids[1]!)).length === 1, 8_000);
+    clock.advance(60_000);
+    for (const id of ids) await hasCome(id, 1);
+    await stop();
+    for (const id of ids) await remove(id);
   });
 
   test('is tried before it is saved, and nothing is taken by that', async () => {

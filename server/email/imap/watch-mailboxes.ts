@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import type { Service } from '../../service.ts';
 import type { StoredImport } from '../import-store.ts';
 import { settingsOf } from '../mailbox-settings.ts';
-import { claimMailboxes, keepMailbox, leaseMs, releaseMailbox } from './claim-mailboxes.ts';
+import { areMailboxesDue, claimMailboxes, keepMailbox, leaseMs, releaseMailbox } from './claim-mailboxes.ts';
 import { drainMailbox, NotOurs } from './drain-mailbox.ts';
 import { type Holder, noteHealth } from './lease-store.ts';
 import { faultOf, healthOf, type MailboxFault } from './mailbox-fault.ts';
@@ -14,21 +14,31 @@ const lookEveryMs = 1000;
 const renewEveryMs = leaseMs / 6;
 const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
+/** Where there are more mailboxes than are watched at the same time, each is watched for as long. */
+const turnMs = 60_000;
 
 /** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
 export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
-  const watches = new Set<Promise<void>>();
+  const watches = new Set<{ done: Promise<void>; end: AbortController; since: number }>();
   let looking = Promise.resolve();
   const look = async () => {
+    const now = service.clock.now();
     const room = service.config.SLIPWAY_MAILBOXES - watches.size;
+    const [longest] = watches;
+    if (room <= 0 && longest && now.getTime() - longest.since >= turnMs) {
+      if (await areMailboxesDue(service)) longest.end.abort();
+    }
     for (const row of await claimMailboxes(service, name, room)) {
-      const watch = watchOne(service, row, name, stop.signal).catch((error: unknown) =>
+      const end = new AbortController();
+      const signal = AbortSignal.any([stop.signal, end.signal]);
+      const done = watchOne(service, row, name, signal).catch((error: unknown) =>
         service.log.warn({ err: error, emailImport: row.id }, 'mailbox'),
       );
+      const watch = { done, end, since: now.getTime() };
       watches.add(watch);
-      void watch.then(() => watches.delete(watch));
+      void done.then(() => watches.delete(watch));
     }
   };
   const timer = setInterval(() => {
@@ -38,7 +48,7 @@ export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => P
     clearInterval(timer);
     stop.abort();
     await looking;
-    await Promise.all(watches);
+    await Promise.all([...watches].map(({ done }) => done));
   };
 }
 

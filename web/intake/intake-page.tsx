@@ -72,7 +72,7 @@ function Shown({ intake }: { intake: IntakeWithParts }) {
             <Piece key="piece" part={part} />,
             <div key="outcome" className="part-outcome">
               <Outcome part={part} />
-              <Next intakeId={intake.id} part={part} />
+              <Next intakeId={intake.id} part={part} isKept={intake.file !== null} />
             </div>,
           ])}
         />
@@ -142,8 +142,10 @@ function Outcome({ part: { outcome, reason } }: { part: IntakePart }) {
   );
 }
 
-/** To the document that it became, or to making it one all the same. */
-function Next({ intakeId, part }: { intakeId: number; part: IntakePart }) {
+type NextProps = { intakeId: number; part: IntakePart; isKept: boolean };
+
+/** To the document that it became, or to making it one all the same where its bytes are still here. */
+function Next({ intakeId, part, isKept }: NextProps) {
   const t = useWords('cameIn');
   const mayUpload = useRight('docs.upload');
   const queries = useQueryClient();
@@ -157,7 +159,7 @@ function Next({ intakeId, part }: { intakeId: number; part: IntakePart }) {
   });
   if (part.document) return <Link to={paths.document(part.document.id)}>{t('openDocument')}</Link>;
   if (part.documentId !== null) return <span className="quiet-words">{t('deletedDocument')}</span>;
-  if (!mayUpload || part.path === '0') return null;
+  if (!mayUpload || !isKept || part.path === '0' || part.path === 'more') return null;
   return (
     <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate()}>
       {t('importAnyway')}

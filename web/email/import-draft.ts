@@ -68,8 +68,9 @@ function sentValue(name: string, text: string): string | number {
 
 /** Whether another server is named: secrets that are kept are not sent there. */
 export function goesElsewhere({ settings }: ImportDraft, row: EmailImport): boolean {
+  const kept = draftOf(row).settings;
   return ['host', 'port', 'security', 'tokenUrl'].some(
-    (name) => (settings[name] ?? '').trim() !== String(row.settings?.[name] ?? ''),
+    (name) => (settings[name] ?? '').trim() !== (kept[name] ?? ''),
   );
 }
 

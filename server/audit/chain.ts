@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditDetails } from '@slipway/contract/audit.ts';
 
-import type { Redaction } from './redactions.ts';
-
 /** A row of the audit log without its place in the chain. */
 export type Act = {
   occurredAt: Date;
@@ -15,6 +13,8 @@ export type Act = {
   targetName: string | null;
   details: AuditDetails;
 };
+/** Names were taken out of a row: by which later row of the log, and the hash of what was left. */
+export type Redaction = { by: number; hash: string };
 export type Link = Act & {
   sequence: number;
   previousHash: string;

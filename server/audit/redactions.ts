@@ -2,9 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 
 import type { Break, Link } from './chain.ts';
 
-/** Names were taken out of a row: by which later row of the log, and the hash of what was left. */
-export type Redaction = { by: number; hash: string };
-
 /** What the row that takes names out says of the others: how many there are, and one hash over their new ones. */
 export type Summed = { entries: number; digest: string };
 

@@ -33,6 +33,12 @@ const chainOf = async () => {
     details: Record<string, unknown>;
   }[];
 };
+async function joinAs(name: string): Promise<string> {
+  const invitation = { email: 'otto@example.com', role: 'VIEWER' };
+  const { body } = await call('POST', '/invitations', { body: invitation });
+  const asked = { token: body.token, name, password: 'a good password' };
+  return (await call('POST', '/auth/accept-invitation', { token: null, body: asked })).body.user.id;
+}
 const asService = (text: string, workspace = workspaceId) =>
   service.service.db.write(workspace, (db) => db.raw(text));
 
@@ -48,6 +54,8 @@ async function asSuperuser(...statements: string[]): Promise<void> {
 }
 
 const pia = await newMember(service, 'ADMIN');
+const otto = await joinAs('Otto Second');
+await call('PATCH', `/members/${otto}`, { token: pia.token, body: { role: 'REVIEWER' } });
 const document = await uploadRead(
   service,
   { number: 'PIA-1', vendor: 'Petra Ohnesorg' },
@@ -111,6 +119,17 @@ test('nobody signs in by what was forgotten, and to forget again changes nothing
   const again = await forget(pia.id);
   assert.deepEqual(again.kind === 'DONE' && again.changed, {});
   assert.equal((await chainOf()).length, rows);
+});
+
+test('an act of one person towards another is told of two pseudonyms once both are forgotten', async () => {
+  await call('DELETE', `/members/${otto}`);
+  const outcome = await forget('Otto Second');
+  const act = (await chainOf()).find(({ action }) => action === 'MEMBER_ROLE_CHANGED');
+  assert.deepEqual(
+    [act?.actor.name, act?.target?.name],
+    [pseudonym, outcome.kind === 'DONE' && outcome.pseudonym],
+  );
+  assert.equal(await verified(), null);
 });
 
 test('a supplier who is a person is unlearned; the documents are kept, and it is said why', async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@slipway/server/db/embedded-postgres.ts';
 import pg from 'pg';
 
+import { serviceFlags } from '../bin/service-flags.mjs';
 import { endWithUs, removeFolder, temporaryFolder } from './leave-nothing.ts';
 import { stopProcess } from './start-process.ts';
 
@@ -77,7 +78,7 @@ export async function openInstallation(): Promise<Installation> {
         serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word),
       work: (env = {}) =>
         endWithUs(
-          spawn(process.execPath, [main, 'work'], {
+          spawn(process.execPath, [...serviceFlags, main, 'work'], {
             env: { ...settings, ...env },
             stdio: ['ignore', 'ignore', 'inherit'],
           }),
@@ -115,6 +116,7 @@ async function serve(env: NodeJS.ProcessEnv, word: 'start' | 'serve'): Promise<S
   const child = spawn(
     process.execPath,
     [
+      ...serviceFlags,
       ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : []),
       main,
       word,

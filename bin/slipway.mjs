@@ -13,6 +13,7 @@ import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runChild } from './run-child.mjs';
 import { explain } from './say.mjs';
+import { serviceFlags } from './service-flags.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const words = process.argv.slice(2);
@@ -23,9 +24,9 @@ try {
   await installPackages(root);
   const node = findNode(root);
   if (words[0] === 'start') await buildWeb(root, node);
-  const program =
+  const [program, ...rest] =
     words[0] === 'capture' ? ['bin/capture/main.ts', ...words.slice(1)] : ['server/main.ts', ...words];
-  process.exitCode = await runChild(node, [path.join(root, program[0]), ...program.slice(1)]);
+  process.exitCode = await runChild(node, [...serviceFlags, path.join(root, program), ...rest]);
 } catch (error) {
   process.exitCode = explain(error);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { PDFDocument, PDFPageLeaf } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFPageLeaf } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -53,6 +53,27 @@ test('a page that is left out is gone from the file, even where a link leads to 
   const pdf = await PDFDocument.load(parts[0]!.bytes);
   const pages = pdf.context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFPageLeaf);
   assert.equal(pages.length, 1);
+});
+
+test('a picture of a page that is left out is gone, also where all pages share one list of pictures', async () => {
+  const [first, second] = await Promise.all(
+    ['#c04020', '#2040c0'].map((background) =>
+      sharp({ create: { width: 600, height: 800, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const scan = await PDFDocument.create();
+  for (const jpeg of [first!, second!]) scan.addPage().drawImage(await scan.embedJpg(jpeg), { x: 0, y: 0 });
+  await scan.flush();
+  const [one, other] = scan.getPages().map(({ node }) => node.Resources()!);
+  const drawn = [one!, other!].map((list) => list.lookup(PDFName.of('XObject'), PDFDict));
+  for (const [name, picture] of drawn[1]!.entries()) drawn[0]!.set(name, picture);
+  for (const { node } of scan.getPages()) node.set(PDFName.of('Resources'), one!);
+  const order = { parts: [{ pages: [at(2)], keeps: [] }] };
+  const { parts } = await arrangePages([await scan.save()], order);
+  const bytes = Buffer.from(parts[0]!.bytes);
+  assert.deepEqual([bytes.includes(first!), bytes.includes(second!)], [false, true]);
 });
 
 test('what is attached goes with the part that keeps it, and with no other', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 
 import { Unreadable } from '../reading.ts';
+import { dropUnseen } from './drop-unseen.ts';
 import type { MadePart, PlacedPage, PlacedPart, Source } from './page-order.ts';
 
 const nameOf = (name: string) => PDFName.of(name);
@@ -59,7 +60,10 @@ function load(source: Source): Promise<PDFDocument> {
 
 async function parse({ bytes }: Source): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-  for (const page of pdf.getPages()) cutTies(page);
+  for (const page of pdf.getPages()) {
+    cutTies(page);
+    dropUnseen(page);
+  }
   return pdf;
 }
 

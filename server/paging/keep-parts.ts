@@ -53,9 +53,10 @@ function assertNotTooMuch({ config }: Needs, documents: readonly StoredDocument[
 
 /** Throws where files that are attached to others did not come along: that happens to odd files only. */
 export function assertNothingLost({ files, parts }: Arranged): void {
-  const [before, after] = [files, parts].map((all) => all.flatMap(({ attachments }) => attachments));
-  if (after!.length >= before!.length) return;
-  throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before!.join(', ')}.`);
+  const before = files.flatMap(({ attachments }) => attachments);
+  const after = parts.flatMap(({ attachments }) => attachments);
+  if (after.length >= before.length) return;
+  throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before.join(', ')}.`);
 }
 
 function assertPaged({ mediaType, fileName }: StoredDocument): void {

@@ -30,7 +30,6 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
   await work();
   return (await call('GET', `/documents/${body.id}`)).body;
 }
-/** This one, and nothing else that waits. */
 const readAlone = (id: number) =>
   extractDocument(service.service, { workspaceId: service.admin.workspaceId, id });
 /** Kept, and not read yet. */
@@ -289,9 +288,11 @@ test('what came beside the file goes with its first page, and nothing attached i
   await readAlone(body.parts[1].document.id);
   assert.equal((await get(body.parts[1].document.id)).fields.documentNumber.source, 'XML');
 
-  const draw = (pdf: PDFKit.PDFDocument) =>
-    void pdf.text('hybrid', 72, 72).file(Buffer.from('<a/>'), { name: 'a.xml' });
-  const locked = await keep(await makePdf(draw, { ownerPassword: 'owner' }), 'locked.pdf');
+  const hybrid = await makePdf(
+    (pdf) => void pdf.text('hybrid', 72, 72).file(Buffer.from('<a/>'), { name: 'a.xml' }),
+    { ownerPassword: 'owner' },
+  );
+  const locked = await keep(hybrid, 'locked.pdf');
   const turned = await post(`/documents/${locked.id}/pages`, { pages: [{ page: 1, rotate: 90 }] });
   assert.deepEqual([turned.status, turned.body.code], [422, 'unreadable_file']);
   assert.match(turned.body.detail, /a\.xml/);

@@ -106,8 +106,8 @@ export async function changeEmailImport(needs: Needs, actor: Actor, id: number, 
   const { settings, folderId, ...others } = change;
   return needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);
-    const changes = settings ? changedSettings(needs, row, settings, now) : {};
-    if ('settings' in changes && !isSame(row.settings, changes.settings, mailboxNames)) {
+    const changes = settings ? changedSettings(needs, row, settings, now) : null;
+    if (changes && !isSame(row.settings, changes.settings, mailboxNames)) {
       await store.forgetNumbers(db, id);
     }
     const known = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));

@@ -11,8 +11,8 @@ export type AskedPage = { page: number; widthPx: number; etag: string | undefine
 type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
 /**
- * The image of one page, drawn in a reader's sandbox once for each width. The file behind a document
- * never changes: neither does the image, so that a browser which has it is not sent it again.
+ * The image of one page, drawn in a reader's sandbox once for each width. A browser which has it asks whether it still
+ * holds, since pages can be turned and left out, and is not sent it again.
  */
 export async function getPageImage(
   { db, files, readers, pageCache, scanner }: Needs,
@@ -24,7 +24,7 @@ export async function getPageImage(
   assertSafe({ scanner }, document);
   if (page > (document.pageCount ?? 1)) throw new Problem('not_found');
   const etag = `"${document.sha256.slice(0, 24)}-${page}-${widthPx}"`;
-  const headers = { etag, 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization' };
   if (known?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers };
   try {
     const { mediaType, bytes } = await pageCache.get(document.fileKey, page, widthPx, async () =>

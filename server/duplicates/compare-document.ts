@@ -71,7 +71,16 @@ async function findPairs(
     if (isLeftOut) often.push(pair.other.id);
     else pairs.push(pair);
   }
-  return { pairs, often };
+  const old = pairs.filter(({ other }) => known.includes(other.id));
+  return {
+    pairs: [...old, ...pairs.filter((pair) => !old.includes(pair) && !isOneOfMany(pair, old))],
+    often,
+  };
+}
+
+/** Of a thousand copies none is paired with all others: what has enough that are as sure is paired with no further one. */
+function isOneOfMany({ sameness: { confidence } }: Found, old: readonly Found[]): boolean {
+  return old.filter(({ sameness }) => sameness.confidence >= confidence).length >= store.sharersMax;
 }
 
 /** The same question, as the other end asks it. */

@@ -10,7 +10,7 @@ import { factsOf, type SaidFields } from './facts.ts';
 import type { Compared, Sameness } from './judge-pair.ts';
 
 /** So many documents that share a key are looked at, the newest first. */
-const sharersMax = 20;
+export const sharersMax = 20;
 
 /** What a person said of a pair. */
 export type Said = {

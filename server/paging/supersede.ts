@@ -23,6 +23,10 @@ export async function supersede(
 ): Promise<StoredDocument> {
   const now = needs.clock.now();
   const isApproved = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
+  if (isApproved && !actor.scopes.has('docs.edit'))
+    throw new Problem('insufficient_scope', 'What is approved needs the scope docs.edit for this.', {
+      requiredScope: 'docs.edit',
+    });
   const open = isApproved
     ? await moveDocument(needs, db, actor, document, 'reopen', { changes: { exportError: null } })
     : document;

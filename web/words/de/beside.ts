@@ -24,14 +24,14 @@ export const beside: typeof english = {
   saidDifferent: '{{name}} hat am {{at}} entschieden: Es sind zwei Belege.',
   why: {
     SAME_FILE: 'die Dateien sind Byte für Byte gleich',
-    SAME_E_INVOICE: 'er enthält dieselbe E-Rechnung',
+    SAME_E_INVOICE: 'dieselbe E-Rechnung',
     SAME_STATEMENT: 'dasselbe Konto und dieselben Tage',
     BY_HAND: 'jemand hat die beiden genannt',
     DECIDED: 'so wurde entschieden; archivieren oder löschen Sie einen von beiden',
     SAME_NUMBER: 'dieselbe Nummer {{number}} von {{vendor}}',
     SAME_NUMBER_bare: 'dieselbe Nummer {{number}}',
     SAME_NUMBER_totals: 'dieselbe Nummer {{number}}, aber {{total}} hier und {{otherTotal}} dort',
-    SAME_LOOK: 'die erste Seite sieht gleich aus, mit {{total}} vom {{date}}',
+    SAME_LOOK: 'die ersten Seiten sehen gleich aus, mit {{total}} vom {{date}}',
     SAME_AMOUNT_AND_DATE: 'derselbe Betrag {{total}} von {{vendor}} am {{date}}',
     SAME_AMOUNT_AND_DATE_bare: 'derselbe Betrag {{total}} am {{date}}',
     SAME_AMOUNT_AND_DATE_numbers:

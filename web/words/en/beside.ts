@@ -23,14 +23,14 @@ export const beside = {
   saidDifferent: '{{name}} said on {{at}}: they are two documents.',
   why: {
     SAME_FILE: 'the files are the same, byte by byte',
-    SAME_E_INVOICE: 'it holds the same e-invoice',
+    SAME_E_INVOICE: 'the same e-invoice',
     SAME_STATEMENT: 'the same account and the same days',
     BY_HAND: 'a person has named the two',
     DECIDED: 'a person has said so; archive or delete one of them',
     SAME_NUMBER: 'the same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'the same number {{number}}',
     SAME_NUMBER_totals: 'the same number {{number}}, but a total of {{total}} here and {{otherTotal}} there',
-    SAME_LOOK: 'its first page looks the same, with {{total}} on {{date}}',
+    SAME_LOOK: 'the first pages look the same, with {{total}} on {{date}}',
     SAME_AMOUNT_AND_DATE: 'the same total of {{total}} from {{vendor}} on {{date}}',
     SAME_AMOUNT_AND_DATE_bare: 'the same total of {{total}} on {{date}}',
     SAME_AMOUNT_AND_DATE_numbers:

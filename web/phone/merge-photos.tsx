@@ -12,12 +12,19 @@ const retryMs = 2_000;
 const attemptsMax = 60;
 const mergeMsMax = 120_000;
 
+type Props = {
+  token: string;
+  photos: readonly Upload[];
+  /** While pages are put together the page must stay open: it asks again until they are read. */
+  busy: boolean;
+  setBusy(busy: boolean): void;
+};
+
 /** Makes one document of the photos that have arrived; those of before stay as they are. */
-export function MergePhotos({ token, photos }: { token: string; photos: readonly Upload[] }) {
+export function MergePhotos({ token, photos, busy, setBusy }: Props) {
   const t = useWords('phone');
   const [merged, setMerged] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const pages = photos.flatMap(({ documentId }) =>
     documentId !== null && !merged.has(documentId) ? [documentId] : [],

@@ -25,6 +25,7 @@ export function PhonePage() {
   const t = useWords('phone');
   const token = useLinkToken();
   const [over, setOver] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const end = useCallback(() => setOver(true), []);
   const photos = usePhotos(token, end);
   const { data: terms, error } = useQuery({
@@ -48,8 +49,10 @@ export function PhonePage() {
         {error && !isOver && <Notice kind="error">{t('unreachable')}</Notice>}
         {token !== '' && !terms && !error && <Skeleton rows={3} />}
         {terms && !isOver && <TakePhotos terms={terms} photos={photos} />}
-        {terms && !isOver && <MergePhotos token={token} photos={photos.photos} />}
-        <PhotoList photos={photos.photos} isOver={isOver} />
+        {terms && !isOver && (
+          <MergePhotos token={token} photos={photos.photos} busy={isMerging} setBusy={setMerging} />
+        )}
+        <PhotoList photos={photos.photos} isOver={isOver} isMerging={isMerging} />
       </div>
     </DoorFrame>
   );

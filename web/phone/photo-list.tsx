@@ -7,13 +7,15 @@ import { Notice } from '../ui/notice.tsx';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 
+type ListProps = { photos: readonly Upload[]; isOver: boolean; isMerging: boolean };
+
 /** Every photo and how far it is; above them in one sentence whether the page may be closed. */
-export function PhotoList({ photos, isOver }: { photos: readonly Upload[]; isOver: boolean }) {
+export function PhotoList({ photos, isOver, isMerging }: ListProps) {
   const t = useWords('phone');
   if (photos.length === 0) return null;
   return (
     <section className="photo-list" aria-label={t('photos')}>
-      <Standing photos={photos} />
+      <Standing photos={photos} isMerging={isMerging} />
       <ol>
         {photos.map((photo) => (
           <PhotoRow key={photo.key} photo={photo} isOver={isOver} />
@@ -23,12 +25,13 @@ export function PhotoList({ photos, isOver }: { photos: readonly Upload[]; isOve
   );
 }
 
-function Standing({ photos }: { photos: readonly Upload[] }) {
+function Standing({ photos, isMerging }: Omit<ListProps, 'isOver'>) {
   const t = useWords('phone');
   const sent = countOf(photos, 'SENT');
   const count = photos.length;
   const isLost = photos.some(({ refusal }) => refusal?.kind === 'lost');
   if (isLost) return <Notice kind="warning">{t('lost')}</Notice>;
+  if (isMerging) return <Notice kind="info">{t('mergingStay')}</Notice>;
   if (sent === count) return <Notice kind="success">{t('allSent', { count })}</Notice>;
   const isDone = sent + countOf(photos, 'REFUSED') === count;
   return (

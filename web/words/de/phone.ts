@@ -10,6 +10,7 @@ export const phone: typeof english = {
   oneEach: 'Jedes Foto wird ein eigener Beleg, außer wenn Sie Seiten zusammenfügen.',
   merge: 'Diese {{count}} Fotos sind Seiten eines Belegs',
   merging: 'Die Seiten werden zusammengefügt …',
+  mergingStay: 'Das dauert, bis sie gelesen sind. Lassen Sie diese Seite offen.',
   merged: 'Die {{count}} Fotos sind jetzt ein Beleg. Das nächste Foto beginnt einen neuen.',
   photos: 'Fotos',
   photo: 'Foto {{number}}',

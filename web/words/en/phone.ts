@@ -9,6 +9,7 @@ export const phone = {
   oneEach: 'Each photo becomes a document of its own, unless you put pages together.',
   merge: 'These {{count}} photos are pages of one document',
   merging: 'Putting the pages together…',
+  mergingStay: 'It takes until they are read. Keep this page open.',
   merged: 'The {{count}} photos are one document now. The next photo begins another one.',
   photos: 'Photos',
   photo: 'Photo {{number}}',

@@ -116,8 +116,7 @@ function Acts({ intake: { id, file, counts, state } }: { intake: IntakeWithParts
 
 function Piece({ part: { name, mediaType, bytes } }: { part: IntakePart }) {
   const t = useWords('cameIn');
-  const size =
-    bytes === null ? '' : ` · ${t('size', { size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })}`;
+  const size = !bytes ? '' : ` · ${t('size', { size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })}`;
   return (
     <div className="two-lines">
       <span>{name}</span>
@@ -160,6 +159,8 @@ function Next({ intakeId, part, isKept }: NextProps) {
   if (part.document) return <Link to={paths.document(part.document.id)}>{t('openDocument')}</Link>;
   if (part.documentId !== null) return <span className="quiet-words">{t('deletedDocument')}</span>;
   if (!mayUpload || !isKept || part.path === '0' || part.path === 'more') return null;
+  // Of what is locked nothing was unpacked.
+  if (part.bytes === 0) return null;
   return (
     <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate()}>
       {t('importAnyway')}

@@ -6,7 +6,8 @@ import { findKept } from './kept-store.ts';
 /** Throws `on_hold` or `retention` for a document that nobody may delete. */
 export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {
   const { holdId, holdReason, rule, until } = await findKept(db, documentId, now);
-  if (holdId !== null) throw new Problem('on_hold', `Hold ${holdId}: ${holdReason}`);
+  if (holdId !== null)
+    throw new Problem('on_hold', `A legal hold (${holdId}) keeps it from being deleted: ${holdReason}`);
   if (rule === null) return;
   const end = until === 'infinity' ? 'for good' : `until ${until}`;
   throw new Problem('retention', `The rule ${JSON.stringify(rule)} keeps it ${end}.`);

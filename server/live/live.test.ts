@@ -153,7 +153,8 @@ test('a stream ends at once when its client is revoked, in whichever process', a
   await Promise.all(streams.map(({ ended }) => ended));
   const { body } = await upload(call, ublInvoice({ number: 'L-7' }));
   await other.until(() => changesOf(other.heard).some(({ id }) => id === body.id));
-  for (const { heard } of streams) assert.equal(changesOf(heard).length, 0);
+  // What was changed before may have been told late; what came afterwards, never.
+  for (const { heard } of streams) assert.ok(changesOf(heard).every(({ id }) => id !== body.id));
   other.stop();
 });
 

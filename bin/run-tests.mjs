@@ -9,8 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
 
-/** More than there are cores on a small machine: much of what a test does is waiting. */
-const filesAtOnce = 3;
+const filesAtOnce = 2;
 /** A file that takes longer hangs. */
 const fileMsMax = 5 * 60_000;
 

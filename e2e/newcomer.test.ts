@@ -122,6 +122,8 @@ journey('a book is tested and connected, without a manual', async () => {
   await press(button('Test'));
   await page.getByText('The connection works.').waitFor();
   await press(button('Connect'));
+  // The form has a heading of the same name: only the address tells that the connection is made.
+  await page.waitForURL(/\/integrations\/\d+/);
   await page.getByRole('heading', { name: 'beancount' }).waitFor();
 });
 

@@ -113,7 +113,7 @@ test('when the connection that listens was lost, all are told to ask anew, and t
   const listeners = async () =>
     (
       await superuser.query<{ pid: number }>(
-        'select pid from pg_stat_activity where query = \'listen "slipway_live"\'',
+        `select pid from pg_stat_activity where query = 'listen "slipway_live"' and datname = current_database()`,
       )
     ).rows.map(({ pid }) => pid);
   const lost = await listeners();

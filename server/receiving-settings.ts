@@ -1,18 +1,11 @@
 import { z } from 'zod';
 
-const mebibyte = 1024 * 1024;
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
+import { count, list, mebibyte, port } from './setting-parsers.ts';
 
 /** The settings of mail that comes in; rows as in config.ts. */
 export const receivingSettings = {
   SLIPWAY_SMTP_PORT: {
-    parse: z.coerce.number().int().min(0).max(65_535).optional(),
+    parse: port.optional(),
     about:
       'Port that mail to addresses of folders is received on (SMTP); 0 switches it off. Default: 4625, and none where another process has that port.',
   },

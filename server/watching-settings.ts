@@ -1,22 +1,15 @@
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
+import { count, list } from './setting-parsers.ts';
+
 /** A place that is watched, and where what lies in it goes; null: the first workspace, its default folder. */
 export type WatchedPlace = { place: string; workspace: string | null; folder: string | null };
 
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
 /** `place`, `place=Folder` or `place=Workspace/Folder`, separated by commas. */
 function places(isPlace: (place: string) => boolean, message: string) {
-  return z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .map(placeIn),
-    )
+  return list
+    .transform((parts) => parts.map(placeIn))
     .refine((found) => found.every(({ place }) => isPlace(place)), message)
     .default([]);
 }

@@ -3,6 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Service } from '../service.ts';
+import { judgePlaces } from './judge-places.ts';
 import * as store from './system-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -46,6 +47,7 @@ export async function showSystem(service: Needs, actor: Actor) {
       oldestSeconds: oldest && secondsBetween(oldest, now),
     })),
     deliveries: await db.read('all', (db) => store.countDeliveries(db, dayAgo)),
+    watched: judgePlaces(config, await db.read('all', store.listPlaces), now),
     workspaces: workspaces.length,
     errors: [...health.faults()],
   };

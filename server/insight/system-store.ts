@@ -1,3 +1,5 @@
+import type { PlaceFaultCode } from '@slipway/contract/watched-places.ts';
+
 import type { Reader } from '../db/database.ts';
 
 export type DatabaseState = { version: string; bytes: number; connections: number };
@@ -24,4 +26,20 @@ export async function countDeliveries(db: Reader, since: Date) {
 export async function listWorkspaceIds(db: Reader): Promise<number[]> {
   const rows = await db`select workspace_id from workspaces order by workspace_id`;
   return rows.map((row) => row['workspaceId'] as number);
+}
+
+/** The places that are watched, of all workspaces. */
+export type PlaceRow = {
+  place: string;
+  lookedAt: Date | null;
+  faultCode: PlaceFaultCode | null;
+  faultMessage: string | null;
+  faultSince: Date | null;
+};
+
+export async function listPlaces(db: Reader): Promise<PlaceRow[]> {
+  const rows = await db`
+    select place, looked_at, fault_code, fault_message, fault_since from watched_places
+    order by looked_at desc nulls last`;
+  return rows as unknown as PlaceRow[];
 }

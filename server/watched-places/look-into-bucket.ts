@@ -23,6 +23,8 @@ import { faultsOfFiles } from './take-file.ts';
 type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'log'>;
 type Lying = { key: string; etag: string; sourceKey: string };
 type Bucket = { client: S3Client; name: string; prefix: string };
+/** Whoever leaves waits for no list and no download, but ends what is begun with an object that was taken. */
+type Leaving = { abortSignal: AbortSignal };
 
 /**
  * Makes a document of every object below a prefix, each once: an object is known by its key and its ETag, so that
@@ -33,22 +35,24 @@ export async function lookIntoBucket(
   holder: string,
   watched: WatchedPlace,
   target: Claimed,
-  client: S3Client,
+  { client, ...leaving }: { client: S3Client } & Leaving,
 ): Promise<{ taken: number }> {
   const bucket = { client, ...addressIn(watched.place) };
   let taken = 0;
-  for await (const objects of pagesOf(bucket)) {
+  for await (const objects of pagesOf(bucket, leaving)) {
     const keys = objects.map(({ sourceKey }) => sourceKey);
     const brought = await service.db.read(target.workspaceId, (db) => findBrought(db, 'STORAGE', keys));
     for (const object of objects) {
+      leaving.abortSignal.throwIfAborted();
       const known = brought.get(object.sourceKey);
       if (known !== undefined && service.config.SLIPWAY_STORAGE_IMPORTED !== 'MOVE') continue;
       if (!(await keepPlace(service, holder, watched, target))) return { taken };
       try {
-        const imported = known ?? (await takeObject(service, target, bucket, object));
+        const imported = known ?? (await takeObject(service, target, bucket, object, leaving));
         if (known === undefined) taken++;
         await settle(service, bucket, object, imported);
       } catch (error) {
+        leaving.abortSignal.throwIfAborted();
         service.log.error({ err: error, object: object.key }, 'an object could not be taken yet');
       }
     }
@@ -63,11 +67,12 @@ function addressIn(place: string): { name: string; prefix: string } {
 }
 
 /** A page of the store's list at a time, however many objects there are. */
-async function* pagesOf({ client, name, prefix }: Bucket): AsyncGenerator<Lying[]> {
+async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): AsyncGenerator<Lying[]> {
   let token: string | undefined;
   do {
     const page = await client.send(
       new ListObjectsV2Command({ Bucket: name, Prefix: prefix, ContinuationToken: token }),
+      leaving,
     );
     const found = (page.Contents ?? []).flatMap(({ Key: key, ETag: etag }) =>
       key && etag && mayBeTaken(key.slice(prefix.length))
@@ -97,8 +102,10 @@ async function takeObject(
   target: Claimed,
   { client, name }: Bucket,
   { key, etag, sourceKey }: Lying,
+  leaving: Leaving,
 ): Promise<boolean> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, IfMatch: etag }));
+  const asked = new GetObjectCommand({ Bucket: name, Key: key, IfMatch: etag });
+  const { Body } = await client.send(asked, leaving);
   if (!Body) throw new Error('The object has no content.');
   try {
     await keepFile(service, {

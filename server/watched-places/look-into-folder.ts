@@ -30,7 +30,7 @@ export async function lookIntoFolder(
   holder: string,
   watched: WatchedPlace,
   target: Claimed,
-  { files: memory, told }: Memory,
+  { memory: { files: memory, told }, leaving }: { memory: Memory; leaving: AbortSignal },
 ): Promise<{ taken: number; waiting: number }> {
   const tell = (error: unknown, folder: string) => {
     if (told.has(folder)) return;
@@ -40,6 +40,7 @@ export async function lookIntoFolder(
   const seen = new Set<string>();
   let taken = 0;
   for await (const lying of listFolder(Buffer.from(path.resolve(watched.place)), tell)) {
+    leaving.throwIfAborted();
     const key = lying.place.toString('latin1');
     seen.add(key);
     const last = memory.get(key);

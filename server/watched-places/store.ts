@@ -1,6 +1,7 @@
 import type { Channel } from '@slipway/contract/channel.ts';
 
 import type { Reader, Writer } from '../db/database.ts';
+import type { PlaceFault } from './fault-of-place.ts';
 
 /** Its id, when this process holds the place now: its own, or one that nobody held any more. */
 export async function holdPlace(
@@ -26,6 +27,21 @@ export async function releasePlace(db: Writer, place: string, holder: string): P
   await db`
     update watched_places set ${db.set({ holder: null, heldUntil: null })}
     where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}`;
+}
+
+/** What is wrong with a place since when; null takes it back. The time stays that of the first look that met the same. */
+export async function saveFault(
+  db: Writer,
+  place: string,
+  fault: PlaceFault | null,
+  now: Date,
+): Promise<void> {
+  await db`
+    update watched_places set
+      fault_since = case when fault_code is not distinct from ${fault?.code ?? null}::text
+        then fault_since else ${fault && now}::timestamptz end,
+      fault_code = ${fault?.code ?? null}, fault_message = ${fault?.message ?? null}
+    where workspace_id = ${db.workspace} and place = ${place}`;
 }
 
 export async function findFolderByName(db: Reader, name: string): Promise<number | null> {

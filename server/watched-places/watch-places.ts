@@ -4,59 +4,56 @@ import { createS3Client } from '../files/s3-files.ts';
 import type { Service } from '../service.ts';
 import type { WatchedPlace } from '../watching-settings.ts';
 import { claimPlace, leavePlace } from './claim-place.ts';
+import { faultOf, type PlaceFault } from './fault-of-place.ts';
 import { lookIntoBucket } from './look-into-bucket.ts';
 import { lookIntoFolder, type Memory, nothingSeen } from './look-into-folder.ts';
+import { saveFault } from './store.ts';
 
 export type Watcher = {
-  /** Looks once into every place that no other process watches. */
+  /** Looks once into every place that no other process watches, and that is not being looked into still. */
   look(): Promise<void>;
-  /** Leaves the places to other processes. */
+  /** Leaves the places to other processes; what is under way ends with the file that is being taken. */
   leave(): Promise<void>;
 };
 
-type Place = WatchedPlace & { memory: Memory; isBucket: boolean; dueAt: Date; fault: string | null };
+type Place = WatchedPlace & {
+  memory: Memory;
+  isBucket: boolean;
+  dueAt: Date;
+  told: string | null | undefined;
+};
+
+/** So many folders, and so many buckets: a store that is slow keeps no folder waiting, and few others. */
+const lookedIntoAtOnce = 4;
 
 /** Watches the folders and object stores of the settings, for as long as this process holds them. */
-export function createWatcher(service: Service): Watcher {
-  const { config, log, clock } = service;
+export function createWatcher(service: Service, { silentMs }: { silentMs?: number } = {}): Watcher {
+  const { config } = service;
   const holder = service.random.uuid();
-  const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
-    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), fault: null }));
-  const places = [
-    ...placesOf(config.SLIPWAY_WATCHED_FOLDERS, false),
-    ...placesOf(config.SLIPWAY_STORAGE_IMPORTS, true),
-  ];
+  const leaving = new AbortController();
   let kept: S3Client | undefined;
-  const client = () => (kept ??= createS3Client(config));
+  const client = () => (kept ??= createS3Client(config, silentMs));
+  const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
+    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), told: undefined }));
+  const folders = placesOf(config.SLIPWAY_WATCHED_FOLDERS, false);
+  const buckets = placesOf(config.SLIPWAY_STORAGE_IMPORTS, true);
 
-  async function lookInto(place: Place): Promise<void> {
-    const target = await claimPlace(service, holder, place);
-    if (!target) return;
-    if (place.isBucket) await lookIntoBucket(service, holder, place, target, client());
-    else await lookIntoFolder(service, holder, place, target, place.memory);
-  }
+  const lookInto = (place: Place) =>
+    watchOver(service, holder, place, leaving.signal, (target) =>
+      place.isBucket
+        ? lookIntoBucket(service, holder, place, target, { client: client(), abortSignal: leaving.signal })
+        : lookIntoFolder(service, holder, place, target, { memory: place.memory, leaving: leaving.signal }),
+    );
+  const lanes = [folders, buckets].map((places) => createLane(service, places, lookInto));
 
   return {
     async look() {
-      for (const place of places) {
-        const now = clock.now();
-        if (place.dueAt > now) continue;
-        // Listing costs money at many stores; folders are looked at each time.
-        if (place.isBucket) place.dueAt = new Date(now.getTime() + config.SLIPWAY_STORAGE_SECONDS * 1000);
-        try {
-          await lookInto(place);
-          place.fault = null;
-        } catch (error) {
-          const { message } = error as Error;
-          // Said once, not at every look.
-          if (place.fault !== message)
-            log.error({ err: error, place: place.place }, 'a watched place cannot be read');
-          place.fault = message;
-        }
-      }
+      await Promise.all(lanes.map((lane) => lane.look()));
     },
     async leave() {
-      for (const place of places) {
+      leaving.abort();
+      await Promise.all(lanes.map((lane) => lane.end()));
+      for (const place of [...folders, ...buckets]) {
         const target = await claimPlace(service, holder, place).catch(() => null);
         if (target) await leavePlace(service, holder, place, target);
       }
@@ -65,26 +62,80 @@ export function createWatcher(service: Service): Watcher {
   };
 }
 
-/** Looks again and again until it is stopped; one look after the other. */
+/** Places of one kind: one that takes long keeps only itself waiting, as long as not all others take long, too. */
+function createLane(
+  { clock, config }: Service,
+  places: readonly Place[],
+  lookInto: (place: Place) => Promise<void>,
+) {
+  const underway = new Map<Place, Promise<void>>();
+  async function begin(place: Place): Promise<void> {
+    if (underway.has(place)) return;
+    // Listing costs money at many stores; folders are looked at each time.
+    if (place.isBucket) place.dueAt = new Date(clock.now().getTime() + config.SLIPWAY_STORAGE_SECONDS * 1000);
+    const looking = lookInto(place).finally(() => underway.delete(place));
+    underway.set(place, looking);
+    await looking;
+  }
+  return {
+    async look(): Promise<void> {
+      const now = clock.now();
+      const due = places.filter((place) => place.dueAt <= now && !underway.has(place)).values();
+      const work = async () => {
+        for (const place of due) await begin(place);
+      };
+      await Promise.all(Array.from({ length: Math.max(0, lookedIntoAtOnce - underway.size) }, work));
+    },
+    async end(): Promise<void> {
+      await Promise.all(underway.values());
+    },
+  };
+}
+
+/** One look; what is wrong with the place is kept where the operator sees it, and logged once. */
+async function watchOver(
+  service: Service,
+  holder: string,
+  place: Place,
+  leaving: AbortSignal,
+  look: (target: NonNullable<Awaited<ReturnType<typeof claimPlace>>>) => Promise<unknown>,
+): Promise<void> {
+  const { db, clock, log } = service;
+  let fault: PlaceFault | null = null;
+  let workspaceId: number | undefined;
+  try {
+    const target = await claimPlace(service, holder, place);
+    if (!target) return;
+    ({ workspaceId } = target);
+    await look(target);
+  } catch (error) {
+    if (leaving.aborted) return;
+    fault = faultOf(error);
+    if (place.told !== fault.message)
+      log.error({ err: error, place: place.place }, 'a watched place cannot be read');
+  }
+  const isKnown = place.told === (fault?.message ?? null);
+  place.told = fault?.message ?? null;
+  if (isKnown || workspaceId === undefined) return;
+  await db
+    .write(workspaceId, (db) => saveFault(db, place.place, fault, clock.now()))
+    .catch((error) => {
+      place.told = undefined;
+      log.error({ err: error, place: place.place }, 'how a watched place stands was not kept');
+    });
+}
+
+/** Looks again and again until it is stopped. */
 export function watchPlaces(service: Service): () => Promise<void> {
   const { config, log } = service;
   if (config.SLIPWAY_WATCHED_FOLDERS.length + config.SLIPWAY_STORAGE_IMPORTS.length === 0)
     return () => Promise.resolve();
   const watcher = createWatcher(service);
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= watcher
-      .look()
-      .catch((error) => log.error({ err: error }, 'watching'))
-      .finally(() => {
-        looking = null;
-      });
-  };
+  const look = () => void watcher.look().catch((error) => log.error({ err: error }, 'watching'));
   look();
   const timer = setInterval(look, config.SLIPWAY_WATCH_SECONDS * 1000);
   return async () => {
     clearInterval(timer);
-    await looking;
     await watcher.leave();
   };
 }

@@ -1,0 +1,5 @@
+-- What is wrong with a watched place, and since when: shown to the operator, whichever process watches.
+alter table watched_places
+  add column fault_code text,
+  add column fault_message text,
+  add column fault_since timestamptz;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const mebibyte = 1024 * 1024;
+
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+export const port = z.coerce.number().int().min(0).max(65_535);
+export const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** Several, separated by commas. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { ublInvoice } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+import { createWatcher } from './watch-places.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'slipway-slow-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const scans = join(folder, 'scans');
+mkdirSync(scans);
+
+const empty = `<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>`;
+const refusal = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
+
+/** A store that answers as S3 does where it answers. */
+let answer: RequestListener = () => undefined;
+const store = createServer((request, reply) => answer(request, reply));
+await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+after(() => {
+  store.closeAllConnections();
+  store.close();
+});
+
+const silentMs = 600;
+const service = await startTestService({
+  env: {
+    SLIPWAY_WATCHED_FOLDERS: scans,
+    SLIPWAY_STORAGE_IMPORTS: 's3://slow/in,s3://quick/in',
+    SLIPWAY_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    SLIPWAY_S3_ACCESS_KEY_ID: 'key',
+    SLIPWAY_S3_SECRET_ACCESS_KEY: 'secret',
+    SLIPWAY_STORAGE_SECONDS: '5',
+  },
+});
+const { call, clock } = service;
+const watcher = createWatcher(service.service, { silentMs });
+type Told = { place: string; state: string; fault: { code: string; message: string; since: string } | null };
+const watched = async (): Promise<Told[]> => (await call('GET', '/system')).body.watched;
+
+test('a store that does not answer keeps no other waiting and no folder, and that is told until it answers', async () => {
+  assert.deepEqual(
+    (await watched()).map(({ place, state }) => [place, state]),
+    [
+      [scans, 'UNWATCHED'],
+      ['s3://slow/in', 'UNWATCHED'],
+      ['s3://quick/in', 'UNWATCHED'],
+    ],
+  );
+  writeFileSync(join(scans, 'a.xml'), ublInvoice({ number: 'F-1' }));
+  await watcher.look();
+  clock.advance(6_000);
+  let givenUp = 0;
+  const slowAsked = Promise.withResolvers<void>();
+  const quickAsked = Promise.withResolvers<number>();
+  answer = ({ url = '' }, reply) => {
+    if (url.startsWith('/slow')) {
+      slowAsked.resolve();
+      reply.once('close', () => givenUp++);
+      return;
+    }
+    void slowAsked.promise.then(() => {
+      quickAsked.resolve(givenUp);
+      reply.end(empty);
+    });
+  };
+  const looking = watcher.look();
+  assert.equal(await quickAsked.promise, 0, 'the slow one is asked still');
+  await looking;
+  assert.ok(existsSync(join(scans, 'done/a.xml')));
+  const [scanned, slow, quick] = await watched();
+  assert.deepEqual([scanned?.state, quick?.state, quick?.fault], ['WATCHED', 'WATCHED', null]);
+  assert.deepEqual([slow?.state, slow?.fault?.code], ['FAULT', 'UNREACHABLE']);
+
+  clock.advance(6_000);
+  answer = (_, reply) =>
+    reply.writeHead(403, { 'content-type': 'application/xml' }).end(refusal('AccessDenied'));
+  await watcher.look();
+  const refused = (await watched()).slice(1).map(({ fault }) => fault?.code);
+  assert.deepEqual(refused, ['REFUSED', 'REFUSED']);
+  clock.advance(6_000);
+  answer = (_, reply) => reply.end(empty);
+  await watcher.look();
+  assert.deepEqual(
+    (await watched()).map(({ state }) => state),
+    ['WATCHED', 'WATCHED', 'WATCHED'],
+  );
+});
+
+test('a folder that is not there is told, and one that nobody looks into any more', async () => {
+  rmSync(scans, { recursive: true });
+  await watcher.look();
+  assert.equal((await watched())[0]?.fault?.code, 'MISSING');
+  const { since } = (await watched())[0]!.fault!;
+  clock.advance(6_000);
+  await watcher.look();
+  assert.equal((await watched())[0]?.fault?.since, since, 'since the first look that found it so');
+  mkdirSync(scans);
+  await watcher.look();
+  assert.equal((await watched())[0]?.fault, null);
+  clock.advance(10 * 60_000);
+  assert.equal((await watched())[0]?.state, 'UNWATCHED');
+});
+
+test('whoever leaves does not wait for a store that does not answer', async () => {
+  const asked = Promise.withResolvers<void>();
+  answer = () => asked.resolve();
+  const patient = createWatcher(service.service);
+  clock.advance(60_000);
+  const looking = patient.look();
+  await asked.promise;
+  await patient.leave();
+  await looking;
+});

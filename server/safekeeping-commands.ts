@@ -7,10 +7,12 @@ import { holdsAnchor, verifyChains } from './audit/verify-chain.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findPerson } from './personal-data/find-person.ts';
 import { forgetPerson } from './personal-data/forget-person.ts';
+import type { Kept } from './personal-data/list-kept.ts';
 import type { Trace } from './personal-data/trace-store.ts';
+import { stayWords } from './personal-data/why-kept.ts';
 import type { Service } from './service.ts';
 import { openArchive, writeFolder } from './workspace-archive/archive-folder.ts';
-import { importArchive } from './workspace-archive/import-archive.ts';
+import { type Imported, importArchive } from './workspace-archive/import-archive.ts';
 import { type Manifest, makeArchive } from './workspace-archive/make-archive.ts';
 import { verifyArchive } from './workspace-archive/verify-archive.ts';
 import { writeZip } from './workspace-archive/write-zip.ts';
@@ -103,8 +105,9 @@ async function importWorkspace({ words: [path, ...words], config, say, withServi
   await withService(async (service) => {
     const source = await openArchive(path);
     try {
-      const { manifest } = await importArchive(service, source, { email, password, name });
-      say(`Brought back ${told(manifest)} Its admin is ${email}; connect the accounting systems again.`);
+      const imported = await importArchive(service, source, { email, password, name });
+      say(`Brought back ${told(imported.manifest)} Its admin is ${email}.`);
+      for (const line of leftToDo(imported)) say(line);
     } finally {
       await source.close();
     }
@@ -142,8 +145,16 @@ async function takeOut(told: Told): Promise<void> {
     say(changed.length === 0 ? 'There is nothing to change.' : `Now called ${outcome.pseudonym}. Changed:`);
     for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);
     if (outcome.kept.length > 0) say('Kept:');
-    for (const trace of outcome.kept) say(`  ${lineOf(trace)}\n    ${trace.why}`);
+    for (const trace of outcome.kept)
+      say(`  ${lineOf(trace)}\n    ${stayWords[trace.reason]}${standing(trace)}`);
   });
+}
+
+/** How many of the documents nobody may delete now. */
+function standing({ kept }: Kept): string {
+  if (!kept || kept.held + kept.byRule === 0) return '';
+  const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules until ${kept.until}` : '';
+  return ` (${kept.held} under a legal hold${rules})`;
 }
 
 function told({ workspace, rows, files, madeAt, missing, withheld }: Manifest): string {
@@ -152,6 +163,20 @@ function told({ workspace, rows, files, madeAt, missing, withheld }: Manifest): 
   if (missing.length > 0) parts.push(`${missing.length} files were missing when it was made.`);
   if (withheld.length > 0) parts.push(`${withheld.length} with malware were withheld.`);
   return parts.join(' ');
+}
+
+/** What an archive does not bring back, and what somebody has to do. */
+function leftToDo({ infected, unscanned, viewsLeft, manifest }: Imported): string[] {
+  return [
+    'Connect the accounting systems again, enter the secrets of mailboxes, and invite the members.',
+    'Webhooks are off until somebody makes a new signing secret for each and switches it on.',
+    ...(viewsLeft > 0 ? [`${viewsLeft} saved views that people had for themselves were left out.`] : []),
+    ...(infected > 0
+      ? [`The virus scanner here found malware in ${infected} files: they were withheld.`]
+      : []),
+    ...(unscanned > 0 ? [`${unscanned} files are too large for the virus scanner: they are held.`] : []),
+    ...(manifest.leftOut.length > 0 ? [`In no archive: ${manifest.leftOut.join(', ')}.`] : []),
+  ];
 }
 
 /** Two workspaces may have the same name, as after one was brought back: then neither is meant. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Files, KeptFile } from '../service.ts';
+import { LostFile } from './lost-file.ts';
 
 const headBytesMax = 64 * 1024;
 
@@ -11,7 +12,7 @@ const headBytesMax = 64 * 1024;
 export function createDiskFiles(folder: string, freeBytesMin: number): Files {
   return {
     put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
-    get: async (key, sha256) => verified(await readFile(join(folder, key)), key, sha256),
+    get: async (key, sha256) => verified(await read(join(folder, key), key), key, sha256),
     open: async (key) => (await open(join(folder, key), 'r')).createReadStream(),
     remove: (key) => remove(join(folder, key)),
     assertRoom: () => assertRoom(folder, freeBytesMin),
@@ -83,10 +84,19 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+async function read(path: string, key: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new LostFile(`The file ${key} is not in the folder.`);
+  }
+}
+
 /** What is read must be what was kept. */
 export function verified(content: Buffer, key: string, sha256: string): Buffer {
   if (createHash('sha256').update(content).digest('hex') !== sha256) {
-    throw new Error(`The file ${key} is not what was kept: its checksum differs.`);
+    throw new LostFile(`The file ${key} is not what was kept: its checksum differs.`);
   }
   return content;
 }

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
+import { testClock } from '../testing/start.ts';
 import { createPageCache } from './page-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-pages-'));
 after(() => rmSync(folder, { recursive: true }));
+const clock = testClock();
+const day = 24 * 60 * 60_000;
 let drawn = 0;
 const draw = (bytes: number) => async () => {
   drawn++;
@@ -19,25 +22,25 @@ const kept = (inside: string) =>
   );
 
 test('a page is drawn once for each width, and after a restart not again', async () => {
-  const cache = createPageCache(join(folder, 'a'), 10_000);
+  const cache = createPageCache(join(folder, 'a'), 10_000, clock);
   const first = await cache.get('file', 1, 800, draw(100));
   assert.deepEqual((await cache.get('file', 1, 800, draw(100))).bytes, first.bytes);
   await cache.get('file', 1, 400, draw(100));
   await cache.get('file', 2, 800, draw(100));
-  const later = createPageCache(join(folder, 'a'), 10_000);
+  const later = createPageCache(join(folder, 'a'), 10_000, clock);
   assert.deepEqual(await later.get('file', 1, 800, draw(100)), first);
   assert.equal(drawn, 3);
 });
 
 test('many who ask for one page at once have it drawn once', async () => {
-  const cache = createPageCache(join(folder, 'b'), 10_000);
+  const cache = createPageCache(join(folder, 'b'), 10_000, clock);
   const before = drawn;
   await Promise.all(Array.from({ length: 20 }, () => cache.get('file', 1, 800, draw(100))));
   assert.equal(drawn, before + 1);
 });
 
 test('it never takes more room than it may: what was not asked for the longest goes first', async () => {
-  const cache = createPageCache(join(folder, 'c'), 1000);
+  const cache = createPageCache(join(folder, 'c'), 1000, clock);
   for (let page = 1; page <= 9; page++) await cache.get('file', page, 800, draw(100));
   await cache.get('file', 1, 800, draw(100));
   for (let page = 10; page <= 30; page++) {
@@ -57,7 +60,7 @@ test('it never takes more room than it may: what was not asked for the longest g
 });
 
 test('the pages of one file are forgotten, and those of others stay', async () => {
-  const cache = createPageCache(join(folder, 'd'), 10_000);
+  const cache = createPageCache(join(folder, 'd'), 10_000, clock);
   for (const file of ['one', 'other']) await cache.get(file, 1, 800, draw(100));
   await cache.forget('one');
   assert.equal(kept('d').length, 1);
@@ -67,16 +70,27 @@ test('the pages of one file are forgotten, and those of others stay', async () =
 });
 
 test('without room nothing is kept, and pages are shown all the same', async () => {
-  const cache = createPageCache(join(folder, 'e'), 0);
+  const cache = createPageCache(join(folder, 'e'), 0, clock);
   assert.equal((await cache.get('file', 1, 800, draw(100))).bytes.length, 100);
   assert.throws(() => kept('e'), { code: 'ENOENT' });
 });
 
 test('a page that cannot be drawn is not remembered as one', async () => {
-  const cache = createPageCache(join(folder, 'f'), 1000);
+  const cache = createPageCache(join(folder, 'f'), 1000, clock);
   await assert.rejects(
     cache.get('file', 1, 800, () => Promise.reject(new Error('broken'))),
     /broken/,
   );
   assert.equal((await cache.get('file', 1, 800, draw(100))).bytes.length, 100);
+});
+
+test('after a week no image is left, also of a file that only another machine knows to be gone', async () => {
+  const cache = createPageCache(join(folder, 'g'), 10_000, clock);
+  await cache.get('gone', 1, 800, draw(100));
+  clock.advance(6 * day);
+  await cache.get('other', 1, 800, draw(100));
+  assert.equal(kept('g').length, 2);
+  clock.advance(day);
+  await cache.get('other', 1, 800, draw(100));
+  assert.equal(kept('g').length, 1);
 });

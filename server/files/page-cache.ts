@@ -2,30 +2,35 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PageCache, PageImage } from '../service.ts';
+import type { Clock, PageCache, PageImage } from '../service.ts';
 
 /** When the cache is full, so much of it stays. */
 const keptPart = 0.9;
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png' };
 const mediaTypes = Object.fromEntries(Object.entries(endings).map(([type, ending]) => [ending, type]));
 
-type Kept = { bytes: number };
+/** Where several machines draw pages, only one is told that a file is gone: no image outlives it longer than this. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+const sweepEveryMs = 60 * 60 * 1000;
+
+type Kept = { bytes: number; drawnAtMs: number };
 
 /**
  * Keeps drawn pages in a folder, up to so many bytes; then those go that were not asked for the longest.
  * Nothing is lost with it: what is missing is drawn again. Two processes may share the folder.
  */
-export function createPageCache(folder: string, bytesMax: number): PageCache {
+export function createPageCache(folder: string, bytesMax: number, clock: Clock): PageCache {
   /** In the order of their last use; null until the folder was looked at. */
   let known: Promise<Map<string, Kept>> | null = null;
   let total = 0;
   let writing = 0;
+  let sweptAtMs = 0;
   const asked = new Map<string, Promise<PageImage>>();
 
   async function look(): Promise<Map<string, Kept>> {
     const files = await listFiles(folder);
     total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    return new Map(files.map(({ name, bytes }) => [name, { bytes }]));
+    return new Map(files.map(({ name, ...file }) => [name, file]));
   }
   const names = () => (known ??= look());
 
@@ -41,12 +46,15 @@ export function createPageCache(folder: string, bytesMax: number): PageCache {
 
   async function read(name: string): Promise<PageImage | null> {
     const kept = await names();
+    await forgetOld(kept);
     for (const [mediaType, ending] of Object.entries(endings)) {
       const file = `${name}.${ending}`;
       const bytes = await readFile(join(folder, file)).catch(() => null);
       if (!bytes) continue;
-      kept.delete(file);
-      kept.set(file, { bytes: bytes.length });
+      // Another process that shares the folder may have drawn it.
+      const { drawnAtMs } = kept.get(file) ?? { drawnAtMs: clock.now().getTime() };
+      if (!kept.delete(file)) total += bytes.length;
+      kept.set(file, { bytes: bytes.length, drawnAtMs });
       return { mediaType, bytes };
     }
     return null;
@@ -62,17 +70,28 @@ export function createPageCache(folder: string, bytesMax: number): PageCache {
     await writeFile(beside, bytes, { mode: 0o600 });
     await rename(beside, join(folder, file));
     total += bytes.length - (kept.get(file)?.bytes ?? 0);
-    kept.set(file, { bytes: bytes.length });
+    kept.set(file, { bytes: bytes.length, drawnAtMs: clock.now().getTime() });
     if (total > bytesMax) await makeRoom(kept);
   }
 
   async function makeRoom(kept: Map<string, Kept>): Promise<void> {
-    for (const [file, { bytes }] of kept) {
+    for (const file of kept.keys()) {
       if (total <= bytesMax * keptPart) return;
-      kept.delete(file);
-      total -= bytes;
-      await rm(join(folder, file), { force: true });
+      await drop(kept, file);
     }
+  }
+
+  async function forgetOld(kept: Map<string, Kept>): Promise<void> {
+    const nowMs = clock.now().getTime();
+    if (nowMs - sweptAtMs < sweepEveryMs) return;
+    sweptAtMs = nowMs;
+    for (const [file, { drawnAtMs }] of kept) if (nowMs - drawnAtMs >= keptMs) await drop(kept, file);
+  }
+
+  async function drop(kept: Map<string, Kept>, file: string): Promise<void> {
+    total -= kept.get(file)?.bytes ?? 0;
+    kept.delete(file);
+    await rm(join(folder, file), { force: true });
   }
 
   return {
@@ -101,7 +120,7 @@ function folderOf(fileKey: string): string {
 }
 
 /** What an earlier process left, longest unused first; what it did not finish is removed. */
-async function listFiles(folder: string): Promise<{ name: string; bytes: number }[]> {
+async function listFiles(folder: string): Promise<({ name: string } & Kept)[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = await Promise.all(
     names.map(async (name) => {
@@ -109,8 +128,8 @@ async function listFiles(folder: string): Promise<{ name: string; bytes: number 
       if (ending === 'part') await rm(join(folder, name), { force: true });
       if (!mediaTypes[ending]) return [];
       const { size, mtimeMs } = await stat(join(folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
-      return [{ name, bytes: size, mtimeMs }];
+      return [{ name, bytes: size, drawnAtMs: mtimeMs }];
     }),
   );
-  return files.flat().sort((one, other) => one.mtimeMs - other.mtimeMs);
+  return files.flat().sort((one, other) => one.drawnAtMs - other.drawnAtMs);
 }

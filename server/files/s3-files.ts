@@ -1,13 +1,23 @@
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 
 import type { Config } from '../config.ts';
 import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
+import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
 
 /** Keeps files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
   const client = createS3Client(config);
+  const find = async (key: string) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (Body) return Body;
+    } catch (error) {
+      if (!(error instanceof NoSuchKey)) throw error;
+    }
+    throw new LostFile(`The file ${key} is not in the bucket.`);
+  };
   return {
     async put(key, content, bytesMax) {
       const upload = createUpload(client, bucket, key);
@@ -21,14 +31,11 @@ export function createS3Files(bucket: string, config: Config): Files {
       }
     },
     async get(key, sha256) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      if (!Body) throw new Error(`The file ${key} is not in the bucket.`);
-      return verified(Buffer.from(await Body.transformToByteArray()), key, sha256);
+      const content = await (await find(key)).transformToByteArray();
+      return verified(Buffer.from(content), key, sha256);
     },
     async open(key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      if (!Body) throw new Error(`The file ${key} is not in the bucket.`);
-      return Body as unknown as AsyncIterable<Uint8Array>;
+      return (await find(key)) as unknown as AsyncIterable<Uint8Array>;
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
@@ -38,9 +45,14 @@ export function createS3Files(bucket: string, config: Config): Files {
   };
 }
 
+/** A store that is not reached, or falls silent, is tried twice more, and then told. */
+const connectMsMax = 10_000;
+const silentMsMax = 60_000;
+
 /** The S3-compatible store that the settings name. */
-export function createS3Client(config: Config): S3Client {
+export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
   return new S3Client({
+    requestHandler: { connectionTimeout: connectMsMax, socketTimeout: silentMs },
     region: config.SLIPWAY_S3_REGION,
     ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
     ...credentialsOf(config),

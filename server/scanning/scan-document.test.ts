@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
+import { keepCompanion } from '../documents/companion-store.ts';
 import { invoicePdf, ublInvoice, upload } from '../testing/documents.ts';
-import { newMailImport, takeMailIn } from '../testing/incoming-mail.ts';
+import { newMailImport, takeMailIn, told } from '../testing/incoming-mail.ts';
 import { startTestService } from '../testing/start.ts';
 import { malware, signatureName, startClamd } from './testing/start-clamd.ts';
 
@@ -12,9 +16,13 @@ const clamd = await startClamd(streamBytesMax);
 after(() => clamd.stop());
 const service = await startTestService({ env: { SLIPWAY_CLAMD: clamd.socket } });
 const { call, work, clock } = service;
+const without = await startTestService({ beside: service, env: { SLIPWAY_CLAMD: '' } });
 
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 const codeOf = async (path: string) => (await call('GET', path)).body?.code;
+
+const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
+const emailImportId = await newMailImport(service, folder.id);
 
 test('what the scanner finds clean is read as ever', async () => {
   const { body } = await upload(call, ublInvoice({ number: 'CLEAN-1' }));
@@ -60,7 +68,6 @@ test('malware is never read, drawn or handed out, says what it is, and can only 
 });
 
 test('a mail with malware is handed out neither by itself nor by what repeats it', async () => {
-  const emailImportId = await newMailImport(service, (await upload(call, ublInvoice())).body.folder.id);
   const mail = makeMail([], 'Malware', malware);
   const first = await takeMailIn(service, emailImportId, mail);
   const again = await takeMailIn(service, emailImportId, mail);
@@ -69,6 +76,28 @@ test('a mail with malware is handed out neither by itself nor by what repeats it
   for (const { intakeId } of [first, again]) {
     assert.equal(await codeOf(`/intakes/${intakeId}/file`), 'infected_file');
   }
+  // Nor by a service that scans nothing, whatever a person asks of it.
+  for (const { intakeId } of [first, again]) {
+    const path = `/intakes/${intakeId}`;
+    const [whole] = (await call('GET', path)).body.parts;
+    const taken = await without.call('POST', `${path}/parts/${whole.id}/import`);
+    assert.deepEqual([taken.status, taken.body.code], [409, 'infected_file']);
+    assert.equal((await without.call('POST', `${path}/retry`)).status, 200);
+    await without.work();
+    const { state, reason, parts } = (await call('GET', path)).body;
+    assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
+    assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
+  }
+});
+
+test('malware in the e-invoice beside a PDF holds for the document', async () => {
+  const { body } = await upload(call, await invoicePdf(3), { name: 'r.pdf' });
+  const { workspaceId } = service.admin;
+  const content = Readable.from([Buffer.from(ublInvoice({ vendor: malware }))]);
+  const kept = await service.service.files.put(`${workspaceId}/2026-10/beside`, content, 100_000);
+  await service.service.db.write(workspaceId, (db) => keepCompanion(db, body.id, 'r.xml', kept));
+  await work();
+  assert.equal((await get(body.id)).scan.state, 'INFECTED');
 });
 
 test('what is too large for the scanner is held, and not passed', async () => {
@@ -83,11 +112,51 @@ test('what is too large for the scanner is held, and not passed', async () => {
   assert.equal((await call('DELETE', `/documents/${body.id}`)).status, 204);
 });
 
+test('a mail that is too large for the scanner is held and says so, until its limit is raised', async () => {
+  const { intakeId } = await takeMailIn(service, emailImportId, makeMail([], 'Large', 'x'.repeat(400_000)));
+  const path = `/intakes/${intakeId}`;
+  for (let tries = 0; tries < 2; tries++) {
+    await work();
+    const { state, reason, parts } = (await call('GET', path)).body;
+    assert.deepEqual([state, reason.code, parts], ['RECEIVED', 'TOO_LARGE_TO_SCAN', []]);
+    assert.match(reason.message, /StreamMaxLength/);
+    assert.equal(await codeOf(`${path}/file`), 'not_scanned');
+    assert.equal((await call('POST', `${path}/retry`)).status, 200);
+  }
+  await clamd.stop();
+  await clamd.start(1_000_000);
+  await work();
+  const { state, reason } = (await call('GET', path)).body;
+  assert.deepEqual([state, reason], ['DONE', null]);
+  await clamd.stop();
+  await clamd.start();
+});
+
+test('a file that is lost says so, and is scanned once it is back', async () => {
+  const { body } = await upload(call, ublInvoice({ number: 'LOST' }));
+  const { intakeId } = await takeMailIn(service, emailImportId, makeMail([], 'Lost', 'Lost'));
+  const hide = (from: string, to: string) => renameSync(join(service.folder, from), join(service.folder, to));
+  hide('files', 'elsewhere');
+  await work();
+  assert.deepEqual((await get(body.id)).scan, { state: 'WAITING', signature: null, fault: 'FILE_LOST' });
+  assert.equal((await call('GET', `/intakes/${intakeId}`)).body.reason.code, 'FILE_LOST');
+  hide('elsewhere', 'files');
+  await call('POST', `/documents/${body.id}/extract`, { body: {} });
+  await call('POST', `/intakes/${intakeId}/retry`);
+  await work();
+  assert.equal((await get(body.id)).status, 'EXTRACTED');
+  const { state, reason } = (await call('GET', `/intakes/${intakeId}`)).body;
+  assert.deepEqual([state, reason], ['DONE', null]);
+});
+
 test('while the scanner is down everything waits; when it is back everything is read, by itself', async () => {
   await clamd.stop();
   const { body } = await upload(call, await invoicePdf(7), { name: 'invoice.pdf' });
   await work();
+  const { intakeId } = await takeMailIn(service, emailImportId, makeMail([], 'Waits', 'Waits'));
+  await work();
   assert.deepEqual((await get(body.id)).scan, { state: 'WAITING', signature: null, fault: 'UNREACHABLE' });
+  assert.equal((await call('GET', `/intakes/${intakeId}`)).body.reason.code, 'SCANNER_AWAY');
   assert.equal(await codeOf(`/documents/${body.id}/pages/1`), 'not_scanned');
   const waiting = (await call('GET', '/system')).body.waiting;
   assert.equal(waiting.find(({ kind }: { kind: string }) => kind === 'scan').count, 1);
@@ -98,6 +167,7 @@ test('while the scanner is down everything waits; when it is back everything is 
   clock.advance(2_000);
   await work();
   assert.equal((await get(body.id)).status, 'EXTRACTED');
+  assert.equal((await call('GET', `/intakes/${intakeId}`)).body.state, 'DONE');
 });
 
 test('a service whose scanner is switched off goes on, but never with what was found', async () => {
@@ -106,7 +176,10 @@ test('a service whose scanner is switched off goes on, but never with what was f
   await clamd.stop();
   const { body: held } = await upload(call, ublInvoice({ number: 'HELD' }));
   await work();
-  const without = await startTestService({ beside: service, env: { SLIPWAY_CLAMD: '' } });
+  // Looked at again while the scanner was away: that it said nothing takes nothing back.
+  await call('POST', `/documents/${bad.id}/extract`, { body: {} });
+  await work();
+  assert.equal((await get(bad.id)).scan.state, 'INFECTED');
   await without.work();
   assert.equal((await without.call('GET', `/documents/${held.id}`)).body.status, 'EXTRACTED');
   assert.equal((await without.call('GET', `/documents/${bad.id}/file`)).body.code, 'infected_file');

@@ -6,8 +6,11 @@ import { readKind, scanKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { scanVerdict } from '../documents/scan-state.ts';
 import { type Changes, lockDocument, updateDocument } from '../documents/store.ts';
-import type { Scanner, Service, Target, Verdict } from '../service.ts';
+import { loadCompanion } from '../documents/with-companion.ts';
+import { LostFile } from '../files/lost-file.ts';
+import type { Scanner, Service, Target } from '../service.ts';
 import type { Work } from '../work.ts';
+import { askScanner, type Told } from './ask-scanner.ts';
 import { findUnscanned, measureUnscanned } from './scan-store.ts';
 
 /** Longer than a scan may take. */
@@ -51,34 +54,50 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Sto
     const document = await lockDocument(db, id).catch(nothingIfGone);
     if (!document || !isDue(service, document, now)) return undefined;
     const scanDueAt = new Date(now.getTime() + leaseMs);
-    const changes = { scanState: 'WAITING' as const, scanDueAt, scanAttempts: document.scanAttempts + 1 };
+    // What was found stands until the scanner itself takes it back: it may be gone before it has looked again.
+    const scanState = document.scanState === 'INFECTED' ? 'INFECTED' : 'WAITING';
+    const changes = { scanState, scanDueAt, scanAttempts: document.scanAttempts + 1 } as const;
     return updateDocument(db, document, changes, now);
   });
 }
 
 function isDue(service: Service, document: StoredDocument, now: Date): boolean {
   const { scanState, scanDueAt, dueAt } = document;
+  if (scanDueAt !== null && scanDueAt > now) return false;
   if (scanState === 'INFECTED') return dueAt !== null && dueAt <= now;
-  return scanVerdict(service, document) === 'WAITING' && (scanDueAt === null || scanDueAt <= now);
+  return scanVerdict(service, document) === 'WAITING';
 }
 
-type Looked = Verdict | { kind: 'UNREACHABLE' };
+type Looked = Told | { kind: 'FILE_LOST' };
 
+/** At its file, and at the e-invoice that came beside it: whatever of both is not clean holds for the document. */
 async function look(service: Service, scanner: Scanner, document: StoredDocument): Promise<Looked> {
   try {
-    return await scanner.scan(await service.files.get(document.fileKey, document.sha256));
+    const told = await askScanner(
+      service,
+      scanner,
+      await service.files.get(document.fileKey, document.sha256),
+    );
+    const beside = told.kind === 'CLEAN' ? await loadCompanion(service, document) : null;
+    return beside ? await askScanner(service, scanner, beside.bytes) : told;
   } catch (error) {
-    service.log.warn({ err: error, documentId: document.id }, 'virus scan');
-    return { kind: 'UNREACHABLE' };
+    if (!(error instanceof LostFile)) throw error;
+    service.log.error({ err: error, documentId: document.id }, 'virus scan');
+    return { kind: 'FILE_LOST' };
   }
 }
 
 /** Clean: it is read from now on. */
 async function release(service: Service, claimed: StoredDocument): Promise<void> {
-  await settle(service, claimed, { scanState: 'CLEAN', scanFault: null }, async (db, document) => {
-    const target = { workspaceId: document.workspaceId, id: document.id };
-    if (document.dueAt) await service.queue.enqueue(db, readKind, target);
-  });
+  await settle(
+    service,
+    claimed,
+    { scanState: 'CLEAN', scanSignature: null, scanFault: null },
+    async (db, document) => {
+      const target = { workspaceId: document.workspaceId, id: document.id };
+      if (document.dueAt) await service.queue.enqueue(db, readKind, target);
+    },
+  );
 }
 
 /** Never read and never handed out; a person deletes it, or has it looked at again. */
@@ -123,7 +142,9 @@ async function settle(
 
 /** A person may have moved or renamed it meanwhile: the verdict is about its file, and that never changes. */
 function isStillHeld(document: StoredDocument, claimed: StoredDocument): boolean {
-  return document.scanState === 'WAITING' && document.scanDueAt?.getTime() === claimed.scanDueAt?.getTime();
+  return (
+    document.scanState === claimed.scanState && document.scanDueAt?.getTime() === claimed.scanDueAt?.getTime()
+  );
 }
 
 function nothingIfGone(error: unknown): undefined {

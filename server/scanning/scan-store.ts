@@ -8,7 +8,8 @@ export async function findUnscanned(db: Reader, now: Date, limit: number): Promi
      where scan_state = 'WAITING' and scan_due_at <= ${now} order by scan_due_at limit ${limit})
     union all
     (select workspace_id, id from documents
-     where scan_state = 'INFECTED' and due_at <= ${now} order by due_at limit ${limit})
+     where scan_state = 'INFECTED' and due_at <= ${now} and (scan_due_at is null or scan_due_at <= ${now})
+     order by due_at limit ${limit})
     union all
     (select workspace_id, id from documents
      where scan_state is null and status in ('UPLOADED', 'EXTRACTING') order by id limit ${limit})
@@ -24,6 +25,7 @@ export async function measureUnscanned(
   const [row] = await db`
     select count(workspace_id) as count, min(received_at) as oldest from documents
     where ${scans}::boolean
-      and (scan_state = 'WAITING' or (scan_state is null and status in ('UPLOADED', 'EXTRACTING')))`;
+      and (scan_state = 'WAITING' or (scan_state = 'INFECTED' and due_at is not null)
+        or (scan_state is null and status in ('UPLOADED', 'EXTRACTING')))`;
   return row as unknown as { count: number; oldest: Date | null };
 }

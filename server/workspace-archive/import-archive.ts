@@ -1,112 +1,104 @@
 import { z } from 'zod';
 
-import { admitFirst, dropReserved, reserveWorkspace } from '../access/people/open-workspace.ts';
+import { hashPassword } from '../access/passwords/passwords.ts';
+import { admitFirst, fillReserved, reserveWorkspace } from '../access/people/open-workspace.ts';
+import { plainEmail } from '../access/people/people-store.ts';
 import { audit, theService } from '../audit/audit.ts';
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
-import { noteImport } from './imported-store.ts';
-import { type Manifest, pathOf, workspacePath } from './make-archive.ts';
+import { forgetImport, forgetUnfinishedImports } from './forget-unfinished-imports.ts';
+import * as store from './imported-store.ts';
+import { keepOriginals, type Unsafe } from './keep-originals.ts';
+import { type Manifest, membersPath, workspacePath } from './make-archive.ts';
+import { markUnsafe } from './mark-unsafe.ts';
 import type { Source } from './read-zip.ts';
-import * as store from './table-store.ts';
+import { type Place, settleRow } from './settle-row.ts';
+import { listTables, type Table } from './table-store.ts';
 import { linesIn, opened, verifyArchive } from './verify-archive.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault' | 'scanner'>;
+type Admin = { email: string; password: string; name?: string | undefined };
+export type Imported = {
+  workspaceId: number;
+  manifest: Manifest;
+  /** How many files the virus scanner found something in, or could not look at. */
+  infected: number;
+  unscanned: number;
+  /** Views that people had for themselves alone. */
+  viewsLeft: number;
+};
+
 const batchRows = 200;
 const batchBytes = 8 * 1024 * 1024;
 
+const Member = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() });
+
 /**
- * Brings an archive back as a new workspace with one admin, all of it or nothing. Ids stay what they were, so that what
- * points at them still does; nothing is sent anywhere before a person has connected the accounting system again.
+ * Brings an archive back as a new workspace with one admin, all of it or nothing: what somebody who died meanwhile has
+ * left is taken away by the next one. Ids stay what they were, so that what points at them still does; nothing is sent
+ * anywhere before a person has connected the accounting system again.
  */
-export async function importArchive(
-  needs: Needs,
-  source: Source,
-  admin: { email: string; password: string; name?: string | undefined },
-): Promise<{ workspaceId: number; manifest: Manifest }> {
+export async function importArchive(needs: Needs, source: Source, admin: Admin): Promise<Imported> {
   const manifest = await verifyArchive(source);
-  const name = admin.name ?? manifest.workspace.name;
-  const workspaceId = await reserveWorkspace(needs, name);
-  const keys: string[] = [];
+  await forgetUnfinishedImports(needs);
+  const passwordHash = await hashPassword(admin.password);
+  const workspaceId = await reserveWorkspace(needs, admin.name ?? manifest.workspace.name);
+  const outcome = { infected: 0, unscanned: 0, viewsLeft: 0 };
   try {
-    await keepOriginals(needs, source, workspaceId, keys);
-    await needs.db.write(workspaceId, async (db) => {
+    await fillReserved(needs, workspaceId, async (db) => {
       await store.takeTime(db);
-      for (const table of await store.listTables(db)) {
-        for await (const rows of batchesOf(source, table.name))
-          await store.insertRows(
-            db,
-            table,
-            rows.map((row) => settled(row, table.name, workspaceId)),
-          );
-        await store.keepIdsBeyond(db, table);
-      }
-      for await (const row of linesIn(await opened(source, workspacePath)))
-        await store.writeWorkspace(db, row);
-      await tell(needs, db, manifest);
+      const unsafe = await keepOriginals(needs, source, workspaceId);
+      const members = await membersIn(source);
+      const { email } = admin;
+      const joined = await admitFirst(needs, db, workspaceId, { email, passwordHash });
+      const formerAdminId = members.find((one) => plainEmail(one.email) === plainEmail(email))?.id ?? null;
+      const place = { ...needs, workspaceId, adminId: joined.id, formerAdminId };
+      outcome.viewsLeft = await bringBack(db, source, place);
+      await store.keepFormerMembers(db, workspaceId, members);
+      await markUnsafe(needs, db, workspaceId, unsafe);
+      outcome.infected = unsafe.infected.size;
+      outcome.unscanned = unsafe.unscanned.length;
+      await tell(needs, db, workspaceId, manifest, joined, unsafe);
+      await store.forgiveFiles(db, workspaceId);
     });
   } catch (error) {
-    await dropReserved(needs, workspaceId);
-    for (const key of keys) await needs.files.remove(key);
+    await forgetImport(needs, workspaceId);
     throw error;
   }
-  await admitFirst(needs, workspaceId, admin);
-  return { workspaceId, manifest };
+  return { workspaceId, manifest, ...outcome };
 }
 
-/** Puts the files where those of the new workspace are, before anything names them. */
-async function keepOriginals(
-  { files }: Needs,
-  source: Source,
-  workspaceId: number,
-  keys: string[],
-): Promise<void> {
-  for await (const path of source.paths()) {
-    if (!path.startsWith('files/')) continue;
-    const key = keyOf(path, workspaceId);
-    keys.push(key);
-    await files.put(key, await opened(source, path), Number.MAX_SAFE_INTEGER);
+async function membersIn(source: Source): Promise<store.FormerMember[]> {
+  const members: store.FormerMember[] = [];
+  const content = await source.open(membersPath);
+  if (content) for await (const line of linesIn(content)) members.push(Member.parse(JSON.parse(line)));
+  return members;
+}
+
+/** All rows, table by table. Returns how many stay in the archive. */
+async function bringBack(db: Writer, source: Source, place: Place): Promise<number> {
+  const { workspaceId } = place;
+  let left = 0;
+  for (const table of await listTables(db)) {
+    for await (const batch of batchesOf(source, table)) {
+      const rows = batch.map((row) => settleRow(row, table.name, place)).filter((row) => row !== null);
+      left += batch.length - rows.length;
+      await store.insertRows(db, workspaceId, table, rows);
+    }
+    await store.keepIdsBeyond(db, workspaceId, table);
   }
+  for await (const row of linesIn(await opened(source, workspacePath)))
+    await store.writeWorkspace(db, workspaceId, row);
+  return left;
 }
 
-/** Each workspace has its files under its number, and an archive that names a place anywhere else is refused. */
-function keyOf(path: string, workspaceId: number): string {
-  if (!/^files(\/[\w-]+)+(\.[a-z]+)?$/.test(path)) throw new Error(`${path} is no place of a file.`);
-  return `${workspaceId}/${path.replace(/^files\//, '').replace(/\.[a-z]+$/, '')}`;
-}
-
-const Named = z.object({
-  file_key: z.string().nullish(),
-  original_file: z.looseObject({ fileKey: z.string() }).nullish(),
-});
-
-/**
- * A row as it is brought back: its file is where it lies now, and nothing starts by itself. What was withheld or missing
- * lies nowhere; never is it the file of the workspace that the archive is of.
- */
-function settled(row: string, table: string, workspaceId: number): string {
-  const parts: string[] = [];
-  if (/"(file_key|fileKey)": ?"/.test(row)) {
-    const { file_key: key, original_file: former } = Named.parse(JSON.parse(row));
-    const here = (fileKey: string) => keyOf(pathOf(fileKey, null), workspaceId);
-    if (key) parts.push(`"file_key": ${JSON.stringify(here(key))}`);
-    if (former)
-      parts.push(`"original_file": ${JSON.stringify({ ...former, fileKey: here(former.fileKey) })}`);
-  }
-  if (table === 'connections' || table === 'email_imports') parts.push('"active": false');
-  // Exports that were under way wait as well: where it comes from they go on, and the books would have them twice.
-  if (table === 'connections') parts.push('"paused": "REAUTH"', '"lane_id": null', '"lane_until": null');
-  if (table === 'intake_answers') parts.push('"letter": null', '"due_at": null');
-  if (table === 'email_imports') parts.push('"local_part": null', '"due_at": null');
-  // The last of two parts of the same name holds; the rest stays as it was written, to the digit.
-  return parts.length === 0 ? row : `${row.slice(0, -1)}, ${parts.join(', ')}}`;
-}
-
-async function* batchesOf(source: Source, table: string): AsyncGenerator<string[]> {
-  const content = await source.open(`data/${table}.jsonl`);
+async function* batchesOf(source: Source, table: Table): AsyncGenerator<string[]> {
+  const content = await source.open(`data/${table.name}.jsonl`);
   if (!content) return;
   let batch: string[] = [];
   let bytes = 0;
   for await (const line of linesIn(content)) {
+    if (batch.length === 0) store.assertKnown(table, line);
     batch.push(line);
     bytes += line.length;
     if (batch.length < batchRows && bytes < batchBytes) continue;
@@ -117,8 +109,19 @@ async function* batchesOf(source: Source, table: string): AsyncGenerator<string[
   if (batch.length > 0) yield batch;
 }
 
-async function tell(needs: Needs, db: Writer, { madeAt, workspace, sums }: Manifest): Promise<void> {
-  await noteImport(db, needs.clock.now(), `Brought back from the archive of ${madeAt}.`);
+async function tell(
+  needs: Needs,
+  db: Writer,
+  workspaceId: number,
+  { madeAt, workspace, sums }: Manifest,
+  admin: { id: string; name: string },
+  { infected }: Unsafe,
+): Promise<void> {
+  const note = `Brought back from the archive of ${madeAt}.`;
+  await store.noteImport(db, workspaceId, needs.clock.now(), note);
   const target = { kind: 'workspace', name: workspace.name };
-  await audit(needs, db, theService, 'WORKSPACE_IMPORTED', target, { madeAt, sums });
+  const details = { madeAt, sums, ...(infected.size > 0 ? { withheld: infected.size } : {}) };
+  await audit(needs, db, theService, 'WORKSPACE_IMPORTED', target, details, workspaceId);
+  const joined = { kind: 'member', ...admin };
+  await audit(needs, db, theService, 'MEMBER_JOINED', joined, { role: 'ADMIN' }, workspaceId);
 }

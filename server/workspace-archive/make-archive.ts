@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+import { LostFile } from '../files/lost-file.ts';
 import type { Service } from '../service.ts';
 import { createSpool } from './spool.ts';
 import * as store from './table-store.ts';
@@ -18,6 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export const sumsPath = 'SHA256SUMS';
 export const manifestPath = 'manifest.json';
 export const workspacePath = 'data/workspace.jsonl';
+export const membersPath = 'data/members.jsonl';
 
 export const Manifest = z.object({
   format: z.literal('slipway-archive'),
@@ -31,6 +33,8 @@ export const Manifest = z.object({
   missing: z.array(z.string()),
   /** Files that hold malware: nobody is handed them. */
   withheld: z.array(z.string()),
+  /** Kinds of things that are in no archive. */
+  leftOut: z.array(z.string()).default([]),
   sums: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -101,6 +105,7 @@ export async function* makeArchive(
       files: fileCount,
       missing,
       withheld,
+      leftOut: [...store.leftOut].sort(),
       sums: whole.digest('hex'),
     };
     yield {
@@ -121,7 +126,7 @@ export async function* makeArchive(
       yield summed(workspacePath, true, linesOf([workspace]));
       const members = await store.readMembers(frozen.db);
       rows['members'] = members.length;
-      yield summed('data/members.jsonl', true, linesOf(members));
+      yield summed(membersPath, true, linesOf(members));
       for (const table of await store.listTables(frozen.db)) {
         rows[table.name] = 0;
         const content = (async function* () {
@@ -200,12 +205,8 @@ async function* linesOf(rows: readonly string[]): AsyncGenerator<Uint8Array> {
 }
 
 /** A file that is gone or damaged is named; a store that does not answer now may have it all the same. */
-function nothingIfLost(error: Error & { code?: string }): undefined {
-  const isLost =
-    error.code === 'ENOENT' ||
-    error.name === 'NoSuchKey' ||
-    / is not (what was kept|in the bucket)/.test(error.message);
-  if (!isLost) throw error;
+function nothingIfLost(error: unknown): undefined {
+  if (!(error instanceof LostFile)) throw error;
 }
 
 const chunkBytes = 256 * 1024;

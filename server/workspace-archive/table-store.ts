@@ -8,15 +8,13 @@ export type Table = {
   key: string[];
   columns: string[];
   pointsTo: string[];
-  /** Its rows name people, who have no account where the archive is brought back. */
-  namesPeople: boolean;
 };
 
 /** What lets somebody in, what runs out soon, and what is made of the rest by itself. */
 export const leftOut: ReadonlySet<string> = new Set([
   ...['api_clients', 'sessions', 'access_tokens', 'refresh_tokens', 'invitations', 'idempotency_keys'],
   ...['authorisations', 'authorisation_attempts', 'document_passwords', 'upload_links', 'upload_link_files'],
-  ...['webhook_endpoints', 'webhook_endpoint_folders', 'webhook_deliveries', 'webhook_attempts', 'events'],
+  ...['webhook_deliveries', 'webhook_attempts', 'events'],
   // Of people, who are others where it is brought back.
   ...['approval_substitutes', 'approval_reminders_declined', 'approval_letters'],
   ...['reference_syncs', 'reference_items', 'reference_keys', 'reference_arrivals', 'booked_vendors'],
@@ -25,6 +23,11 @@ export const leftOut: ReadonlySet<string> = new Set([
 
 /** Never in an archive, whatever table it stands in. */
 const secretColumn = /_sealed$|token_hash|secret_hash|password_hash/;
+
+/** Tables whose rows name people have no place where there are others; but views are given to who brings them back. */
+const givenToOthers: ReadonlySet<string> = new Set(['saved_views']);
+/** There before anything is brought back. */
+const everywhere: ReadonlySet<string> = new Set(['workspaces', 'users']);
 
 /** The tables in an order in which their rows can be brought back: what is pointed to comes first. */
 export async function listTables(db: Reader): Promise<Table[]> {
@@ -52,16 +55,16 @@ export async function listTables(db: Reader): Promise<Table[]> {
   );
   const tables = Rows.parse(rows)
     .filter(({ name }) => !leftOut.has(name) && name !== 'workspaces')
+    .filter(({ name, points_to }) => !points_to.includes('users') || givenToOthers.has(name))
     .map(({ name, key, columns, points_to }) => ({
       name,
       key,
       columns: columns.filter((column) => column !== 'workspace_id' && !secretColumn.test(column)),
       pointsTo: points_to.filter(
-        (target) => target !== name && target !== 'workspaces' && !leftOut.has(target),
+        (target) => target !== name && !everywhere.has(target) && !leftOut.has(target),
       ),
-      namesPeople: points_to.includes('users'),
     }));
-  return inOrder(tables.filter(({ namesPeople }) => !namesPeople));
+  return inOrder(tables);
 }
 
 function inOrder(tables: readonly Table[]): Table[] {
@@ -83,11 +86,6 @@ function inOrder(tables: readonly Table[]): Table[] {
 /** All that is read is as it was at one moment, however long it takes. */
 export async function freeze(db: Writer): Promise<void> {
   await db.raw('set transaction isolation level repeatable read, read only');
-}
-
-/** What is brought back is one transaction, however many rows a statement of it is about. */
-export async function takeTime(db: Writer): Promise<void> {
-  await db.raw('set local statement_timeout = 0');
 }
 
 const rowsAtOnce = 200;
@@ -112,73 +110,12 @@ export async function* readRows(db: Writer, { name, key, columns }: Table): Asyn
   await db.raw('close archived');
 }
 
-export const newer = 'The archive was made by a newer version of Slipway: bring it back with that one.';
-
-/** Brings rows back into the workspace. */
-export async function insertRows(db: Writer, table: Table, rows: readonly string[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const given = Object.keys(JSON.parse(first) as object);
-  if (given.some((column) => !table.columns.includes(column))) throw new Error(newer);
-  const columns = ['workspace_id', ...given];
-  await db.raw(
-    `insert into ${table.name} (${columns.join(', ')}) overriding system value
-     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table.name}, (
-       select jsonb_agg(row::jsonb || jsonb_build_object('workspace_id', $2::bigint))
-       from unnest($1::text[]) as row))`,
-    [rows, workspaceOf(db)],
-  );
-}
-
-/** No installation has given as many; whoever brings a larger one would leave others none. */
-const idMax = 10 ** 12;
-
-/** Ids that are given from now on are beyond those that were brought back. */
-export async function keepIdsBeyond(db: Writer, { name, key }: Table): Promise<void> {
-  if (!key.includes('id')) return;
-  const mine = `from ${name} where workspace_id = ${workspaceOf(db)} and id::text ~ '^[0-9]+$'`;
-  const { rows: beyond } = await db.raw(`select 1 ${mine} and id::text::numeric > ${idMax} limit 1`);
-  if (beyond.length > 0) throw new Error(`An id of ${name} is larger than any that was given.`);
-  const { rows } = await db.raw(
-    `select keep_ids_beyond('${name}', max(id)) ${mine} having max(id) is not null`,
-  );
-  if (rows.length > 1) throw new Error('A table has one highest id.');
-}
-
 /** What the workspace is called and how it is set up. */
 export async function readWorkspace(db: Reader): Promise<string> {
   const [row] = await db`
     select (to_jsonb(workspaces) - '{workspace_id,version}'::text[])::text as row from workspaces
     where workspace_id = ${db.workspace}`;
   return String(row?.['row']);
-}
-
-/** Given anew where it is brought back. */
-const ownColumns = [
-  'workspace_id',
-  'public_id',
-  'name',
-  'plan_code',
-  'last_event_sequence',
-  'version',
-  'created_at',
-];
-
-export async function writeWorkspace(db: Writer, row: string): Promise<void> {
-  const { rows } = await db.raw(
-    `select array_agg(attname::text) as columns from pg_attribute
-     where attrelid = 'workspaces'::regclass and attnum > 0 and not attisdropped`,
-  );
-  const known = z.array(z.string()).parse(rows[0]?.['columns']);
-  const given = Object.keys(JSON.parse(row) as object).filter((column) => !ownColumns.includes(column));
-  const columns = given.filter((column) => known.includes(column));
-  if (columns.length < given.length) throw new Error(newer);
-  await db.raw(
-    `update workspaces set (${columns.join(', ')}) = (
-       select ${columns.join(', ')} from jsonb_populate_record(null::workspaces, $1::jsonb))
-     where workspace_id = ${workspaceOf(db)}`,
-    [row],
-  );
 }
 
 /** Who could do what when the archive was made: to be read, not to be brought back. */

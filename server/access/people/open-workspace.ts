@@ -1,7 +1,6 @@
-import { audit, theService } from '../../audit/audit.ts';
+import type { Writer } from '../../db/database.ts';
 import type { Service } from '../../service.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { insertBareWorkspace, removeBareWorkspace } from './bare-workspace-store.ts';
+import * as bare from './bare-workspace-store.ts';
 import { findUserByEmail, insertMembership, insertUser, plainEmail } from './people-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
@@ -9,32 +8,55 @@ type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 /** A workspace with nothing and nobody in it, to bring an archive back to. */
 export async function reserveWorkspace({ db, clock, random }: Needs, name: string): Promise<number> {
   return db.write('all', (db) =>
-    insertBareWorkspace(db, { publicId: random.uuid(), name, createdAt: clock.now() }),
+    bare.insertBareWorkspace(db, { publicId: random.uuid(), name, createdAt: clock.now() }),
   );
 }
 
-/** It was of no use. */
-export async function dropReserved({ db }: Pick<Service, 'db'>, workspaceId: number): Promise<void> {
-  await db.write('all', (db) => removeBareWorkspace(db, workspaceId));
+/** Fills it in one transaction, during which nobody drops it, however long it takes. */
+export async function fillReserved(
+  { db }: Pick<Service, 'db'>,
+  workspaceId: number,
+  fill: (db: Writer) => Promise<void>,
+): Promise<void> {
+  await db.write('all', async (db) => {
+    if (!(await bare.holdBareWorkspace(db, workspaceId)))
+      throw new Error('What was reserved was taken for given up: begin again.');
+    await fill(db);
+  });
+}
+
+/** Those that somebody fills, and those that were given up. */
+export function listReserved({ db }: Pick<Service, 'db'>): Promise<number[]> {
+  return db.read('all', bare.listBareWorkspaces);
+}
+
+/** It was of no use, or whoever filled it died: what was kept for it goes first. One that is being filled stays. */
+export async function dropReserved(
+  { db }: Pick<Service, 'db'>,
+  workspaceId: number,
+  empty: (db: Writer) => Promise<void>,
+): Promise<void> {
+  await db.write('all', async (db) => {
+    if (!(await bare.lockGivenUp(db, workspaceId))) return;
+    await empty(db);
+    await bare.removeBareWorkspace(db, workspaceId);
+  });
 }
 
 /** Its first admin. A person who is known already keeps name and password. */
 export async function admitFirst(
-  needs: Needs,
+  { clock, random }: Pick<Service, 'clock' | 'random'>,
+  db: Writer,
   workspaceId: number,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  const now = needs.clock.now();
-  await needs.db.write('all', async (db) => {
-    const known = await findUserByEmail(db, email);
-    const id = known?.id ?? needs.random.uuid();
-    const plain = plainEmail(email);
-    const name = known?.name ?? (plain.split('@')[0] || plain);
-    if (!known)
-      await insertUser(db, { id, email: plain, name, passwordHash, language: null, theme: null }, now);
-    await insertMembership(db, { workspaceId, userId: id, role: 'ADMIN', now });
-    const target = { kind: 'member', id, name };
-    await audit(needs, db, theService, 'MEMBER_JOINED', target, { role: 'ADMIN' }, workspaceId);
-  });
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<{ id: string; name: string }> {
+  const now = clock.now();
+  const known = await findUserByEmail(db, email);
+  const id = known?.id ?? random.uuid();
+  const plain = plainEmail(email);
+  const name = known?.name ?? (plain.split('@')[0] || plain);
+  if (!known)
+    await insertUser(db, { id, email: plain, name, passwordHash, language: null, theme: null }, now);
+  await insertMembership(db, { workspaceId, userId: id, role: 'ADMIN', now });
+  return { id, name };
 }

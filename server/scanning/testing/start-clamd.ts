@@ -9,7 +9,12 @@ export const malware = 'SLIPWAY-STAND-IN-FOR-MALWARE-4680';
 export const signatureName = 'Slipway.Test.Signature';
 const startMsMax = 20_000;
 
-export type Clamd = { socket: string; stop(): Promise<void>; start(): Promise<void> };
+export type Clamd = {
+  socket: string;
+  stop(): Promise<void>;
+  /** Again, with another limit where it is named. */
+  start(streamBytesMax?: number): Promise<void>;
+};
 
 /** A real clamd with a signature of our own, that takes streams up to so many bytes. */
 export async function startClamd(streamBytesMax: number): Promise<Clamd> {
@@ -17,19 +22,17 @@ export async function startClamd(streamBytesMax: number): Promise<Clamd> {
   const socket = join(folder, 'clamd.sock');
   const file = join(folder, 'clamd.conf');
   writeFileSync(join(folder, 'own.ndb'), `${signatureName}:0:*:${Buffer.from(malware).toString('hex')}\n`);
-  writeFileSync(
-    file,
-    [
+  let child: ChildProcess | undefined;
+  async function start(bytesMax = streamBytesMax): Promise<void> {
+    const settings = [
       `LocalSocket ${socket}`,
       `DatabaseDirectory ${folder}`,
-      `StreamMaxLength ${streamBytesMax}`,
+      `StreamMaxLength ${bytesMax}`,
       'Foreground yes',
       'OfficialDatabaseOnly no',
       'SelfCheck 0',
-    ].join('\n'),
-  );
-  let child: ChildProcess | undefined;
-  async function start(): Promise<void> {
+    ];
+    writeFileSync(file, settings.join('\n'));
     child = spawn('/usr/sbin/clamd', ['--config-file', file], { stdio: 'ignore' });
     for (let waited = 0; !existsSync(socket); waited += 50) {
       if (child.exitCode !== null || waited > startMsMax) throw new Error('clamd did not start.');

@@ -1,0 +1,25 @@
+import type { Writer } from '../db/database.ts';
+import { reasonOf } from '../intake/refusals.ts';
+import type { Service } from '../service.ts';
+import type { Unsafe } from './keep-originals.ts';
+import * as store from './unsafe-store.ts';
+
+/** Documents and mails whose file the virus scanner has not passed: nobody is handed it, and nothing of it is booked. */
+export async function markUnsafe(
+  { clock }: Pick<Service, 'clock'>,
+  db: Writer,
+  workspaceId: number,
+  { infected, unscanned }: Unsafe,
+): Promise<void> {
+  const now = clock.now();
+  for (const [key, signature] of infected) {
+    const message = `The virus scanner found malware in this file: ${signature}.`;
+    const fault = { code: 'INFECTED', message, occurredAt: now.toISOString() };
+    await store.condemnDocuments(db, workspaceId, key, signature, fault);
+    await store.condemnIntakes(db, workspaceId, key, reasonOf('INFECTED', { signature }));
+  }
+  for (const key of unscanned) {
+    await store.holdDocuments(db, workspaceId, key, now);
+    await store.forgetMail(db, workspaceId, key);
+  }
+}

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../db/database.ts';
+import { type Fragment, sql } from '../db/sql.ts';
 import type { Link } from './chain.ts';
 
 /** Whose names are looked for: by id in their own places, and as words, where these are nobody else's. */
@@ -12,40 +13,67 @@ export type Named = {
   wherever: readonly string[];
 };
 
+export async function findEnd(db: Reader, workspaceId: number): Promise<number> {
+  const [head] = await db`select sequence from audit_heads where workspace_id = ${workspaceId}`;
+  return Number(head?.['sequence'] ?? 0);
+}
+
 /** The end of the log, which stays where it is until the transaction ends. */
-export async function lockHead(db: Writer, workspaceId: number): Promise<number> {
+export async function lockEnd(db: Writer, workspaceId: number): Promise<number> {
   const [head] = await db`
     select sequence from audit_heads where workspace_id = ${workspaceId} for update`;
   return Number(head?.['sequence'] ?? 0);
 }
 
-/** Rows in which one of the names stands. */
+/** One of the names stands in the row. */
+const names = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`(
+  (actor_kind = 'USER' and actor_id = ${personId} and actor_name = any(${names}))
+  or (target_id = ${personId} and target_name = any(${names}))
+  or (target_kind = 'supplier' and target_id = any(${supplierIds.map(String)}) and target_name = any(${names}))
+  or actor_name = any(${wherever}) or target_name = any(${wherever})
+  or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(${wherever})))`;
+
+/** Rows after one and up to another in which one of the names stands. */
 export async function listNaming(
   db: Reader,
   workspaceId: number,
-  { personId, supplierIds, names, wherever }: Named,
+  named: Named,
+  after: number,
+  upTo: number,
 ): Promise<Link[]> {
   const rows = await db`
-    select * from audit_log where workspace_id = ${workspaceId} and (
-      (actor_kind = 'USER' and actor_id = ${personId} and actor_name = any(${names}))
-      or (target_id = ${personId} and target_name = any(${names}))
-      or (target_kind = 'supplier' and target_id = any(${supplierIds.map(String)}) and target_name = any(${names}))
-      or actor_name = any(${wherever}) or target_name = any(${wherever})
-      or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(${wherever})))
+    select * from audit_log
+    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${names(named)}
     order by sequence`;
   return rows as unknown as Link[];
 }
 
+export async function countNaming(
+  db: Reader,
+  workspaceId: number,
+  named: Named,
+  after: number,
+  upTo: number,
+): Promise<number> {
+  const [row] = await db`
+    select count(*) as naming from audit_log
+    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${names(named)}`;
+  return Number(row?.['naming']);
+}
+
+/** How many rows of histories after one and up to another tell of the person by name. */
 export async function countNamed(
   db: Reader,
   workspaceId: number,
   personId: string | null,
   pseudonym: string,
+  after: number,
+  last: number,
 ): Promise<number> {
   const [row] = await db`
     select count(*) as named from history
-    where workspace_id = ${workspaceId} and actor_kind = 'USER' and actor_id = ${personId}
-      and actor_name <> ${pseudonym}`;
+    where workspace_id = ${workspaceId} and id > ${after} and id <= ${last}
+      and actor_kind = 'USER' and actor_id = ${personId} and actor_name <> ${pseudonym}`;
   return Number(row?.['named']);
 }
 
@@ -62,6 +90,14 @@ export async function redactLog(
       ${JSON.stringify(redacted)}::jsonb)`;
 }
 
-export async function redactHistory(db: Writer, workspaceId: number, forgotten: number): Promise<void> {
-  await db`select redact_history(${workspaceId}::bigint, ${forgotten}::bigint)`;
+export async function redactHistory(
+  db: Writer,
+  workspaceId: number,
+  forgotten: number,
+  after: number,
+  last: number,
+): Promise<number> {
+  const [row] = await db`
+    select redact_history(${workspaceId}::bigint, ${forgotten}::bigint, ${after}::bigint, ${last}::bigint) as changed`;
+  return Number(row?.['changed']);
 }

@@ -1,25 +1,47 @@
+import { createHash } from 'node:crypto';
+
+import type { Reader } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { audit, theService } from './audit.ts';
+import { lockEnd } from './redact-store.ts';
 import * as store from './seal-store.ts';
 
 /** So that the log is not full of seals. */
 const everyMs = 24 * 60 * 60 * 1000;
 /** Nobody can still be writing what was begun before. */
 const quietMs = 60 * 60 * 1000;
+/** No statement is about more. */
+const rowsAtOnce = 20_000;
 
 /** Binds what happened to documents into the audit log, whose last hash can be kept elsewhere. */
 export async function sealHistory(needs: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const now = needs.clock.now().getTime();
   const bounds = { writtenBefore: new Date(now - quietMs), sealedBefore: new Date(now - everyMs) };
   const unsealed = await needs.db.read('all', (db) => store.findUnsealed(db, bounds));
-  for (const { workspaceId, to } of unsealed) {
+  for (const { workspaceId, from, to } of unsealed) {
+    // What is sealed never changes: nobody waits while it is summed up.
+    const seal = await needs.db.read(workspaceId, (db) => sumUp(db, workspaceId, from, to));
     await needs.db.write(workspaceId, async (db) => {
-      const from = ((await store.listSeals(db, workspaceId)).at(-1)?.to ?? 0) + 1;
-      if (from > to) return;
-      const seal = await store.sumUpSeals(db, workspaceId, from, to);
+      await lockEnd(db, workspaceId);
+      const last = await store.findLastSeal(db, workspaceId);
+      if ((last?.to ?? 0) + 1 !== from) return;
       await audit(needs, db, theService, 'HISTORY_SEALED', null, seal);
     });
   }
+}
+
+/** The hash over all rows from one up to another. */
+async function sumUp(db: Reader, workspaceId: number, from: number, to: number): Promise<store.Seal> {
+  const digest = createHash('sha256');
+  let rows = 0;
+  for (let after = from - 1; ; ) {
+    const next = await store.nextHashes(db, workspaceId, { after, to, limit: rowsAtOnce });
+    if (next.hashes === null || next.last === null) break;
+    digest.update(next.hashes);
+    rows += next.rows;
+    after = next.last;
+  }
+  return { from, to, rows, digest: digest.digest('hex') };
 }
 
 /** Why the histories of a workspace's documents are not what was written; null where they are. */
@@ -28,15 +50,40 @@ export async function findHistoryFault(
   workspaceId: number,
 ): Promise<{ rows: number; fault: string | null }> {
   return db.read(workspaceId, async (db) => {
-    const { rows, changed, added, removed } = await store.judgeHistory(db, workspaceId);
-    if (changed !== null) return { rows, fault: `History row ${changed} is not what was written.` };
-    if (added !== null) return { rows, fault: `History row ${added} was put in.` };
-    if (removed !== null) return { rows, fault: `History row ${removed} is missing.` };
-    for (const seal of await store.listSeals(db, workspaceId)) {
-      const now = await store.sumUpSeals(db, workspaceId, seal.from, seal.to);
-      if (now.rows !== seal.rows || now.digest !== seal.digest)
-        return { rows, fault: `History rows ${seal.from} to ${seal.to} are not those that were sealed.` };
+    let rows = 0;
+    for (let after = 0; ; ) {
+      const last = await store.findRowsEnd(db, workspaceId, after, rowsAtOnce);
+      if (last === null) break;
+      const judged = await store.judgeRows(db, workspaceId, after, last);
+      rows += judged.rows;
+      const { changed, added } = judged;
+      if (changed !== null) return { rows, fault: `History row ${changed} is not what was written.` };
+      if (added !== null) return { rows, fault: `History row ${added} was put in.` };
+      after = last;
     }
-    return { rows, fault: null };
+    const fault = (await findRemovedRow(db, workspaceId)) ?? (await findChangedSeal(db, workspaceId));
+    return { rows, fault };
   });
+}
+
+async function findRemovedRow(db: Reader, workspaceId: number): Promise<string | null> {
+  for (let after = 0; ; ) {
+    const last = await store.findSealsEnd(db, workspaceId, after, rowsAtOnce);
+    if (last === null) return null;
+    const missing = await store.listMissing(db, workspaceId, after, last);
+    const documentIds = [...new Set(missing.map(({ documentId }) => documentId))];
+    const deleted = missing.length > 0 ? await store.findDeleted(db, workspaceId, documentIds) : new Set();
+    const removed = missing.find(({ documentId }) => !deleted.has(documentId));
+    if (removed) return `History row ${removed.historyId} is missing.`;
+    after = last;
+  }
+}
+
+async function findChangedSeal(db: Reader, workspaceId: number): Promise<string | null> {
+  for (const seal of await store.listSeals(db, workspaceId)) {
+    const now = await sumUp(db, workspaceId, seal.from, seal.to);
+    if (now.rows !== seal.rows || now.digest !== seal.digest)
+      return `History rows ${seal.from} to ${seal.to} are not those that were sealed.`;
+  }
+  return null;
 }

@@ -6,20 +6,30 @@ import type { Reader } from '../db/database.ts';
 export const Seal = z.object({ from: z.number(), to: z.number(), rows: z.number(), digest: z.string() });
 export type Seal = z.output<typeof Seal>;
 
-/** Workspaces that have histories of before `writtenBefore` which no seal is about, and no seal since `sealedBefore`. */
+export type Unsealed = { workspaceId: number; from: number; to: number };
+
+/**
+ * Workspaces that have histories of before `writtenBefore` which no seal is about, and no seal since `sealedBefore`. Of
+ * each only what came after its last seal is looked at.
+ */
 export async function findUnsealed(
   db: Reader,
   { writtenBefore, sealedBefore }: { writtenBefore: Date; sealedBefore: Date },
-): Promise<{ workspaceId: number; to: number }[]> {
+): Promise<Unsealed[]> {
   const rows = await db`
-    select history.workspace_id, max(history.id) as to from history
-    where history.occurred_at < ${writtenBefore} and not exists (
-      select 1 from audit_log where audit_log.workspace_id = history.workspace_id
-        and action = 'HISTORY_SEALED' and audit_log.occurred_at > ${sealedBefore}) and history.id > coalesce((
-      select max((details->>'to')::bigint) from audit_log
-      where audit_log.workspace_id = history.workspace_id and action = 'HISTORY_SEALED'), 0)
-    group by history.workspace_id`;
-  return rows as unknown as { workspaceId: number; to: number }[];
+    select workspaces.workspace_id, coalesce(sealed.to, 0) + 1 as from, unsealed.to
+    from workspaces
+    left join lateral (
+      select (details ->> 'to')::bigint as to, occurred_at from audit_log
+      where audit_log.workspace_id = workspaces.workspace_id and action = 'HISTORY_SEALED'
+      order by sequence desc limit 1) as sealed on true
+    cross join lateral (
+      select max(id) as to from history
+      where history.workspace_id = workspaces.workspace_id and id > coalesce(sealed.to, 0)
+        and history.occurred_at < ${writtenBefore}) as unsealed
+    where unsealed.to is not null and (sealed.occurred_at is null or sealed.occurred_at <= ${sealedBefore})
+    order by workspaces.workspace_id`;
+  return rows as unknown as Unsealed[];
 }
 
 export async function listSeals(db: Reader, workspaceId: number): Promise<Seal[]> {
@@ -29,41 +39,105 @@ export async function listSeals(db: Reader, workspaceId: number): Promise<Seal[]
   return rows.map((row) => Seal.parse(row['details']));
 }
 
-/** The hash over all rows after one and up to another. */
-export async function sumUpSeals(db: Reader, workspaceId: number, from: number, to: number): Promise<Seal> {
+export async function findLastSeal(db: Reader, workspaceId: number): Promise<Seal | null> {
   const [row] = await db`
-    select count(*)::integer as rows,
-      encode(sha256(coalesce(string_agg(hash, ''::bytea order by history_id), ''::bytea)), 'hex') as digest
-    from history_seals where workspace_id = ${workspaceId} and history_id between ${from} and ${to}`;
-  return Seal.parse({ from, to, ...row });
+    select details from audit_log where workspace_id = ${workspaceId} and action = 'HISTORY_SEALED'
+    order by sequence desc limit 1`;
+  return row ? Seal.parse(row['details']) : null;
 }
 
-/** How many rows of histories there are, and one that is not what was written, was put in, or was taken out. */
-export async function judgeHistory(
+const Hashes = z.object({
+  rows: z.number(),
+  hashes: z.custom<Buffer>((value) => Buffer.isBuffer(value)).nullable(),
+  last: z.number().nullable(),
+});
+
+/** The next hashes of rows after one and up to another, one behind the other. */
+export async function nextHashes(
   db: Reader,
   workspaceId: number,
-): Promise<{ rows: number; changed: number | null; added: number | null; removed: number | null }> {
+  { after, to, limit }: { after: number; to: number; limit: number },
+): Promise<z.output<typeof Hashes>> {
   const [row] = await db`
-    select (select count(*) from history where workspace_id = ${workspaceId}) as rows,
-      (select min(history.id) from history
-       join history_seals on history_seals.workspace_id = history.workspace_id and history_id = history.id
-       where history.workspace_id = ${workspaceId} and hash <> hash_of_history(history)) as changed,
-      (select min(history.id) from history where history.workspace_id = ${workspaceId} and not exists (
-        select 1 from history_seals
-        where history_seals.workspace_id = history.workspace_id and history_id = history.id)) as added,
-      (select min(history_id) from history_seals where history_seals.workspace_id = ${workspaceId}
-        and not exists (
-          select 1 from history
-          where history.workspace_id = history_seals.workspace_id and history.id = history_id)
-        and not exists (
-          select 1 from audit_log where audit_log.workspace_id = history_seals.workspace_id
-            and action in ('DOCUMENT_DELETED', 'DOCUMENT_EXPIRED') and target_kind = 'document'
-            and target_id = history_seals.document_id::text)) as removed`;
-  const Judged = z.object({
-    rows: z.number(),
-    changed: z.number().nullable(),
-    added: z.number().nullable(),
-    removed: z.number().nullable(),
-  });
+    select count(*)::integer as rows, string_agg(hash, ''::bytea order by history_id) as hashes, max(history_id) as last
+    from (
+      select history_id, hash from history_seals
+      where workspace_id = ${workspaceId} and history_id > ${after} and history_id <= ${to}
+      order by history_id limit ${limit}) as next`;
+  return Hashes.parse(row);
+}
+
+/** The last of the next rows; null after the end. */
+export async function findRowsEnd(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  limit: number,
+): Promise<number | null> {
+  const [row] = await db`
+    select max(id) as last from (
+      select id from history where workspace_id = ${workspaceId} and id > ${after} order by id limit ${limit}) as next`;
+  return z.number().nullable().parse(row?.['last']);
+}
+
+export async function findSealsEnd(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  limit: number,
+): Promise<number | null> {
+  const [row] = await db`
+    select max(history_id) as last from (
+      select history_id from history_seals
+      where workspace_id = ${workspaceId} and history_id > ${after} order by history_id limit ${limit}) as next`;
+  return z.number().nullable().parse(row?.['last']);
+}
+
+/** Of rows after one and up to another how many there are, and one that is not what was written, or was put in. */
+export async function judgeRows(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  last: number,
+): Promise<{ rows: number; changed: number | null; added: number | null }> {
+  const [row] = await db`
+    select count(*) as rows, min(history.id) filter (where hash <> hash_of_history(history)) as changed,
+      min(history.id) filter (where hash is null) as added
+    from history
+    left join history_seals on history_seals.workspace_id = ${workspaceId} and history_id = history.id
+      and history_id > ${after} and history_id <= ${last}
+    where history.workspace_id = ${workspaceId} and history.id > ${after} and history.id <= ${last}`;
+  const Judged = z.object({ rows: z.number(), changed: z.number().nullable(), added: z.number().nullable() });
   return Judged.parse(row);
+}
+
+const Missing = z.array(z.object({ historyId: z.number(), documentId: z.number() }));
+
+/** Sealed rows after one and up to another that are not in the histories any more. */
+export async function listMissing(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  last: number,
+): Promise<z.output<typeof Missing>> {
+  const rows = await db`
+    select history_id, document_id from history_seals
+    where workspace_id = ${workspaceId} and history_id > ${after} and history_id <= ${last} and not exists (
+      select 1 from history where history.workspace_id = ${workspaceId} and history.id = history_id
+        and history.id > ${after} and history.id <= ${last})
+    order by history_id`;
+  return Missing.parse(rows);
+}
+
+/** Those of the documents that were deleted as they should be. */
+export async function findDeleted(
+  db: Reader,
+  workspaceId: number,
+  documentIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db`
+    select distinct target_id from audit_log
+    where workspace_id = ${workspaceId} and action in ('DOCUMENT_DELETED', 'DOCUMENT_EXPIRED')
+      and target_kind = 'document' and target_id = any(${documentIds.map(String)}::text[])`;
+  return new Set(rows.map((row) => Number(row['targetId'])));
 }

@@ -1,40 +1,107 @@
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
-import { audit, theService } from './audit.ts';
+import { type Auditor, audit } from './audit.ts';
 import { type Act, hashOfLink, isWhole } from './chain.ts';
 import * as store from './redact-store.ts';
 import { sumUp } from './redactions.ts';
+import { findRowsEnd } from './seal-store.ts';
 
 export type NamesTakenOut = { auditLog: number; history: number };
+type Needs = Pick<Service, 'db' | 'clock'> & { by: Auditor };
+type Whose = store.Named & { pseudonym: string };
+
+/** So many rows are looked through in one transaction: nobody waits long to write theirs. */
+const rowsAtOnce = 5000;
 
 /**
- * Puts a pseudonym in place of names in the audit log and in histories, and says so in a row of the log that names
- * nobody. Call it last. Nothing is written where nothing names the person and `isWorthTelling` is false.
+ * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each time a row of the log
+ * that names nobody says so. What broke off is finished by doing it again.
  */
-export async function takeNamesOut(
-  needs: Pick<Service, 'clock'>,
+export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Whose): Promise<NamesTakenOut> {
+  let [auditLog, history] = [0, 0];
+  const end = await needs.db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
+  for (let after = 0; after < end; after += rowsAtOnce)
+    auditLog += await redactLog(needs, workspaceId, whose, after);
+  for (let after = 0; whose.personId !== null; ) {
+    const from = after;
+    const last = await needs.db.read(workspaceId, (db) => findRowsEnd(db, workspaceId, from, rowsAtOnce));
+    if (last === null) break;
+    history += await redactHistory(needs, workspaceId, whose, from, last);
+    after = last;
+  }
+  return { auditLog, history };
+}
+
+/** How many rows that would change. */
+export async function countNamedRows(
+  { db }: Pick<Service, 'db'>,
+  workspaceId: number,
+  whose: Whose,
+): Promise<NamesTakenOut> {
+  const { personId, pseudonym } = whose;
+  let [auditLog, history] = [0, 0];
+  const end = await db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
+  for (let after = 0; after < end; after += rowsAtOnce)
+    auditLog += await db.read(workspaceId, (db) =>
+      store.countNaming(db, workspaceId, whose, after, after + rowsAtOnce),
+    );
+  for (let after = 0; personId !== null; ) {
+    const from = after;
+    const last = await db.read(workspaceId, (db) => findRowsEnd(db, workspaceId, from, rowsAtOnce));
+    if (last === null) break;
+    history += await db.read(workspaceId, (db) =>
+      store.countNamed(db, workspaceId, personId, pseudonym, from, last),
+    );
+    after = last;
+  }
+  return { auditLog, history };
+}
+
+function redactLog(needs: Needs, workspaceId: number, whose: Whose, after: number): Promise<number> {
+  const upTo = after + rowsAtOnce;
+  return needs.db.write(workspaceId, async (db) => {
+    if ((await store.countNaming(db, workspaceId, whose, after, upTo)) === 0) return 0;
+    await store.lockEnd(db, workspaceId);
+    const links = await store.listNaming(db, workspaceId, whose, after, upTo);
+    const redacted = links.map((link) => {
+      const { sequence, previousHash } = link;
+      // What was touched must not become right by this.
+      if (!isWhole(link)) throw new Error(`Row ${sequence} of the audit log is not what was written.`);
+      const left = withoutNames(link, whose.names, whose.pseudonym);
+      return { sequence, hash: hashOfLink(left, sequence, previousHash) };
+    });
+    const forgotten = await tell(needs, db, workspaceId, whose, redacted);
+    await store.redactLog(db, workspaceId, forgotten, whose.names, redacted);
+    return redacted.length;
+  });
+}
+
+function redactHistory(
+  needs: Needs,
+  workspaceId: number,
+  whose: Whose,
+  after: number,
+  last: number,
+): Promise<number> {
+  const { personId, pseudonym } = whose;
+  return needs.db.write(workspaceId, async (db) => {
+    if ((await store.countNamed(db, workspaceId, personId, pseudonym, after, last)) === 0) return 0;
+    const forgotten = await tell(needs, db, workspaceId, whose, []);
+    return store.redactHistory(db, workspaceId, forgotten, after, last);
+  });
+}
+
+/** Returns the number of the row that says so. */
+async function tell(
+  needs: Needs,
   db: Writer,
   workspaceId: number,
-  named: store.Named & { pseudonym: string },
-  isWorthTelling: boolean,
-): Promise<NamesTakenOut> {
-  const { personId, names, pseudonym } = named;
-  await store.lockHead(db, workspaceId);
-  const links = await store.listNaming(db, workspaceId, named);
-  const redacted = links.map((link) => {
-    const { sequence, previousHash } = link;
-    // What was touched must not become right by this.
-    if (!isWhole(link)) throw new Error(`Row ${sequence} of the audit log is not what was written.`);
-    return { sequence, hash: hashOfLink(withoutNames(link, names, pseudonym), sequence, previousHash) };
-  });
-  const history = await store.countNamed(db, workspaceId, personId, pseudonym);
-  if (!isWorthTelling && redacted.length === 0 && history === 0) return { auditLog: 0, history: 0 };
+  { personId, pseudonym }: Whose,
+  redacted: readonly { sequence: number; hash: string }[],
+): Promise<number> {
   const target = { kind: 'person', id: personId, name: pseudonym };
-  await audit(needs, db, theService, 'PERSON_FORGOTTEN', target, sumUp(redacted), workspaceId);
-  const forgotten = await store.lockHead(db, workspaceId);
-  await store.redactLog(db, workspaceId, forgotten, names, redacted);
-  await store.redactHistory(db, workspaceId, forgotten);
-  return { auditLog: redacted.length, history };
+  await audit(needs, db, needs.by, 'PERSON_FORGOTTEN', target, sumUp(redacted), workspaceId);
+  return store.lockEnd(db, workspaceId);
 }
 
 /** As the database does it, so that the hash is that of what will stand there. */

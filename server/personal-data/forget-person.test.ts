@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pg from 'pg';
 
 import { verifyChains } from '../audit/verify-chain.ts';
 import { newApiClient } from '../testing/api-client.ts';
+import { asSuperuser, pastAllGuards } from '../testing/as-superuser.ts';
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
@@ -41,17 +41,6 @@ async function joinAs(name: string): Promise<string> {
 }
 const asService = (text: string, workspace = workspaceId) =>
   service.service.db.write(workspace, (db) => db.raw(text));
-
-/** As somebody with all rights on the database would, past all that guards it. */
-async function asSuperuser(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: service.database.url });
-  await client.connect();
-  try {
-    for (const text of ["set session_replication_role = 'replica'", ...statements]) await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
 
 const pia = await newMember(service, 'ADMIN');
 const otto = await joinAs('Otto Second');
@@ -140,7 +129,7 @@ test('a supplier who is a person is unlearned; the documents are kept, and it is
   assert.ok(outcome.kind === 'DONE' && outcome.changed['lessons'] && outcome.changed['suppliers'] === 1);
   const kept = outcome.kept.find(({ kind }) => kind === 'documents');
   assert.ok(kept?.examples.includes(String(body.id)));
-  assert.match(kept?.why ?? '', /law/);
+  assert.equal(kept?.reason, 'RECORD');
   assert.equal(await verified(), null);
 });
 
@@ -178,13 +167,13 @@ const attacks: [what: string, text: string, workspace?: number][] = [
     `select redact_audit_log(${workspaceId}, max(sequence), '{}', '[]')
     from audit_log where action = 'PERSON_FORGOTTEN'`,
   ],
-  ['names of a history are taken out without a row', `select redact_history(${workspaceId}, 1)`],
+  ['names of a history are taken out without a row', `select redact_history(${workspaceId}, 1, 0, 1000)`],
   [
     'a table of the moment stands in for the log',
     `create temporary table audit_log on commit drop as select * from public.audit_log where false;
      insert into pg_temp.audit_log (workspace_id, sequence, action, target_name, target_id)
        values (${workspaceId}, 1, 'PERSON_FORGOTTEN', 'Nobody', '${pia.id}');
-     select redact_history(${workspaceId}, 1)`,
+     select redact_history(${workspaceId}, 1, 0, 1000)`,
   ],
   ['another workspace is reached', notTold, other.workspaceId],
   ['other rows than those that are told of are changed', toldBy('0'.repeat(64))],
@@ -241,9 +230,15 @@ const quiet: [what: string, forge: string, words: RegExp][] = [
 ];
 for (const [what, forge, words] of quiet) {
   test(`${what} is found, even if somebody with all rights did it`, async () => {
-    await asSuperuser('create table kept as select * from audit_log', forge);
+    await asSuperuser(service, pastAllGuards, 'create table kept as select * from audit_log', forge);
     assert.match((await verified()) ?? '', words);
-    await asSuperuser('delete from audit_log', 'insert into audit_log select * from kept', 'drop table kept');
+    await asSuperuser(
+      service,
+      pastAllGuards,
+      'delete from audit_log',
+      'insert into audit_log select * from kept',
+      'drop table kept',
+    );
     assert.equal(await verified(), null);
   });
 }

@@ -1,152 +1,110 @@
 import { hashPassword } from '../access/passwords/passwords.ts';
+import { type Auditor, audit, theService } from '../audit/audit.ts';
+import { sumUp } from '../audit/redactions.ts';
 import { takeNamesOut } from '../audit/take-names-out.ts';
 import type { Writer } from '../db/database.ts';
-import { searchable } from '../documents/document.ts';
 import type { Service } from '../service.ts';
-import { findPerson } from './find-person.ts';
+import { slicesOf } from './each-slice.ts';
 import * as store from './forget-store.ts';
-import type { Trace } from './trace-store.ts';
-import * as who from './who-store.ts';
-import { whyKept } from './why-kept.ts';
+import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
+import { type Kept, listKept } from './list-kept.ts';
+import { listKinds } from './slice-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
-export type Kept = Trace & { why: string };
+type Asked = Needs & { by: Auditor };
 export type Outcome =
-  /** Members are removed first: nobody is forgotten while they work. */
-  | { kind: 'MEMBER'; id: string }
-  /** Several were called so. */
-  | { kind: 'SEVERAL'; ids: string[] }
+  | Unclear
   | { kind: 'DONE'; pseudonym: string; changed: Record<string, number>; kept: Kept[] };
 
-type Found = {
-  personId: string | null;
-  account: who.Account | null;
-  pseudonym: string;
-  suppliers: who.KnownSupplier[];
-  /** As they are written. */
-  names: string[];
-  emails: string[];
-  accounts: string[];
-  /** Somebody else has the same name: what tells people by name alone stays. */
-  isShared: boolean;
-  /** Another workspace has the person as a member, or has invited them. */
-  isKnownElsewhere: boolean;
-};
-
-const accountOfNobody = 'forgotten.invalid';
+/** The name of nobody's house: mail to it goes nowhere. */
+export const addressOf = (personId: string): string => `${personId}@forgotten.invalid`;
 
 /**
  * Takes out what is known of a person who is no member, or of a supplier who is a person: names and addresses become
- * a pseudonym, what lets in ends, what was learned is deleted. All of it or nothing; a second time finds nothing more
- * to do. Tells what was changed, and what is kept and why.
+ * a pseudonym, what lets in ends, what was learned is deleted. Step by step, each of a bounded number of rows, and what
+ * the person is known by last: whoever died over it is followed by the next one. A second time finds nothing more to
+ * do. Tells what was changed, and what is kept and why.
  */
-export async function forgetPerson(service: Needs, workspaceId: number, about: string): Promise<Outcome> {
-  // Nobody knows it: an account without a password must refuse like any other.
-  const passwordHash = await hashPassword(service.random.bytes(32).toString('hex'));
-  const done = await service.db.write('all', async (db) => {
-    const found = await identify(service, db, workspaceId, about);
-    if ('kind' in found) return found;
-    const changed = await change(db, workspaceId, found, passwordHash);
-    const isChanged = Object.values(changed).some((rows) => rows > 0);
-    const { personId, suppliers, names, emails, accounts, pseudonym, isShared } = found;
-    const supplierIds = suppliers.map(({ id }) => id);
-    const taken = [...names, ...emails, ...accounts];
-    const wherever = isShared ? [...emails, ...accounts] : taken;
-    const named = { personId, supplierIds, names: taken, wherever, pseudonym };
-    const { auditLog, history } = await takeNamesOut(service, db, workspaceId, named, isChanged);
-    return { ...found, changed: { ...changed, audit_log: auditLog, history } };
-  });
-  if ('kind' in done) return done;
-  const changed = Object.fromEntries(Object.entries(done.changed).filter(([, rows]) => rows > 0));
-  const kept = await listKept(service, workspaceId, about, done);
-  return { kind: 'DONE', pseudonym: done.pseudonym, changed, kept };
-}
-
-async function identify(
-  { random }: Needs,
-  db: Writer,
+export async function forgetPerson(
+  service: Needs,
   workspaceId: number,
   about: string,
-): Promise<Found | Exclude<Outcome, { kind: 'DONE' }>> {
-  const plain = about.trim().replace(/\s+/g, ' ').toLowerCase();
-  const ids = plain === '' ? [] : await who.findPeople(db, workspaceId, plain);
-  if (ids.length > 1) return { kind: 'SEVERAL', ids };
-  const [personId = null] = ids;
-  const account = personId ? await who.findAccount(db, workspaceId, personId) : null;
-  if (personId && account?.isMember) return { kind: 'MEMBER', id: personId };
-  const suppliers = plain === '' ? [] : await who.findSuppliers(db, workspaceId, plain);
-  // The last digits of an id are chance; the first ones tell when the person came.
-  const pseudonym = `Person ${personId?.slice(-8) ?? random.bytes(4).toString('hex')}`;
-  const called = personId ? await who.listNames(db, workspaceId, personId) : [];
-  const names = [...new Set([...called, ...suppliers.map(({ name }) => name)])].filter(
-    (name) => !/^Person [0-9a-f]{8}$/.test(name),
-  );
-  const addresses = [account?.email ?? plain, plain].filter(
-    (text) => /^\S+@\S+$/.test(text) && !text.endsWith(`@${accountOfNobody}`),
-  );
-  const supplierIds = suppliers.map(({ id }) => id);
-  const emails = [...new Set(addresses)];
-  return {
-    ...{ personId, account, pseudonym, suppliers, names, emails },
-    accounts: await who.listAccounts(db, workspaceId, supplierIds),
-    isKnownElsewhere: await who.isKnownElsewhere(db, workspaceId, emails),
-    isShared: called.length > 0 && (await who.isSharedName(db, workspaceId, called, personId)),
-  };
+  by: Auditor = theService,
+): Promise<Outcome> {
+  const needs = { ...service, by };
+  const found = await findWhom(needs, workspaceId, about);
+  if (isUnclear(found)) return found;
+  const changed = await takeOutOfTables(needs, workspaceId, found);
+  const { auditLog, history } = await takeNamesOut(needs, workspaceId, namedIn(found));
+  add(changed, { audit_log: auditLog, history });
+  add(changed, await endAll(needs, workspaceId, found, sum(changed) > 0));
+  const kept = await listKept(needs, workspaceId, about, found);
+  return { kind: 'DONE', pseudonym: found.pseudonym, changed, kept };
 }
 
-/** Everything but the log and the histories. Returns how many rows of which kind. */
-async function change(
-  db: Writer,
+/** Everything in many rows but the log and the histories; the first change is told of. */
+async function takeOutOfTables(
+  needs: Asked,
   workspaceId: number,
-  { personId, account, pseudonym, suppliers, names, emails, isShared, isKnownElsewhere }: Found,
-  passwordHash: string,
+  found: Found,
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
-  const count = (kind: string, rows: number) => {
-    changed[kind] = (changed[kind] ?? 0) + rows;
-  };
-  if (personId) {
-    for (const [kind, rows] of Object.entries(await store.deleteOwn(db, workspaceId, personId)))
-      count(kind, rows);
-    for (const place of store.jsonPlaces)
-      count(place[0], await store.renameInJson(db, workspaceId, place, personId, pseudonym));
+  const taken = takenOf(found);
+  for (const kind of await needs.db.read(workspaceId, listKinds)) {
+    const place = store.tables.get(kind.kind);
+    if (!place) continue;
+    for await (const slice of slicesOf(needs, workspaceId, kind)) {
+      const isTold = sum(changed) > 0;
+      const rows = await needs.db.write(workspaceId, async (db) => {
+        const rows = await store.takeOut(db, workspaceId, kind, place, slice, taken);
+        if (rows > 0 && !isTold) await tell(needs, db, workspaceId, found);
+        return rows;
+      });
+      add(changed, { [kind.kind]: rows });
+    }
   }
-  const alone = [...(isShared ? [] : names), ...emails].map((name) => name.toLowerCase());
-  for (const place of store.namePlaces)
-    count(place[0], await store.replaceName(db, workspaceId, place, alone, pseudonym));
-  for (const name of alone) await store.dropFromSearch(db, workspaceId, searchable(name));
-  count('intake_answers', await store.forgetAnswers(db, workspaceId, emails, pseudonym));
-  count('invitations', await store.deleteInvitations(db, workspaceId, emails));
-  if (!isKnownElsewhere) count('mails', await store.deleteMails(db, emails));
-  if (personId && account && !account.isElsewhere) {
-    const email = `${personId}@${accountOfNobody}`;
-    count('users', await store.emptyAccount(db, personId, { name: pseudonym, email, passwordHash }));
-  }
-  const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => id);
-  const ids = suppliers.map(({ id }) => id);
-  const learned = await store.forgetSuppliers(db, workspaceId, ids, held, pseudonym);
-  for (const [kind, rows] of Object.entries(learned)) count(kind, rows);
   return changed;
 }
 
-/** Where the person is still named, each with the reason. */
-async function listKept(service: Needs, workspaceId: number, about: string, found: Found): Promise<Kept[]> {
-  const { names, emails, accounts, isShared, suppliers } = found;
-  const traces = new Map<string, Trace>();
-  for (const words of new Set([about, ...names, ...emails, ...accounts]))
-    for (const trace of await findPerson(service, workspaceId, words)) {
-      const known = traces.get(trace.kind);
-      if (!known || known.rows < trace.rows) traces.set(trace.kind, trace);
+/** What ends, and what the person is known by. */
+async function endAll(
+  needs: Asked,
+  workspaceId: number,
+  found: Found,
+  isTold: boolean,
+): Promise<Record<string, number>> {
+  // Nobody knows it: an account without a password must refuse like any other.
+  const passwordHash = await hashPassword(needs.random.bytes(32).toString('hex'));
+  const { personId, account, pseudonym, emails, suppliers, isKnownElsewhere } = found;
+  return needs.db.write('all', async (db) => {
+    const changed: Record<string, number> = {};
+    if (personId) add(changed, await store.deleteOwn(db, workspaceId, personId));
+    add(changed, {
+      intake_answers: await store.forgetAnswers(db, workspaceId, emails, pseudonym),
+      invitations: await store.deleteInvitations(db, workspaceId, emails),
+      former_members: await store.deleteFormerMember(db, workspaceId, personId, emails),
+      mails: isKnownElsewhere ? 0 : await store.deleteMails(db, emails),
+    });
+    if (personId && account && !account.isElsewhere) {
+      const left = { name: pseudonym, email: addressOf(personId), passwordHash };
+      add(changed, { users: await store.emptyAccount(db, personId, left) });
     }
-  const kept = [...traces.values()].map((trace) => ({ ...trace, why: whyKept(trace.kind) }));
-  const say = (kind: string, examples: string[], why: string) =>
-    kept.push({ kind, rows: examples.length, examples, why });
-  if (found.isKnownElsewhere)
-    say('account', emails, 'Known to another workspace: the account and letters to it stay.');
-  if (isShared)
-    say('names', names, 'Somebody else here is called so: what tells people by name alone stays.');
-  const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => String(id));
-  if (held.length > 0)
-    say('suppliers', held, 'Under a legal hold: it stays without its name until that ends.');
-  return kept;
+    const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => id);
+    const ids = suppliers.map(({ id }) => id);
+    add(changed, await store.forgetSuppliers(db, workspaceId, ids, held, pseudonym));
+    if (!isTold && sum(changed) > 0) await tell(needs, db, workspaceId, found);
+    return changed;
+  });
+}
+
+/** With no row of the log: those from which names are taken are told of where that is done. */
+function tell(needs: Asked, db: Writer, workspaceId: number, { personId, pseudonym }: Found): Promise<void> {
+  const target = { kind: 'person', id: personId, name: pseudonym };
+  return audit(needs, db, needs.by, 'PERSON_FORGOTTEN', target, sumUp([]), workspaceId);
+}
+
+const sum = (changed: Record<string, number>) => Object.values(changed).reduce((all, rows) => all + rows, 0);
+
+function add(changed: Record<string, number>, more: Record<string, number>): void {
+  for (const [kind, rows] of Object.entries(more)) if (rows > 0) changed[kind] = (changed[kind] ?? 0) + rows;
 }

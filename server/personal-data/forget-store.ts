@@ -1,4 +1,5 @@
-import type { Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
+import { inSlice, type Kind, type Slice } from './slice-store.ts';
 
 type Counted = Promise<number>;
 
@@ -30,42 +31,90 @@ export const jsonPlaces: readonly (readonly [table: string, column: string])[] =
   ['export_batches', 'requested_by'],
 ];
 
-/** The names are in small letters: people write addresses as they like. */
-export async function replaceName(
-  db: Writer,
-  workspaceId: number,
-  [table, column]: readonly [string, string],
-  names: readonly string[],
-  pseudonym: string,
-): Counted {
-  const { rows } = await db.raw(
-    `update ${table} set ${column} = $1 where workspace_id = $2 and lower(${column}) = any($3::text[]) returning 1`,
-    [pseudonym, workspaceId, names],
-  );
-  return rows.length;
+/** What stands in the places is taken out. */
+export type Taken = {
+  personId: string | null;
+  pseudonym: string;
+  /** In small letters: people write addresses as they like. */
+  names: readonly string[];
+  /** By these the ledger is not found any more. */
+  searches: readonly string[];
+};
+type Place = { names: readonly string[]; json: readonly string[]; isSearched: boolean };
+
+/** The places, by table. */
+export const tables: ReadonlyMap<string, Place> = new Map(
+  [...new Set([...namePlaces, ...jsonPlaces].map(([table]) => table))].map((table) => [
+    table,
+    {
+      names: namePlaces.filter(([of]) => of === table).map(([, column]) => column),
+      json: jsonPlaces.filter(([of]) => of === table).map(([, column]) => column),
+      isSearched: table === 'intakes',
+    },
+  ]),
+);
+
+const given = `with given as (select $2::text[] as names, $3::text as pseudonym, $4::text as person, $5::text[] as searches)`;
+const isName = (column: string) => `lower(${column}) = any(given.names)`;
+const isInJson = (column: string) => `(strpos(${column}::text, given.person) > 0
+  and ${column} <> rename_person(${column}, given.person, given.pseudonym))`;
+const isFoundBy = 'exists (select from unnest(given.searches) as word where strpos(search_text, word) > 0)';
+
+function conditionOf({ names, json, isSearched }: Place): string {
+  return [...names.map(isName), ...json.map(isInJson), ...(isSearched ? [isFoundBy] : [])].join(' or ');
 }
 
-export async function renameInJson(
-  db: Writer,
-  workspaceId: number,
-  [table, column]: readonly [string, string],
-  personId: string,
-  pseudonym: string,
-): Counted {
-  const { rows } = await db.raw(
-    `update ${table} set ${column} = rename_person(${column}, $1, $2)
-     where workspace_id = $3 and strpos(${column}::text, $1) > 0
-       and ${column} <> rename_person(${column}, $1, $2) returning 1`,
-    [personId, pseudonym, workspaceId],
-  );
-  return rows.length;
+function valuesOf(workspaceId: number, { names, pseudonym, personId, searches }: Taken): unknown[] {
+  return [workspaceId, names, pseudonym, personId, searches];
 }
 
-/** So that the ledger is not found by the name any more. */
-export async function dropFromSearch(db: Writer, workspaceId: number, words: string): Promise<void> {
-  await db`
-    update intakes set search_text = replace(search_text, ${words}, '')
-    where workspace_id = ${workspaceId} and strpos(search_text, ${words}) > 0`;
+/** How many rows of a slice name the person in such a place. */
+export async function countNamed(
+  db: Reader,
+  workspaceId: number,
+  kind: Kind,
+  place: Place,
+  slice: Slice,
+  taken: Taken,
+): Counted {
+  const { condition, values } = inSlice(kind, slice, 6);
+  const { rows } = await db.raw(
+    `${given} select count(*) as rows from ${kind.kind}, given
+     where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)})`,
+    [...valuesOf(workspaceId, taken), ...values],
+  );
+  return Number(rows[0]?.['rows']);
+}
+
+export async function takeOut(
+  db: Writer,
+  workspaceId: number,
+  kind: Kind,
+  place: Place,
+  slice: Slice,
+  taken: Taken,
+): Counted {
+  const { condition, values } = inSlice(kind, slice, 6);
+  const set = [
+    ...place.names.map(
+      (column) => `${column} = case when ${isName(column)} then given.pseudonym else ${column} end`,
+    ),
+    ...place.json.map(
+      (column) =>
+        `${column} = case when ${isInJson(column)} then rename_person(${column}, given.person, given.pseudonym) else ${column} end`,
+    ),
+    ...(place.isSearched
+      ? [
+          `search_text = ${taken.searches.reduce((text, _, index) => `replace(${text}, given.searches[${index + 1}], '')`, 'search_text')}`,
+        ]
+      : []),
+  ];
+  const { rows } = await db.raw(
+    `${given} update ${kind.kind} set ${set.join(', ')} from given
+     where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)}) returning 1`,
+    [...valuesOf(workspaceId, taken), ...values],
+  );
+  return rows.length;
 }
 
 /** A letter that is still owed is not sent any more; that there was one stays told. */
@@ -87,11 +136,66 @@ export async function deleteInvitations(db: Writer, workspaceId: number, emails:
   return rows.length;
 }
 
+/** Where the workspace was brought back from. */
+export async function deleteFormerMember(
+  db: Writer,
+  workspaceId: number,
+  personId: string | null,
+  emails: readonly string[],
+): Counted {
+  const rows = await db`
+    delete from former_members
+    where workspace_id = ${workspaceId} and (user_id::text = ${personId} or lower(email) = any(${emails}))
+    returning 1`;
+  return rows.length;
+}
+
 /** Letters and requests for passwords belong to no workspace. */
 export async function deleteMails(db: Writer, emails: readonly string[]): Counted {
   const rows = await db`delete from mails where lower(recipient) = any(${emails}) returning 1`;
   await db`delete from password_reset_requests where lower(email) = any(${emails})`;
   return rows.length;
+}
+
+/** What ends with the person, and what was learned of a supplier. */
+export async function countEnding(
+  db: Reader,
+  workspaceId: number,
+  personId: string | null,
+  emails: readonly string[],
+  supplierIds: readonly number[],
+): Promise<Record<string, number>> {
+  const [row] = await db`
+    select
+      (select count(*) from sessions where workspace_id = ${workspaceId} and user_id::text = ${personId}) as sessions,
+      (select count(*) from saved_views
+       where workspace_id = ${workspaceId} and created_by::text = ${personId} and not shared) as views,
+      (select count(*) from intake_answers
+       where workspace_id = ${workspaceId} and lower(recipient) = any(${emails})) as answers,
+      (select count(*) from invitations where workspace_id = ${workspaceId} and email = any(${emails})) as invitations,
+      (select count(*) from former_members
+       where workspace_id = ${workspaceId} and (user_id::text = ${personId} or lower(email) = any(${emails}))) as former,
+      (select count(*) from lessons
+       where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as lessons,
+      (select count(*) from supplier_keys
+       where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as keys,
+      (select count(*) from supplier_ibans
+       where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as ibans,
+      (select count(*) from learned_codings
+       where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as codings`;
+  const counted = row as Record<string, number>;
+  return {
+    sessions: counted['sessions'] ?? 0,
+    saved_views: counted['views'] ?? 0,
+    intake_answers: counted['answers'] ?? 0,
+    invitations: counted['invitations'] ?? 0,
+    former_members: counted['former'] ?? 0,
+    lessons: counted['lessons'] ?? 0,
+    supplier_keys: counted['keys'] ?? 0,
+    supplier_ibans: counted['ibans'] ?? 0,
+    learned_codings: counted['codings'] ?? 0,
+    suppliers: supplierIds.length,
+  };
 }
 
 /** Sign-ins with all that they opened, and views that nobody else sees. */

@@ -1,51 +1,49 @@
 import { z } from 'zod';
 
 import type { Reader } from '../db/database.ts';
+import { inSlice, type Kind, type Slice } from './slice-store.ts';
 
 export type Trace = { kind: string; rows: number; examples: string[] };
+/** All words of one of them stand in what is found. */
+export type Alternatives = readonly (readonly string[])[];
 
-const examplesMax = 20;
+export const examplesMax = 20;
+const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** Every kind of thing that is kept for a workspace, with what its rows are known by. */
-export async function listKinds(db: Reader): Promise<{ kind: string; key: string[] }[]> {
-  const { rows } = await db.raw(`
-    select relname as kind, (
-      select array_agg(attname::text order by array_position(indkey::int2[], attnum)) from pg_index
-      join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-      where indrelid = pg_class.oid and indisprimary and attname <> 'workspace_id') as key
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and exists (
-      select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'workspace_id')
-    order by relname`);
-  const Rows = z.array(z.object({ kind: z.string(), key: z.array(z.string()).nullable() }));
-  return Rows.parse(rows).map(({ kind, key }) => ({ kind, key: key ?? [] }));
-}
-
-/** The rows of one kind in which all words stand, wherever, however they are written: with spaces or without. */
+/** Which rows of a slice are meant, wherever the words stand, however they are written. */
 export async function findTraces(
   db: Reader,
-  { kind, key }: { kind: string; key: readonly string[] },
-  words: readonly string[],
-): Promise<Trace> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  workspaceId: number,
+  kind: Kind,
+  slice: Slice,
+  alternatives: Alternatives,
+): Promise<string[]> {
+  const { condition, values } = inSlice(kind, slice, 2 + alternatives.length);
   const name =
-    key.length === 0 ? `'1'` : `concat_ws(' ', ${key.map((column) => `${kind}.${column}`).join(', ')})`;
+    kind.key.length === 0 ? `'1'` : `concat_ws(' ', ${kind.key.map(({ name }) => name).join(', ')})`;
+  const meant = alternatives.map((_, index) => `found.words like all ($${2 + index}::text[])`).join(' or ');
   const { rows } = await db.raw(
-    `select count(*)::integer as rows, coalesce((array_agg(name))[1:${examplesMax}], '{}') as examples from (
-       select ${name} as name from ${kind}
-       where workspace_id = $1 and lower(to_jsonb(${kind})::text) like all ($2::text[])) as found`,
-    [db.workspace, patterns],
+    `select name from (
+       select ${name} as name, lower(${kind.kind}::text) as words from ${kind.kind}
+       where workspace_id = $1 and ${condition} offset 0) as found
+     where ${meant}`,
+    [workspaceId, ...alternatives.map(patternsOf), ...values],
   );
-  const Found = z.object({ rows: z.number(), examples: z.array(z.string()) });
-  return { kind, ...Found.parse(rows[0]) };
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name);
 }
 
-/** People who are members, by any of the words. */
-export async function findMembers(db: Reader, words: readonly string[]): Promise<Trace> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const rows = await db`
-    select users.id from memberships join users on users.id = memberships.user_id
-    where memberships.workspace_id = ${db.workspace}
-      and lower(users.name || ' ' || users.email) like all (${patterns}::text[])`;
-  return { kind: 'members', rows: rows.length, examples: rows.map((row) => String(row['id'])) };
+/** People who are members. */
+export async function findMembers(db: Reader, alternatives: Alternatives): Promise<Trace> {
+  const found = new Set<string>();
+  for (const words of alternatives) {
+    const rows = await db`
+      select users.id from memberships join users on users.id = memberships.user_id
+      where memberships.workspace_id = ${db.workspace}
+        and lower(users.name || ' ' || users.email) like all (${patternsOf(words)}::text[])`;
+    for (const row of rows) found.add(String(row['id']));
+  }
+  return { kind: 'members', rows: found.size, examples: [...found].slice(0, examplesMax) };
 }

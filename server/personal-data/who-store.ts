@@ -16,6 +16,9 @@ export async function findPeople(db: Reader, workspaceId: number, about: string)
       select actor_id from history where workspace_id = ${workspaceId} and actor_kind = 'USER'
         and (lower(actor_name) = ${about} or actor_id = ${about})
       union all
+      select user_id::text from former_members where workspace_id = ${workspaceId}
+        and (lower(name) = ${about} or lower(email) = ${about} or user_id::text = ${about})
+      union all
       select users.id::text from users
       where (users.email = ${about} or lower(users.name) = ${about} or users.id::text = ${about}) and (
         exists (select 1 from memberships
@@ -37,8 +40,30 @@ export async function listNames(db: Reader, workspaceId: number, id: string): Pr
         and target_name is not null
     union select actor_name from history
       where workspace_id = ${workspaceId} and actor_kind = 'USER' and actor_id = ${id}
+    union select name from former_members where workspace_id = ${workspaceId} and user_id::text = ${id}
     union select name from users where id::text = ${id}`,
   );
+}
+
+export type Known = { id: string; name: string; email: string | null };
+
+/** Whom ids mean, as they are called last. */
+export async function describePeople(
+  db: Reader,
+  workspaceId: number,
+  ids: readonly string[],
+): Promise<Known[]> {
+  const rows = await db`
+    select known.id, coalesce(users.name, former_members.name, (
+        select actor_name from audit_log
+        where workspace_id = ${workspaceId} and actor_id = known.id order by sequence desc limit 1), known.id) as name,
+      coalesce(users.email, former_members.email) as email
+    from unnest(${[...ids]}::text[]) as known (id)
+    left join users on users.id::text = known.id
+    left join former_members on former_members.workspace_id = ${workspaceId}
+      and former_members.user_id::text = known.id
+    order by 2, 1`;
+  return rows as unknown as Known[];
 }
 
 export type Account = { email: string; isMember: boolean; isElsewhere: boolean };

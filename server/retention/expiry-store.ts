@@ -76,6 +76,25 @@ export async function listExpiring(
   return readExpiring(db, dueOnes(db, now, oldEnough), choice);
 }
 
+/** The last of the next documents by number; null after the end. */
+export async function findSliceEnd(db: Reader, after: number, limit: number): Promise<number | null> {
+  const [row] = await db`
+    select max(id) as last from (
+      select id from documents where workspace_id = ${db.workspace} and id > ${after} order by id limit ${limit}) as next`;
+  return z.number().nullable().parse(row?.['last']);
+}
+
+/** Documents after one and up to another that are to be deleted today. */
+export async function listExpired(
+  db: Reader,
+  now: Date,
+  after: number,
+  last: number,
+): Promise<ExpiringRow[]> {
+  const choice = sql`where id > ${after} and id <= ${last} and due_on <= today`;
+  return readExpiring(db, dueOnes(db, now, sql`true`), choice);
+}
+
 /** Whether a document is to be deleted today, and by what. */
 export async function findExpired(db: Reader, id: number, now: Date): Promise<ExpiringRow | null> {
   const withIt = sql`(documents.id = ${id} or documents.id in (

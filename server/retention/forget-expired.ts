@@ -6,10 +6,9 @@ import { lockDocument, removeDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import { countUse } from '../workspace/usage-store.ts';
 import * as store from './expiry-store.ts';
-import { dayOf } from './rule-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'pageCache' | 'log'>;
-const batchDocuments = 200;
+const sliceDocuments = 2000;
 
 /** Deletes what has had its time by the rules of its workspace. Returns how many documents. */
 export async function forgetExpired(needs: Needs): Promise<number> {
@@ -19,15 +18,15 @@ export async function forgetExpired(needs: Needs): Promise<number> {
   return total;
 }
 
+/** By number: no statement is about more than a slice, however many documents there are and are due. */
 async function forgetExpiredOf(needs: Needs, workspaceId: number): Promise<number> {
   const now = needs.clock.now();
   let total = 0;
-  let after: { dueOn: string; id: number } | null = null;
-  for (;;) {
-    const from: typeof after = after;
-    const rows: store.ExpiringRow[] = await needs.db.read(workspaceId, async (db) =>
-      store.listExpiring(db, now, { until: await dayOf(db, now), after: from, limit: batchDocuments }),
-    );
+  for (let after = 0; ; ) {
+    const from = after;
+    const last = await needs.db.read(workspaceId, (db) => store.findSliceEnd(db, from, sliceDocuments));
+    if (last === null) return total;
+    const rows = await needs.db.read(workspaceId, (db) => store.listExpired(db, now, from, last));
     for (const { id, blockedBy } of rows) {
       if (blockedBy !== null) continue;
       // One that cannot be deleted keeps neither those after it nor those of other workspaces.
@@ -37,8 +36,6 @@ async function forgetExpiredOf(needs: Needs, workspaceId: number): Promise<numbe
       });
       if (isGone) total++;
     }
-    const last = rows.at(-1);
-    if (rows.length < batchDocuments || !last) return total;
     after = last;
   }
 }

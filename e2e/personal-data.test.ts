@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+
+import { newMember } from '../server/testing/new-member.ts';
+import { receive } from './document-steps.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, signIn, startJourney, told } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+const vendor = 'Petra Ohnesorg';
+
+const lookFor = async (about: string) => {
+  await page.getByLabel('Whom is it about?').fill(about);
+  await page.getByRole('button', { name: 'Look' }).click();
+};
+
+journey('an admin looks for a member, who is removed first', async () => {
+  const pia = await newMember(service, 'REVIEWER');
+  const id = await receive(service, { number: 'PO-1', vendor });
+  await service.call('POST', '/legal-holds', {
+    body: { reason: 'Audit', subject: { kind: 'DOCUMENT', id } },
+  });
+  await service.call('POST', `/documents/${id}/validate`, { token: pia.token });
+  await page.goto(`${service.origin}/settings/personal-data`);
+  await signIn(page, service.admin);
+  await page.getByRole('heading', { name: 'Personal data' }).waitFor();
+  await page.getByRole('button', { name: 'Look' }).click();
+  await told(page, 'Say whom to look for.');
+  await lookFor(pia.email);
+  await told(page, 'Pia Person is a member');
+  await assertAccessible(page);
+  assert.equal((await service.call('DELETE', `/members/${pia.id}`)).status, 204);
+});
+
+journey('what would go is seen, the name is typed, and the report says what was changed', async () => {
+  await lookFor('Pia Person');
+  await page.getByRole('heading', { name: 'What would go' }).waitFor();
+  await page.getByRole('row', { name: /Histories of documents/ }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Delete the personal data…' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const typed = page.getByRole('dialog').getByRole('textbox');
+  assert.equal(
+    await typed.getAttribute('aria-invalid'),
+    'true',
+    'nothing is deleted before the name is typed',
+  );
+  await assertAccessible(page);
+  await typed.fill('Pia Person');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await told(page, 'The personal data of “Pia Person” is deleted');
+  await told(page, /it now says “Person [0-9a-f]{8}”/);
+  await page.getByRole('heading', { name: 'What was changed' }).waitFor();
+  await assertAccessible(page);
+  const [entry] = (await service.call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
+  assert.equal(entry.actor.name, 'Ada Admin');
+});
+
+journey('of a supplier it is said which documents stay, and why', async () => {
+  await lookFor(vendor);
+  const documents = page.getByRole('row', { name: /^Documents/ });
+  await documents.getByText('1 is under a legal hold.').waitFor();
+  await documents.getByRole('link', { name: /No\. \d+/ }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('two who are called so are chosen from, in German, too', async () => {
+  const [one] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
+  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Deutsch' }).click();
+  await page.getByLabel('Um wen geht es?').fill('pia person');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByRole('heading', { name: 'Mehrere Personen heißen so' }).waitFor();
+  await page.getByRole('button', { name: `Diese Person: Pia Person, ${one.email}` }).click();
+  await told(page, 'Pia Person ist Mitglied');
+});

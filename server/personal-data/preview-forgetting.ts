@@ -1,0 +1,56 @@
+import { countNamedRows } from '../audit/take-names-out.ts';
+import type { Service } from '../service.ts';
+import { slicesOf } from './each-slice.ts';
+import * as store from './forget-store.ts';
+import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
+import { type Kept, listKept } from './list-kept.ts';
+import { listKinds } from './slice-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+export type Preview = Unclear | { kind: 'FOUND'; goes: Record<string, number>; stays: Kept[]; found: Found };
+
+/** What would be changed if somebody were forgotten, and what would still name them, and why. Nothing is changed. */
+export async function previewForgetting(needs: Needs, workspaceId: number, about: string): Promise<Preview> {
+  const found = await findWhom(needs, workspaceId, about);
+  if (isUnclear(found)) return found;
+  const goes = await countGoing(needs, workspaceId, found);
+  const stays = (await listKept(needs, workspaceId, about, found)).flatMap((kept) => {
+    const rows = kept.rows - (goes[kept.kind] ?? 0);
+    return rows > 0 ? [{ ...kept, rows }] : [];
+  });
+  return { kind: 'FOUND', goes, stays, found };
+}
+
+async function countGoing(needs: Needs, workspaceId: number, found: Found): Promise<Record<string, number>> {
+  const goes: Record<string, number> = {};
+  const count = (kind: string, rows: number) => {
+    if (rows > 0) goes[kind] = (goes[kind] ?? 0) + rows;
+  };
+  const taken = takenOf(found);
+  for (const kind of await needs.db.read(workspaceId, listKinds)) {
+    const place = store.tables.get(kind.kind);
+    if (!place) continue;
+    for await (const slice of slicesOf(needs, workspaceId, kind))
+      count(
+        kind.kind,
+        await needs.db.read(workspaceId, (db) =>
+          store.countNamed(db, workspaceId, kind, place, slice, taken),
+        ),
+      );
+  }
+  const { auditLog, history } = await countNamedRows(needs, workspaceId, namedIn(found));
+  count('audit_log', auditLog);
+  count('history', history);
+  const { personId, emails, suppliers } = found;
+  const ending = await needs.db.read(workspaceId, (db) =>
+    store.countEnding(
+      db,
+      workspaceId,
+      personId,
+      emails,
+      suppliers.map(({ id }) => id),
+    ),
+  );
+  for (const [kind, rows] of Object.entries(ending)) count(kind, rows);
+  return goes;
+}

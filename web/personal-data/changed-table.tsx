@@ -1,0 +1,32 @@
+import type { PersonalData } from '@slipway/sdk/client.ts';
+import type { ReactNode } from 'react';
+
+import { formatNumber } from '../documents/format.ts';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { useKindWords } from './use-kind-words.ts';
+
+type Props = { title: string; words?: string; rows: PersonalData['goes']; children?: ReactNode };
+
+/** How much of each kind of thing is, or was, changed. */
+export function ChangedTable({ title, words, rows, children }: Props) {
+  const t = useWords('personalData');
+  const kindWords = useKindWords();
+  return (
+    <div className="card stack">
+      <h2>{title}</h2>
+      {words && <p className="quiet-words">{words}</p>}
+      {rows.length === 0 ? (
+        <p>{t('nothingChanged')}</p>
+      ) : (
+        <Table
+          titleHidden
+          title={title}
+          columns={[t('what'), { amount: t('rows') }]}
+          rows={rows.map(({ kind, rows }) => [kindWords(kind), formatNumber(rows)])}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

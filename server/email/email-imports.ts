@@ -149,7 +149,7 @@ function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now:
 export async function deleteEmailImport(needs: Needs, actor: Actor, id: number): Promise<void> {
   await needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);
-    await store.removeImport(db, id);
+    await store.removeImport(db, id, needs.clock.now());
     await audit(needs, db, actor, 'EMAIL_IMPORT_DELETED', targetOf(row));
   });
 }

@@ -36,6 +36,8 @@ export type StoredImport = {
   attempts: number;
   leaseHolder: string | null;
   leasedUntil: Date | null;
+  /** Until then somebody changes its refresh token for a newer one. */
+  renewingUntil: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -60,26 +62,22 @@ const shown = sql`email_imports.*,
 export async function listImports(db: Reader, afterId: number, limit: number): Promise<ShownImport[]> {
   const rows = await db`
     select ${shown} from email_imports
-    where workspace_id = ${db.workspace} and id > ${afterId} order by id limit ${limit}`;
+    where workspace_id = ${db.workspace} and id > ${afterId} and removed_at is null order by id limit ${limit}`;
   return rows.map((row) => parseImport<ShownImport>(row));
 }
 
 export async function getImport(db: Reader, id: number): Promise<ShownImport> {
   const [row] = await db`
-    select ${shown} from email_imports where workspace_id = ${db.workspace} and id = ${id}`;
+    select ${shown} from email_imports
+    where workspace_id = ${db.workspace} and id = ${id} and removed_at is null`;
   if (!row) throw new Problem('not_found');
   return parseImport<ShownImport>(row);
 }
 
-/** Null when it is gone. */
-export async function findImport(db: Reader, id: number): Promise<StoredImport | null> {
-  const [row] = await db`select * from email_imports where workspace_id = ${db.workspace} and id = ${id}`;
-  return row ? parseImport(row) : null;
-}
-
 export async function lockImport(db: Writer, id: number): Promise<StoredImport> {
   const [row] = await db`
-    select * from email_imports where workspace_id = ${db.workspace} and id = ${id} for update`;
+    select * from email_imports
+    where workspace_id = ${db.workspace} and id = ${id} and removed_at is null for update`;
   if (!row) throw new Problem('not_found');
   return parseImport(row);
 }
@@ -121,7 +119,11 @@ export async function insertImport(
 }
 
 type Changes = Partial<
-  Values & Pick<StoredImport, 'active' | 'attempts' | 'cursor' | 'health' | 'leaseHolder' | 'leasedUntil'>
+  Values &
+    Pick<
+      StoredImport,
+      'active' | 'attempts' | 'cursor' | 'health' | 'leaseHolder' | 'leasedUntil' | 'renewingUntil'
+    >
 > & {
   updatedAt?: Date;
 };
@@ -146,9 +148,11 @@ export async function forgetNumbers(db: Writer, id: number): Promise<void> {
     where workspace_id = ${db.workspace} and email_import_id = ${id} and source_key is not null`;
 }
 
-/** What came by it stays without it; mailboxes that are gone must not contend for the same numbers. */
-export async function removeImport(db: Writer, id: number): Promise<void> {
-  await lockImport(db, id);
-  await forgetNumbers(db, id);
-  await db`delete from email_imports where workspace_id = ${db.workspace} and id = ${id}`;
+/** The ledger goes on to name it, and mail that is not opened yet goes where it would have; all else is gone. */
+export async function removeImport(db: Writer, id: number, now: Date): Promise<void> {
+  await db`
+    update email_imports set removed_at = ${now}, active = false, due_at = null, local_part = null,
+      settings = '{}', secrets_sealed = null, allowed_senders = '{}', cursor = '{}', health = '{}',
+      lease_holder = null, leased_until = null
+    where workspace_id = ${db.workspace} and id = ${id}`;
 }

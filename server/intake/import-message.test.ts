@@ -57,6 +57,10 @@ const picture = async (width: number, height: number) =>
       .toBuffer(),
   );
 
+/** What the audit log tells of the last time that somebody did this. */
+const audited = async (action: string) =>
+  (await call('GET', `/audit-log?action=${action}&limit=1`)).body.data[0];
+
 describe('A mail', () => {
   test('with two invoices, a logo and an appointment becomes two documents, and says why the rest did not', async () => {
     const logo = {
@@ -159,6 +163,7 @@ describe('A mail', () => {
     const first = await receive(same);
     const again = await receive(same);
     assert.deepEqual([again.repeatsId, again.state], [first.id, 'DONE']);
+    assert.deepEqual([again.subject, again.sender], [`Post ${mails}`, 'pia@kunde.example']);
     assert.deepEqual(told(again), [['message.eml', 'DUPLICATE', 'SAME_MESSAGE']]);
     await call('POST', `/intakes/${again.id}/retry`);
     await work();
@@ -203,10 +208,11 @@ describe('What fails', () => {
       ['rechnung.pdf', 'IMPORTED', null],
     ]);
     const [answer, ...more] = outbox.received.filter(({ to }) => to.includes('pia@kunde.example'));
-    assert.match(answer!.text, /angebot\.docx[\s\S]*password/);
+    assert.match(answer!.text, /a\.pdf: It lies in an archive that is locked with a password/);
     await call('POST', `/intakes/${intake.id}/retry`);
     await work();
     assert.deepEqual([more, outbox.received.length], [[], 1]);
+    assert.equal((await audited('INTAKE_RETRIED')).target.id, String(intake.id));
   });
 
   test('is answered to nobody who would answer in turn, and not more than five times a day', async () => {
@@ -231,6 +237,18 @@ describe('What fails', () => {
     const refused = await call('POST', `/intakes/${intake.id}/parts/${office!.id}/import`);
     assert.deepEqual([refused.status, refused.body.code], [415, 'unsupported_media_type']);
     await work();
+    const { target, details } = await audited('INTAKE_PART_IMPORTED');
+    assert.deepEqual(target, { kind: 'intake', id: String(intake.id), name: null });
+    assert.deepEqual(details, { part: small!.path, documentId: after.parts[1].documentId });
+  });
+
+  test('as a whole has not failed any more once a person imports a piece of it', async () => {
+    let deep = mail([invoice]);
+    for (let level = 0; level < 7; level++) deep = mail([{ mediaType: 'message/rfc822', bytes: deep }], '');
+    const { id, state, parts, reason } = await receive(deep);
+    assert.deepEqual([state, reason.code], ['FAILED', 'TOO_DEEP']);
+    const { body: after } = await call('POST', `/intakes/${id}/parts/${parts[0].id}/import`);
+    assert.deepEqual([after.state, after.reason], ['DONE', null]);
   });
 
   test('by its number or depth ends within limits', async () => {
@@ -250,6 +268,16 @@ test('the ledger adds up: what came in is what became of it', async () => {
   const { parts, imported, duplicates, skipped, failed, open } = sums.total;
   assert.equal(parts, imported + duplicates + skipped + failed);
   assert.deepEqual([open, sums.unaccounted], [0, 0]);
+  // A piece that is gone without a word would be seen.
+  await service.db.write(
+    admin.workspaceId,
+    (
+      db,
+    ) => db`delete from intake_parts where workspace_id = ${db.workspace} and outcome = 'FAILED' and id in (
+      select max(id) from intake_parts where workspace_id = ${db.workspace} and outcome = 'FAILED')`,
+  );
+  const { body: less } = await call('GET', '/intakes/sums');
+  assert.deepEqual([less.total.parts, less.unaccounted], [parts - 1, 1]);
   const { body: failures } = await call('GET', '/intakes?outcome=FAILED&channel=EMAIL&text=kunde');
   assert.ok(failures.data.length > 5);
   const { body: page } = await call('GET', '/intakes?limit=2');

@@ -13,6 +13,7 @@ import { getImport, type MailImport } from './import-settings-store.ts';
 import * as store from './intake-store.ts';
 import { insertKept, promiseFiles, safeName } from './keep-file.ts';
 import { importKind } from './kinds.ts';
+import { Held, loadScanned } from './load-scanned.ts';
 import { noteOf } from './note-of-mail.ts';
 import { mailMediaType } from './receive-message.ts';
 import { reasonOf, reasonOfUnreadable } from './refusals.ts';
@@ -52,7 +53,7 @@ export async function importMessage(service: Service, target: Target): Promise<v
   }
 }
 
-type Claimed = store.StoredIntake & { fileKey: string; sha256: string };
+type Claimed = store.StoredIntake & { fileKey: string; sha256: string; infection: IntakeReason | null };
 type Opened = { message: OpenedMessage; kept: Map<string, KeptFile> };
 
 /** With a lease; nothing when someone else has it or it is not due any more. */
@@ -66,7 +67,8 @@ async function claim({ db, clock }: Service, { workspaceId, id }: Target): Promi
       attempts: attempts + 1,
       dueAt: new Date(now.getTime() + leaseMs),
     });
-    return { ...intake, fileKey, sha256, attempts: attempts + 1 };
+    const infection = await store.findInfection(db, intake);
+    return { ...intake, fileKey, sha256, infection, attempts: attempts + 1 };
   });
 }
 
@@ -78,30 +80,19 @@ function renew({ db, clock, log }: Service, { workspaceId, id, attempts }: Claim
 }
 
 /** What lies in the message, its documents on the disk; in a process of its own, as strangers write mails. */
-async function open(
-  service: Service,
-  { workspaceId, id, fileKey, sha256 }: Claimed,
-): Promise<Opened | { reason: IntakeReason }> {
-  const bytes = await service.files.get(fileKey, sha256);
-  const infection = await scan(service, bytes);
-  if (infection) return { reason: infection };
+async function open(service: Service, claimed: Claimed): Promise<Opened | { reason: IntakeReason }> {
+  const { workspaceId, id } = claimed;
+  const whole = await loadScanned(service, claimed);
+  if ('reason' in whole) return whole;
   try {
     const fileBytesMax = service.config.SLIPWAY_UPLOAD_BYTES_MAX;
-    const { message, content } = await service.readers.openMessage(bytes, { fileBytesMax });
+    const { message, content } = await service.readers.openMessage(whole.bytes, { fileBytesMax });
     return { message, kept: await putPieces(service, workspaceId, message.pieces, content) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     service.log.warn({ intakeId: id, code: error.code, cause: error.cause }, 'a mail was not opened');
     return { reason: reasonOfUnreadable(error) };
   }
-}
-
-/** Nothing is opened that the virus scanner has not passed, where there is one. */
-async function scan({ scanner }: Service, bytes: Buffer): Promise<IntakeReason | null> {
-  const verdict = await scanner?.scan(bytes);
-  if (!verdict || verdict.kind === 'CLEAN') return null;
-  if (verdict.kind === 'TOO_LARGE') throw new Error('The mail is too large for the virus scanner.');
-  return reasonOf('INFECTED', { signature: verdict.signature });
 }
 
 /** The files of documents, each under a key that is removed again should its document never come. */
@@ -254,14 +245,17 @@ async function fail(service: Service, claimed: Claimed, reason: IntakeReason): P
   });
 }
 
-/** A fault of ours or of the store, not of the mail: due again soon, and as often as it takes. */
+/** A fault of ours or of what we need, not of the mail: due again soon, and as often as it takes; the ledger says why. */
 async function giveBack(
   service: Service,
-  { workspaceId, id, attempts }: Claimed,
+  { workspaceId, id, attempts, infection }: Claimed,
   error: Error,
 ): Promise<void> {
-  service.log.error({ err: error, intakeId: id }, 'a mail was not imported');
+  const isHeld = error instanceof Held;
+  if (isHeld) service.log.warn({ intakeId: id, code: error.reason.code }, 'a mail is held');
+  else service.log.error({ err: error, intakeId: id }, 'a mail was not imported');
+  const reason = infection ?? (isHeld ? error.reason : null);
   const waitMs = Math.min(retryAfterMs * attempts, retryAfterMsMax);
   const dueAt = new Date(service.clock.now().getTime() + waitMs);
-  await service.db.write(workspaceId, (db) => store.renewLease(db, id, attempts, dueAt));
+  await service.db.write(workspaceId, (db) => store.holdIntake(db, id, attempts, { dueAt, reason }));
 }

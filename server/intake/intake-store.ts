@@ -249,6 +249,30 @@ export async function renewLease(db: Writer, id: number, attempts: number, until
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 
+/** Given back by its worker: due again then, and why it waits. */
+export async function holdIntake(
+  db: Writer,
+  id: number,
+  attempts: number,
+  { dueAt, reason }: { dueAt: Date; reason: IntakeReason | null },
+): Promise<void> {
+  await db`
+    update intakes set due_at = ${dueAt}, reason = ${json(reason)}::jsonb
+    where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
+}
+
+/** What the virus scanner found in it, be it when an earlier one of the same bytes came. */
+export async function findInfection(
+  db: Reader,
+  { id, repeatsId }: Pick<StoredIntake, 'id' | 'repeatsId'>,
+): Promise<IntakeReason | null> {
+  const [row] = await db`
+    select reason from intakes
+    where workspace_id = ${db.workspace} and id in (${id}, ${repeatsId ?? id}) and reason->>'code' = 'INFECTED'
+    limit 1`;
+  return (row?.['reason'] as IntakeReason | undefined) ?? null;
+}
+
 /** Takes the pieces away that are to be looked at anew: all but what became documents. */
 export async function deleteOpenParts(db: Writer, intakeId: number): Promise<void> {
   await db`

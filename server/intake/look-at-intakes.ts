@@ -33,22 +33,20 @@ export async function shownIntake(db: Reader, id: number) {
 }
 
 export async function sumIntakes({ db }: Needs, actor: Actor, period: store.Period) {
-  return db.read(actor.workspaceId, async (db) => {
-    const channels = await store.sumIntakes(db, period);
-    const sum = (name: Exclude<keyof store.ChannelSums, 'channel'>) =>
-      channels.reduce((total, one) => total + one[name], 0);
-    const total = {
-      intakes: sum('intakes'),
-      open: sum('open'),
-      parts: sum('parts'),
-      imported: sum('imported'),
-      duplicates: sum('duplicates'),
-      skipped: sum('skipped'),
-      failed: sum('failed'),
-    };
-    const unaccounted = await store.countUnaccounted(db, period);
-    return { from: period.from ?? null, to: period.to ?? null, total, channels, unaccounted };
-  });
+  const channels = await db.read(actor.workspaceId, (db) => store.sumIntakes(db, period));
+  const sum = (name: Exclude<keyof store.ChannelSums, 'channel'>) =>
+    channels.reduce((total, one) => total + one[name], 0);
+  const total = {
+    intakes: sum('intakes'),
+    open: sum('open'),
+    parts: sum('parts'),
+    imported: sum('imported'),
+    duplicates: sum('duplicates'),
+    skipped: sum('skipped'),
+    failed: sum('failed'),
+  };
+  const unaccounted = sum('unaccounted');
+  return { from: period.from ?? null, to: period.to ?? null, total, channels, unaccounted };
 }
 
 /** As it came: the whole mail, or the file of an upload that became a document. */
@@ -67,10 +65,10 @@ type Whole = { fileKey: string; sha256: string; mediaType: string; fileName: str
 /** Nothing that the virus scanner has not passed, where there is one. */
 async function findWhole(needs: Pick<Service, 'scanner'>, db: Reader, id: number): Promise<Whole> {
   const { fileKey, sha256, mediaType, subject, state, reason, repeatsId } = await store.getIntake(db, id);
+  if (reason?.code === 'INFECTED') throw new Problem('infected_file');
   // The file is that of the first one: what was found in it holds for whatever repeats it.
   if (fileKey && repeatsId !== null) return findWhole(needs, db, repeatsId);
   if (fileKey && sha256 && mediaType) {
-    if (reason?.code === 'INFECTED') throw new Problem('infected_file');
     if (needs.scanner && state === 'RECEIVED') throw new Problem('not_scanned');
     return { fileKey, sha256, mediaType, fileName: `${subject?.trim() || 'message'}.eml` };
   }

@@ -65,12 +65,16 @@ const messages: Record<IntakeReasonCode, string> = {
   UNSUPPORTED: 'A kind of file that cannot be read.',
   TOO_LARGE: 'It is larger than files may be.',
   EMPTY_FILE: 'The file is empty.',
-  ENCRYPTED_ARCHIVE: 'The archive is protected by a password.',
+  ENCRYPTED_ARCHIVE: 'It lies in an archive that is locked with a password.',
   ENCRYPTED_MESSAGE: 'The message is encrypted, and its key is not here.',
   TOO_MANY_PARTS: 'There are more pieces in it than are opened.',
   TOO_DEEP: 'It is packed into too many others.',
   DAMAGED: 'It is damaged and cannot be opened.',
   INFECTED: 'The virus scanner found malware in it: {{signature}}.',
+  SCANNER_AWAY: 'It waits for the virus scanner, which does not answer: nothing opens it before.',
+  TOO_LARGE_TO_SCAN:
+    'It is held because it is larger than the virus scanner takes. Raise StreamMaxLength, MaxFileSize and MaxScanSize of clamd.',
+  FILE_LOST: 'The file is not where files are kept any more. A backup may bring it back.',
   TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
   SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
 };

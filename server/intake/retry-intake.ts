@@ -2,32 +2,39 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 
 import type { Actor } from '../access/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Service } from '../service.ts';
 import { getImport } from './import-settings-store.ts';
 import * as store from './intake-store.ts';
 import { insertKept, promiseFile } from './keep-file.ts';
 import { importKind } from './kinds.ts';
 import { getIntake } from './ledger-store.ts';
+import { Held, loadScanned } from './load-scanned.ts';
 import { shownIntake } from './look-at-intakes.ts';
 import { noteOf } from './note-of-mail.ts';
 import { judgeFile } from './refusals.ts';
 
-/** Opens a message once more: what became documents stays, the rest is looked at anew. */
-export async function retryIntake({ db, clock, queue }: Service, actor: Actor, id: number) {
+/**
+ * Opens a message once more: what became documents stays, the rest is looked at anew. One that is held is tried at once;
+ * what the virus scanner found stands until it is asked again.
+ */
+export async function retryIntake(service: Service, actor: Actor, id: number) {
+  const { db, clock, queue } = service;
   return db.write(actor.workspaceId, async (db) => {
     const intake = await store.lockIntake(db, id);
-    if (!intake.fileKey) throw new Problem('intake_not_kept');
-    if (intake.state !== 'RECEIVED') {
+    const { state, reason, fileKey } = intake;
+    if (!fileKey) throw new Problem('intake_not_kept');
+    const dueAt = clock.now();
+    if (state === 'RECEIVED' && reason === null) return shownIntake(db, id);
+    if (state === 'RECEIVED') await store.updateIntake(db, id, { dueAt });
+    else {
+      const kept = reason?.code === 'INFECTED' ? reason : null;
+      const anew = { state: 'RECEIVED', reason: kept, attempts: 0, finishedAt: null } as const;
       await store.deleteOpenParts(db, id);
-      await store.updateIntake(db, id, {
-        state: 'RECEIVED',
-        reason: null,
-        dueAt: clock.now(),
-        attempts: 0,
-        finishedAt: null,
-      });
-      await queue.enqueue(db, importKind, { workspaceId: actor.workspaceId, id });
+      await store.updateIntake(db, id, { ...anew, dueAt });
     }
+    await queue.enqueue(db, importKind, { workspaceId: actor.workspaceId, id });
+    await audit(service, db, actor, 'INTAKE_RETRIED', { kind: 'intake', id });
     return shownIntake(db, id);
   });
 }
@@ -35,14 +42,16 @@ export async function retryIntake({ db, clock, queue }: Service, actor: Actor, i
 /** Makes a document of a piece that became none, because a person says so. */
 export async function importPart(service: Service, actor: Actor, id: number, partId: number) {
   const { workspaceId } = actor;
-  const { intake, part } = await service.db.read(workspaceId, async (db) => ({
-    intake: await getIntake(db, id),
-    part: (await store.listParts(db, id)).find((one) => one.id === partId),
-  }));
+  const { intake, part, infection } = await service.db.read(workspaceId, async (db) => {
+    const intake = await getIntake(db, id);
+    const part = (await store.listParts(db, id)).find((one) => one.id === partId);
+    return { intake, part, infection: await store.findInfection(db, intake) };
+  });
   if (!part) throw new Problem('not_found');
   if (part.outcome === 'IMPORTED') throw new Problem('part_imported');
-  if (!intake.fileKey || !intake.sha256 || part.path === 'more') throw new Problem('intake_not_kept');
-  const content = await takePiece(service, { fileKey: intake.fileKey, sha256: intake.sha256 }, part.path);
+  const { fileKey, sha256 } = intake;
+  if (!fileKey || !sha256 || part.path === 'more') throw new Problem('intake_not_kept');
+  const content = await takePiece(service, { fileKey, sha256, infection }, part.path);
   const kept = await service.files.put(
     await promiseFile(service, workspaceId),
     (async function* () {
@@ -53,7 +62,7 @@ export async function importPart(service: Service, actor: Actor, id: number, par
   const judged = judgeFile(kept);
   if ('problem' in judged) throw judged.problem;
   return service.db.write(workspaceId, async (db) => {
-    await store.lockIntake(db, id);
+    const { state } = await store.lockIntake(db, id);
     const now = (await store.listParts(db, id)).find((one) => one.id === partId);
     if (!now || now.outcome === 'IMPORTED') throw new Problem(now ? 'part_imported' : 'not_found');
     const mailImport = await getImport(db, intake.emailImportId);
@@ -76,24 +85,28 @@ export async function importPart(service: Service, actor: Actor, id: number, par
       judged.mediaType,
     );
     await store.importPart(db, now, document.id, service.clock.now());
+    // Not all of it has failed any more.
+    if (state === 'FAILED') await store.updateIntake(db, id, { state: 'DONE', reason: null });
+    const what = { part: part.path, documentId: document.id };
+    await audit(service, db, actor, 'INTAKE_PART_IMPORTED', { kind: 'intake', id }, what);
     return shownIntake(db, id);
   });
 }
 
 async function takePiece(
-  { files, readers, config, scanner }: Service,
-  { fileKey, sha256 }: { fileKey: string; sha256: string },
+  service: Service,
+  message: Parameters<typeof loadScanned>[1],
   path: string,
 ): Promise<Uint8Array> {
-  const bytes = await files.get(fileKey, sha256);
-  const verdict = await scanner?.scan(bytes);
-  if (verdict && verdict.kind !== 'CLEAN') {
-    throw new Problem(verdict.kind === 'INFECTED' ? 'infected_file' : 'not_scanned');
-  }
   try {
-    return await readers.takePiece(bytes, path, { fileBytesMax: config.SLIPWAY_UPLOAD_BYTES_MAX });
+    const whole = await loadScanned(service, message);
+    if ('reason' in whole) throw new Problem('infected_file', whole.reason.message);
+    const fileBytesMax = service.config.SLIPWAY_UPLOAD_BYTES_MAX;
+    return await service.readers.takePiece(whole.bytes, path, { fileBytesMax });
   } catch (error) {
     if (error instanceof Unreadable) throw new Problem('unreadable_file', error.message);
-    throw error;
+    if (!(error instanceof Held)) throw error;
+    const isLost = error.reason.code === 'FILE_LOST';
+    throw new Problem(isLost ? 'intake_not_kept' : 'not_scanned', error.message);
   }
 }

@@ -11,7 +11,7 @@ const germanReasons: Record<string, string> = {
   UNSUPPORTED: 'Diese Art von Datei kann nicht gelesen werden.',
   TOO_LARGE: 'Sie ist größer, als Dateien sein dürfen.',
   EMPTY_FILE: 'Die Datei ist leer.',
-  ENCRYPTED_ARCHIVE: 'Das Archiv ist mit einem Passwort geschützt.',
+  ENCRYPTED_ARCHIVE: 'Sie liegt in einem Archiv, das mit einem Passwort verschlossen ist.',
   ENCRYPTED_MESSAGE: 'Die Nachricht ist verschlüsselt.',
   TOO_MANY_PARTS: 'Es sind mehr Teile, als geöffnet werden.',
   TOO_DEEP: 'Sie ist in zu viele andere verpackt.',

@@ -31,6 +31,7 @@ async function check(
     sender,
     disableArc: true,
     disableBimi: true,
+    strict: true, // results as RFC 8601 names them
     resolver: (name, kind) => resolver.resolve(name, kind as 'TXT') as Promise<string[][]>,
   });
   const signed = dkim.results.filter(({ status }) => status.result !== 'none').slice(0, signaturesMax);

@@ -53,8 +53,9 @@ export async function holdUnchecked(
   return parsed.success ? parsed.data : null;
 }
 
+/** Beside who delivered the mail, which was known when it came. */
 export async function saveChecks(db: Writer, id: number, checks: SenderChecks): Promise<void> {
   await db`
-    update intakes set checks = ${JSON.stringify(checks)}
+    update intakes set checks = checks - 'dueAt' || ${JSON.stringify(checks)}::jsonb
     where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -8,6 +8,11 @@ const words: Record<MailboxHealthCode, string> = {
   BLOCKED_ADDRESS: 'The mail server stands at an address that the operator does not allow.',
   NOT_SECURE: 'The connection to the mail server is not secure.',
   SIGN_IN_REFUSED: 'The mail server refused the sign-in.',
+  RENEWAL_REFUSED:
+    'The provider does not renew the sign-in. Get a new refresh token there and enter it, or look at client id and secret.',
+  RENEWAL_FAILED: 'The sign-in could not be renewed at the token address.',
+  TOKEN_REPLACED:
+    'The provider has replaced the refresh token with this test, and may not take it a second time: get another one, and save it untested.',
   NO_MAILBOX: 'There is no such folder in the mailbox.',
   NO_FOLDER_TO_MOVE_TO: 'Messages could not be moved to the folder for those that are done.',
   SERVER_FAULT: 'The mail server answered with an error.',
@@ -52,7 +57,7 @@ export function faultOf(error: unknown): MailboxFault {
 
 export function healthOf(code: MailboxHealthCode, said: string, now: Date): MailboxHealth {
   return {
-    ok: code === 'WORKS' || code === 'TOO_LARGE_LEFT',
+    ok: code === 'WORKS' || code === 'TOO_LARGE_LEFT' || code === 'TOKEN_REPLACED',
     code,
     message: said === '' ? words[code] : `${words[code]} ${said}`,
     values: said === '' ? {} : { said },

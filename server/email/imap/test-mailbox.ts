@@ -15,7 +15,7 @@ type Sent = Record<string, unknown>;
 /** Tries settings that nobody has saved: nothing is kept. */
 export async function testMailbox(needs: Needs, actor: Actor, { settings }: { settings: Sent }) {
   const parsed = mergedSettings(needs, null, settings);
-  return look(needs, parsed, () => trialKey(needs, actor.workspaceId, parsed));
+  return tryUnsaved(needs, actor, parsed);
 }
 
 /** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing. */
@@ -29,11 +29,31 @@ export async function testEmailImport(
   if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
   if (settings !== undefined) {
     const tried = mergedSettings(needs, row, settings);
-    return look(needs, tried, () => trialKey(needs, actor.workspaceId, tried));
+    // A kept refresh token that is used is kept anew.
+    if (!isSameSignIn(settingsOf(needs, row), tried)) return tryUnsaved(needs, actor, tried);
+    return look(needs, tried, () => signInKey(needs, row));
   }
   const health = await look(needs, settingsOf(needs, row), () => signInKey(needs, row));
   await needs.db.write(actor.workspaceId, (db) => updateImport(db, id, { health }));
   return health;
+}
+
+const signInNames = ['signIn', 'tokenUrl', 'clientId', 'clientSecret', 'refreshToken'] as const;
+
+function isSameSignIn(one: MailboxSettings, other: MailboxSettings): boolean {
+  return other.signIn === 'OAUTH2' && signInNames.every((name) => one[name] === other[name]);
+}
+
+async function tryUnsaved(needs: Needs, actor: Actor, settings: MailboxSettings): Promise<MailboxHealth> {
+  let wasReplaced = false;
+  const health = await look(needs, settings, async () => {
+    const { key, isReplaced } = await trialKey(needs, actor.workspaceId, settings);
+    wasReplaced = isReplaced;
+    return key;
+  });
+  // What does not work is told first: trying again tells the rest.
+  if (!health.ok || !wasReplaced) return health;
+  return { ...healthOf('TOKEN_REPLACED', '', needs.clock.now()), values: health.values };
 }
 
 async function look(

@@ -98,6 +98,24 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await call('GET', `/email-imports/${id}`)).body.lastMessageAt, clock.now().toISOString());
   });
 
+  test('that was removed is refused, and the ledger goes on to name it by which it came', async () => {
+    const folder = (await call('POST', '/folders', { body: { name: 'Before' } })).body;
+    const { id, address } = await newAddress({ name: 'Old address', folderId: folder.id });
+    const bytes = Buffer.from(ublInvoice({ number: 'M-2' }));
+    const message = makeMail([{ name: 'invoice.xml', mediaType: 'application/xml', bytes }]);
+    assert.equal((await send(address, message)).code, 0);
+    assert.equal((await call('DELETE', `/email-imports/${id}`)).status, 204);
+    assert.match((await send(address)).said, /550 5\.1\.1/);
+    for (const path of ['', '/messages'])
+      assert.equal((await call('GET', `/email-imports/${id}${path}`)).status, 404);
+    const listed = (await call('GET', '/email-imports?limit=200')).body.data as { id: number }[];
+    assert.ok(!listed.some((one) => one.id === id));
+    await service.work();
+    const [line] = (await call('GET', `/intakes?emailImportId=${id}`)).body.data;
+    assert.deepEqual([line.emailImport, line.counts.imported], [{ id, name: 'Old address' }, 1]);
+    assert.equal((await call('GET', `/documents?folderId=${folder.id}`)).body.data.length, 1);
+  });
+
   test('that is sent again, because the answer was lost, is imported once', async () => {
     const { id, address } = await newAddress();
     const message = letter();

@@ -25,14 +25,18 @@ export type Dovecot = {
   stop(): Promise<void>;
 };
 
+/** Who says whether a token is good (RFC 7662), and by which mechanism of SASL it is shown. */
+export type ByToken = { introspectUrl: string; mechanism: 'xoauth2' | 'oauthbearer' };
+
 /** A real IMAP server in a folder of its own, as an ordinary process on a port of its own. */
-export async function startDovecot(): Promise<Dovecot> {
+export async function startDovecot(byToken?: ByToken): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
   const port = await freePort();
   const config = join(folder, 'dovecot.conf');
   const mail = join(folder, 'mail');
   mkdirSync(mail);
-  writeFileSync(config, configOf(folder, port));
+  writeFileSync(config, configOf(folder, port, byToken?.mechanism));
+  writeFileSync(join(folder, 'oauth2.conf'), introspectionOf(byToken));
   const { uid, gid } = mailOwner();
   if (process.getuid?.() === 0) for (const path of [folder, mail]) chownSync(path, uid, gid);
   const child = spawn(program, ['-F', '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -95,7 +99,7 @@ function mailOwner(): { uid: number; gid: number; user: string; group: string } 
   };
 }
 
-function configOf(folder: string, port: number): string {
+function configOf(folder: string, port: number, mechanism = ''): string {
   const { user, group, uid } = mailOwner();
   return `
 base_dir = ${folder}/run
@@ -111,7 +115,7 @@ default_login_user = ${user}
 first_valid_uid = ${Math.min(uid, 500)}
 first_valid_gid = 1
 mail_location = maildir:${folder}/mail/%u
-auth_mechanisms = plain login
+auth_mechanisms = plain login ${mechanism}
 auth_failure_delay = 0
 service imap-login {
   chroot =
@@ -132,7 +136,13 @@ service stats {
   chroot =
 }
 passdb {
+  driver = oauth2
+  mechanisms = ${mechanism || 'none'}
+  args = ${folder}/oauth2.conf
+}
+passdb {
   driver = static
+  mechanisms = plain login
   args = password=kept-in-the-vault
 }
 userdb {
@@ -143,6 +153,16 @@ namespace inbox {
   inbox = yes
   separator = /
 }
+`;
+}
+
+function introspectionOf(byToken?: ByToken): string {
+  return `
+introspection_url = ${byToken?.introspectUrl ?? 'http://127.0.0.1/'}
+introspection_mode = post
+username_attribute = username
+active_attribute = active
+active_value = true
 `;
 }
 

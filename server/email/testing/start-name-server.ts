@@ -10,6 +10,7 @@ export type NameServer = {
 
 const headBytes = 12;
 const txt = 16;
+const stringBytesMax = 255;
 
 /** A name server (RFC 1035) that answers TXT questions from a list, and knows nothing else. */
 export async function startNameServer(): Promise<NameServer> {
@@ -43,12 +44,22 @@ function answerOf(question: Buffer, text: string | null | undefined): Buffer {
   head.writeUInt16BE(code === 0 ? 1 : 0, 6);
   head.fill(0, 8, headBytes); // no other records
   if (typeof text !== 'string') return head;
-  const data = Buffer.from(text, 'latin1');
+  const data = stringsOf(Buffer.from(text, 'latin1'));
   const record = Buffer.alloc(12);
   record.writeUInt16BE(0xc000 | headBytes, 0);
   record.writeUInt16BE(txt, 2);
   record.writeUInt16BE(1, 4);
   record.writeUInt32BE(60, 6);
-  record.writeUInt16BE(data.length + 1, 10);
-  return Buffer.concat([head, record, Buffer.from([data.length]), data]);
+  record.writeUInt16BE(data.length, 10);
+  return Buffer.concat([head, record, data]);
+}
+
+/** Each behind its length in one byte (RFC 1035 §3.3): what is longer comes in several. */
+function stringsOf(text: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let from = 0; from < text.length; from += stringBytesMax) {
+    const piece = text.subarray(from, from + stringBytesMax);
+    pieces.push(Buffer.from([piece.length]), piece);
+  }
+  return Buffer.concat(pieces);
 }

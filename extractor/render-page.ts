@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { openImage } from './image/open-image.ts';
 import type { Pixels } from './image/pixels.ts';
-import { openFirstDocument } from './mail/read-mail.ts';
+import { findFirstDocument } from './mail/read-mail.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { openPortfolio } from './pdf/open-portfolio.ts';
 import { Unreadable } from './reading.ts';
@@ -33,7 +33,7 @@ export async function renderPixels(bytes: Uint8Array, page: number, width: numbe
       return first ? renderKind(first.bytes, page, width) : renderPdf(bytes, page, width);
     }
     case 'MAIL':
-      return renderPixels(await openFirstDocument(bytes), page, width);
+      return renderPixels((await findFirstDocument(bytes)).bytes, page, width);
     default:
       return renderKind(bytes, page, width);
   }

@@ -62,8 +62,6 @@ export type TypeEvidence = {
   isNegative?: boolean;
 };
 
-export type TitleFinder = ReturnType<typeof createTitleFinder>;
-
 /** Finds the titles of papers in these languages. */
 export function createTitleFinder(spoken: readonly LanguageWords[]) {
   return createPhraseFinder(

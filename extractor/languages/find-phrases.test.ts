@@ -55,6 +55,6 @@ test('of several phrases the longest one is found, each under what it means', ()
 });
 
 test('a phrase with a bracket that is not closed is refused', () => {
-  assert.throws(() => finder('total (due'), /lacks its "\)"/);
-  assert.throws(() => finder('total) due'), /never opened/);
+  assert.throws(() => finder('total (due').find('total'), /lacks its "\)"/);
+  assert.throws(() => finder('total) due').find('total'), /never opened/);
 });

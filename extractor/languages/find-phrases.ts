@@ -33,20 +33,17 @@ const anything = 40;
 const startOfWord = /(?<![\p{L}\d])[^\s]/gu;
 const letter = /\p{L}/u;
 
+type Lists<T> = Iterable<{ phrases: string; value: T }>;
+
 /**
  * Finds many phrases in one walk over a text, however many there are. A phrase starts where no letter or digit
- * stands before it and ends before no letter.
+ * stands before it and ends before no letter. The phrases are parsed when the first text comes: much of what knows
+ * how to read starts without reading anything.
  */
-export function createPhraseFinder<T>(lists: Iterable<{ phrases: string; value: T }>): PhraseFinder<T> {
-  const root = newNode<T>();
-  for (const { phrases, value } of lists) {
-    for (const phrase of splitPhrases(phrases)) {
-      for (const end of grow([root], parsePhrase(phrase))) {
-        if (!end.values.includes(value)) end.values.push(value);
-      }
-    }
-  }
+export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
+  let root: Node<T> | undefined;
   const walkAt = (text: string, start: number): FoundPhrase<T>[] => {
+    root ??= treeOf(lists);
     const ends = new Map<T, number>();
     walk(root, text, start, ends);
     return [...ends].map(([value, end]) => ({ start, end, value }));
@@ -61,6 +58,18 @@ export function createPhraseFinder<T>(lists: Iterable<{ phrases: string; value: 
     findAt: (text, at) => longest(walkAt(text, at)),
     find: (text) => longest(findAll(text)),
   };
+}
+
+function treeOf<T>(lists: Lists<T>): Node<T> {
+  const root = newNode<T>();
+  for (const { phrases, value } of lists) {
+    for (const phrase of splitPhrases(phrases)) {
+      for (const end of grow([root], parsePhrase(phrase))) {
+        if (!end.values.includes(value)) end.values.push(value);
+      }
+    }
+  }
+  return root;
 }
 
 function longest<T>(found: readonly FoundPhrase<T>[]): FoundPhrase<T> | null {

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 
-import sharp from 'sharp';
-
 import { Unreadable } from '../reading.ts';
 import { type FileKind, sniff } from '../sniff.ts';
+import { judgePicture } from './judge-piece.ts';
 import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
 
 /** Messages within forwarded messages. */
 const depthMax = 5;
 const documentsMax = 100;
-/** A smaller picture is a logo, a signature, a button or a counting point: nobody photographs a paper so small. */
-const pictureSideMin = 400;
-const pictureRatioMax = 5;
-/** A picture that the text shows in its midst is decoration unless a camera or a scanner made it. */
-const shownPixelsMin = 1_000_000;
 
 export type MailDocument = {
   /** As the sender named it, else what it is. */
@@ -37,7 +31,7 @@ async function gather(mail: Mail, depth: number): Promise<MailDocument[]> {
     const kind = sniff(attachment.bytes);
     if (kind?.family === 'MAIL' || attachment.mediaType === 'message/rfc822') {
       if (depth < depthMax) documents.push(...(await gatherForwarded(attachment, depth)));
-    } else if (kind && !(await isDecoration(attachment, kind))) {
+    } else if (kind && !(kind.family === 'IMAGE' && (await judgePicture(attachment)))) {
       const name = attachment.fileName ?? kind.label;
       documents.push({ name, bytes: attachment.bytes, kind, invoice: null });
     }
@@ -52,22 +46,6 @@ async function gatherForwarded({ bytes }: MailAttachment, depth: number): Promis
     if (error instanceof Unreadable) return [];
     throw error;
   }
-}
-
-async function isDecoration(
-  { bytes, contentId, disposition }: MailAttachment,
-  kind: FileKind,
-): Promise<boolean> {
-  if (kind.family !== 'IMAGE') return false;
-  const size = await sharp(bytes, { failOn: 'none', limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  // A damaged picture is left for its reader to say so.
-  if (!size) return false;
-  const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
-  if (long < pictureSideMin || long > short * pictureRatioMax) return true;
-  const isShown = contentId !== null && disposition !== 'attachment';
-  return isShown && size.width * size.height < shownPixelsMin;
 }
 
 function withoutCopies(documents: MailDocument[]): MailDocument[] {

@@ -30,7 +30,7 @@ export async function judgePiece(piece: MailAttachment): Promise<Judgement> {
   if (kind?.family === 'MAIL' || mediaType === 'message/rfc822') return { kind: 'MESSAGE' };
   if (looksLikeTnef(bytes)) return { kind: 'TNEF' };
   if (isSignedMessage(piece)) return { kind: 'SIGNED_MESSAGE' };
-  if (kind?.family === 'IMAGE') return (await decoration(piece)) ?? { kind: 'DOCUMENT', is: kind };
+  if (kind?.family === 'IMAGE') return (await judgePicture(piece)) ?? { kind: 'DOCUMENT', is: kind };
   if (kind) return { kind: 'DOCUMENT', is: kind };
   if (looksZipped(bytes)) return looksLikeOffice(bytes) ? failed('UNSUPPORTED') : { kind: 'ARCHIVE' };
   return judgeUnknown(piece);
@@ -41,7 +41,12 @@ function isSignedMessage({ mediaType, fileName }: MailAttachment): boolean {
   return /^application\/(x-)?pkcs7-mime$/.test(mediaType) || /^smime\.p7m$/i.test(fileName ?? '');
 }
 
-async function decoration({ bytes, contentId, disposition }: MailAttachment): Promise<Judgement | null> {
+/** What a picture is that is no paper, but decorates the mail; null for one that may be a document. */
+export async function judgePicture({
+  bytes,
+  contentId,
+  disposition,
+}: MailAttachment): Promise<Judgement | null> {
   const size = await sharp(bytes, { failOn: 'none', limitInputPixels: false })
     .metadata()
     .catch(() => null);

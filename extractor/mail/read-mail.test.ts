@@ -67,7 +67,7 @@ test('of several documents the first is read, and the others are named', async (
   assert.equal(reading.fields.totalAmount?.value, '59.38');
   assert.match(
     findingOf(reading, 'SEVERAL_ATTACHMENTS')!.message,
-    /2 documents: “invoice\.pdf”, “other\.pdf”/,
+    /2 documents came together: “invoice\.pdf”, “other\.pdf”/,
   );
 });
 

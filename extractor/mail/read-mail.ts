@@ -28,10 +28,10 @@ function numberOf({ fields }: Reading): string | undefined {
 }
 
 /** The document of a message that is shown: the one that is read. */
-export async function openFirstDocument(bytes: Uint8Array): Promise<Uint8Array> {
+export async function findFirstDocument(bytes: Uint8Array): Promise<MailDocument> {
   const [first] = await chooseDocuments(await openMail(bytes));
   if (!first) throw noDocument();
-  return first.bytes;
+  return first;
 }
 
 function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
@@ -45,13 +45,13 @@ function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
 
 function fromAttachment(name: string, invoice: MailDocument['invoice']): Finding {
   const both = invoice ? ` with its e-invoice “${invoice.name}”` : '';
-  const message = `Read from the e-mail's attachment “${name}”${both}.`;
+  const message = `Read from the attached file “${name}”${both}.`;
   return { code: 'FROM_ATTACHMENT', severity: 'INFO', field: null, message, values: { name } };
 }
 
 function severalAttachments(documents: readonly { name: string }[]): Finding {
   const names = documents.map(({ name }) => `“${name}”`).join(', ');
-  const message = `The e-mail brings ${documents.length} documents: ${names}. Only the first was read; upload the others by themselves.`;
+  const message = `${documents.length} documents came together: ${names}. Only the first was read; upload the others by themselves.`;
   const values = { count: String(documents.length), names };
   return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message, values };
 }

@@ -7,11 +7,13 @@ const confidenceMin = 0.8;
 const lettersMin = 2;
 /** Words are painted over with this margin, in parts of their height. */
 const margin = 0.15;
+const white = 255;
 
 /** Reads what a page shows besides the words that are known already: logos, stamps, pictures of text. */
 export async function recognizeRest(pixels: Pixels, known: ReadWord[]): Promise<ReadWord[]> {
   const data = Uint8Array.from(pixels.data);
   for (const word of known) paintOver({ ...pixels, data }, word);
+  if (isBlank(data)) return [];
   const { words, turn } = await recognizePage({ ...pixels, data });
   if (turn !== 0) return [];
   return words.filter(
@@ -26,8 +28,16 @@ function paintOver({ data, width, height, channels }: Pixels, { box }: ReadWord)
   const top = clamp(box.y * height - extra, height);
   const bottom = clamp((box.y + box.height) * height + extra, height);
   for (let row = top; row < bottom; row++) {
-    data.fill(255, (row * width + left) * channels, (row * width + right) * channels);
+    data.fill(white, (row * width + left) * channels, (row * width + right) * channels);
   }
+}
+
+/**
+ * Most printed pages show nothing but their words: those are not looked through, which would take a second. Every
+ * byte is white when the first one is, and each is like the one before it.
+ */
+function isBlank(data: Uint8Array): boolean {
+  return data[0] === white && Buffer.compare(data.subarray(1), data.subarray(0, -1)) === 0;
 }
 
 function clamp(value: number, most: number): number {

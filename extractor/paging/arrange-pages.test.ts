@@ -38,7 +38,7 @@ test('pages go into files of their own, in another order and turned, with their 
       { pages: [at(2, 180)], keeps: [] },
     ],
   });
-  assert.deepEqual(files, [{ pageCount: 3, attachments: [] }]);
+  assert.deepEqual(files, [{ pageCount: 3, attachments: [], eInvoices: [], beside: null }]);
   assert.deepEqual(await linesOf(parts[0]!.bytes), ['third 595×842', 'first 842×595']);
   assert.deepEqual(await linesOf(parts[1]!.bytes), ['second 595×842']);
 });

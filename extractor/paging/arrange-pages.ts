@@ -1,4 +1,7 @@
-import { openFirstDocument } from '../mail/read-mail.ts';
+import { createHash } from 'node:crypto';
+
+import { findFirstDocument } from '../mail/read-mail.ts';
+import { chooseEInvoices } from '../pdf/choose-e-invoice.ts';
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
 import { openPortfolio } from '../pdf/open-portfolio.ts';
 import { type OnPage, Unreadable } from '../reading.ts';
@@ -42,7 +45,7 @@ export async function arrangePages(
   } finally {
     for (const { close } of originals) close();
   }
-  return { files: sources.map(({ pageCount, attachments }) => ({ pageCount, attachments })), parts };
+  return { files: sources.map(({ bytes: _, ...facts }) => facts), parts };
 }
 
 function allPages(sources: readonly Source[]): PlacedPage[] {
@@ -66,10 +69,13 @@ async function makePart(
 
 async function openSource(file: Uint8Array): Promise<Source> {
   const kind = sniff(file);
-  if (kind?.family === 'MAIL') return openSource(await openFirstDocument(file));
+  if (kind?.family === 'MAIL') {
+    const { bytes, invoice: beside } = await findFirstDocument(file);
+    return { ...(await openSource(bytes)), beside };
+  }
   if (kind?.family === 'IMAGE') {
     const bytes = await wrapImage(file, kind.format);
-    return { bytes, pageCount: await countImagePages(file), attachments: [] };
+    return { bytes, pageCount: await countImagePages(file), attachments: [], eInvoices: [], beside: null };
   }
   if (kind?.family !== 'PDF') throw new Unreadable('UNSUPPORTED_FORMAT', 'This kind of file has no pages.');
   const [first] = await openPortfolio(file);
@@ -80,7 +86,12 @@ async function openSource(file: Uint8Array): Promise<Source> {
 async function lookInto(file: Uint8Array): Promise<FileFacts> {
   const pdf = await openPdf(file);
   try {
-    return { pageCount: pdf.pageCount, attachments: pdf.attachments().map(({ name }) => name) };
+    const attached = pdf.attachments();
+    const attachments = attached.map(({ name }) => name);
+    const eInvoices = chooseEInvoices(attached).map(({ bytes }) =>
+      createHash('sha256').update(bytes).digest('hex'),
+    );
+    return { pageCount: pdf.pageCount, attachments, eInvoices, beside: null };
   } finally {
     pdf.close();
   }

@@ -22,8 +22,17 @@ export type MadePart = {
 };
 
 export type Arranged = { files: FileFacts[]; parts: MadePart[] };
-/** Of a file that was given: how many pages it has, and the names of what is attached to it. */
-export type FileFacts = { pageCount: number; attachments: string[] };
+/** Of a file that was given: how many pages it has, and what it holds beside them. */
+export type FileFacts = {
+  pageCount: number;
+  /** The names of the files that are attached to its PDF. */
+  attachments: string[];
+  /** The e-invoices among them, each by the SHA-256 of its content. */
+  eInvoices: string[];
+  /** The e-invoice that lies beside the PDF in a message: no part takes that over. */
+  beside: FileBeside | null;
+};
+export type FileBeside = { name: string; bytes: Uint8Array };
 
 /** One of the files, as a PDF whose pages are those that are shown. */
 export type Source = FileFacts & { bytes: Uint8Array };

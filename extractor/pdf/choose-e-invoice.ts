@@ -9,8 +9,13 @@ const invoiceNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'];
  * invoice does not count, and an invoice under another name only when there is no better one.
  */
 export function chooseEInvoice(attachments: Attachment[]): Attachment | null {
+  return chooseEInvoices(attachments)[0] ?? null;
+}
+
+/** All of them, the one that counts first. */
+export function chooseEInvoices(attachments: Attachment[]): Attachment[] {
   const invoices = attachments.filter(({ bytes }) => sniff(bytes)?.family === 'E_INVOICE');
-  return invoices.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+  return invoices.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function rank({ name }: Attachment): number {

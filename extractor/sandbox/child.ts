@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import { openMessage, takePiece } from '../mail/open-message.ts';
 import { type OnPage, Unreadable } from '../reading.ts';
+import { packArranged } from './arranged-frame.ts';
 import { cutUp, type Frame, readFrames, writeFrame } from './frames.ts';
 import type { Answer, Job } from './messages.ts';
 
@@ -55,12 +56,11 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   }
   if (job.kind === 'ARRANGE') {
     const { arrangePages } = await import('../paging/arrange-pages.ts');
-    const { files, parts } = await arrangePages(cutUp(bytes, job.lengths), job.order, (part, of) =>
+    const arranged = await arrangePages(cutUp(bytes, job.lengths), job.order, (part, of) =>
       answer({ kind: 'PAGE', page: part, pageCount: of }),
     );
-    const told = parts.map(({ bytes: { length }, attachments }) => ({ length, attachments }));
-    const made = Buffer.concat(parts.map((part) => part.bytes));
-    answer({ kind: 'ARRANGED', files, parts: told }, made);
+    const { told, content } = packArranged(arranged);
+    answer({ kind: 'ARRANGED', ...told }, content);
     return;
   }
   // A child that only opens messages has no need for what reads pages, which is large.

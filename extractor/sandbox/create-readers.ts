@@ -3,7 +3,7 @@ import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
 import type { Arranged, ArrangeOrder } from '../paging/page-order.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
-import { cutUp } from './frames.ts';
+import { unpackArranged } from './arranged-frame.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
 import type { Job } from './messages.ts';
 import { findPrinter, printHtml } from './print-html.ts';
@@ -121,12 +121,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       // As patient as with reading: a batch may hold two hundred scanned pages.
       const outcome = answered(await reading.run(job, Buffer.concat(files), () => undefined));
       if (outcome.answer.kind !== 'ARRANGED') throw damaged(outcome.answer.kind);
-      const { files: facts, parts } = outcome.answer;
-      const made = cutUp(
-        outcome.bytes,
-        parts.map(({ length }) => length),
-      );
-      return { files: facts, parts: parts.map(({ attachments }, at) => ({ attachments, bytes: made[at]! })) };
+      return unpackArranged(outcome.answer, outcome.bytes);
     },
     close() {
       reading.close();

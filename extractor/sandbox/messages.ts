@@ -1,7 +1,8 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
 import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
-import type { ArrangeOrder, FileFacts } from '../paging/page-order.ts';
+import type { ArrangeOrder } from '../paging/page-order.ts';
 import type { Known, Reading, UnreadableCode } from '../reading.ts';
+import type { ToldArranged } from './arranged-frame.ts';
 
 /** What a child is asked; the file's bytes go beside it. */
 export type Job =
@@ -21,6 +22,6 @@ export type Answer =
   | { kind: 'MESSAGE'; message: OpenedMessage }
   | { kind: 'PIECE' }
   | ({ kind: 'HYBRID' } & Omit<Hybrid, 'bytes'>)
-  | { kind: 'ARRANGED'; files: FileFacts[]; parts: { length: number; attachments: string[] }[] }
+  | ({ kind: 'ARRANGED' } & ToldArranged)
   | { kind: 'UNREADABLE'; code: UnreadableCode; message: string }
   | { kind: 'FAULT'; message: string };

@@ -7,7 +7,13 @@ import { startTestService } from '../testing/start.ts';
 const service = await startTestService();
 const { call, work } = service;
 
-type Finding = { code: string; severity: string; values: Record<string, string>; acknowledged: unknown };
+type Finding = {
+  code: string;
+  severity: string;
+  message: string;
+  values: Record<string, string>;
+  acknowledged: unknown;
+};
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 const doubles = async (id: number) => (await call('GET', `/documents/${id}/duplicates`)).body.data;
 const findingIn = (body: { findings: Finding[] }) => body.findings.find(({ code }) => code === 'DUPLICATE');
@@ -79,6 +85,22 @@ test('of two that are the same one stays stopped until the other is archived, an
   const freed = await get(second.id);
   assert.deepEqual([freed.findingCounts.blocking, freed.duplicateOf], [0, first.id]);
   assert.equal((await call('POST', `/documents/${second.id}/validate`)).status, 200);
+});
+
+test('where the other one of two that are the same is approved, it is to be reopened before it is put away', async () => {
+  const { first, second } = await twice('S-33');
+  await decide(second.id, first.id, { decision: 'SAME' });
+  await call('POST', `/documents/${first.id}/validate`);
+  await work();
+  const told = findingIn(await get(second.id));
+  assert.deepEqual([told?.severity, told?.values['rule']], ['BLOCKING', 'DECIDED_APPROVED']);
+  assert.match(told?.message ?? '', /was approved: archive or delete this one; or reopen the other one/);
+  await call('POST', `/documents/${first.id}/archive`);
+  await work();
+  assert.equal(findingIn(await get(second.id))?.severity, 'BLOCKING', 'it may have been booked by hand');
+  await call('POST', `/documents/${first.id}/reopen`);
+  await work();
+  assert.equal(findingIn(await get(second.id)), undefined);
 });
 
 test('an edit does not hide a double, and what is edited is compared, too', async () => {

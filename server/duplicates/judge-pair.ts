@@ -30,7 +30,7 @@ export function isPricedAlike({ rule, values }: Sameness): boolean {
   return rule === 'SAME_AMOUNT_AND_DATE' && values['otherNumber'] !== undefined;
 }
 
-/** Of 64 bits: a scan of a page differs from the page in so many at most. */
+/** Of 64 bits: two photos of one paper seldom differ in more, and papers of two vendors in fewer (docs/decisions/0041). */
 const lookBitsMax = 10;
 
 /** Why two documents seem to be the same, by the surest rule; null where they do not. */
@@ -185,9 +185,13 @@ function valuesOf(
 }
 
 function areLooksNear(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
+  return one !== null && other !== null && countBitsApart(one, other) <= lookBitsMax;
+}
+
+/** How much two looks differ, from 0 to 64 (see extractor/image/look-of.ts). */
+export function countBitsApart(one: string, other: string): number {
   let apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;
   for (; apart > 0n; apart &= apart - 1n) bits++;
-  return bits <= lookBitsMax;
+  return bits;
 }

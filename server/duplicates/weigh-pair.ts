@@ -24,25 +24,33 @@ export function findingOf(document: Subject, pair: Pair): Finding | null {
   const severity = severityOf(document, pair);
   if (severity === null) return null;
   const { other, rule, values, said } = pair;
-  const why = sayWhySame(rule, values);
-  const message =
-    said?.decision === 'SAME'
-      ? `This is the same as document ${other.id}: archive or delete one of them.`
-      : `This looks the same as document ${other.id}: ${why}.`;
+  const decided = said?.decision === 'SAME' ? decidedRule(other) : null;
+  const message = decided
+    ? `This is the same as document ${other.id}${remedies[decided]}`
+    : `This looks the same as document ${other.id}: ${sayWhySame(rule, values)}.`;
   return {
     code: 'DUPLICATE',
     severity,
     field: null,
     message,
-    values: {
-      document: String(other.id),
-      rule: said?.decision === 'SAME' ? 'DECIDED' : rule,
-      ...values,
-    },
+    values: { document: String(other.id), rule: decided ?? rule, ...values },
     ...(said?.decision === 'DIFFERENT'
       ? { acknowledged: { by: said.decidedBy, at: said.decidedAt.toISOString(), note: said.note } }
       : {}),
   };
+}
+
+/** What is to be done about two that are the same: to archive one that was approved puts it out of nobody's way. */
+const remedies = {
+  DECIDED: ': archive or delete one of them.',
+  DECIDED_APPROVED:
+    ', which was approved: archive or delete this one; or reopen the other one, and archive or delete that.',
+  DECIDED_BOOKED: ', which is booked: archive or delete this one.',
+};
+
+function decidedRule({ status }: Standing): keyof typeof remedies {
+  if (progress[status] < 2) return 'DECIDED';
+  return progress[status] < 3 ? 'DECIDED_APPROVED' : 'DECIDED_BOOKED';
 }
 
 /** Whether a pair keeps a document from being approved and exported. */

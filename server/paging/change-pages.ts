@@ -5,6 +5,7 @@ import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Writer } from '../db/database.ts';
+import { keepCompanion } from '../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
 import { doomFile, forgetDoomedFile } from '../documents/doomed-file-store.ts';
 import { type Change, record } from '../documents/history-store.ts';
@@ -39,7 +40,9 @@ export async function changePages(
   const { parts, files } = arranged;
   assertAccounted(placing, files[0]!.pageCount, () => '');
   assertNothingLost(arranged);
-  return withKeptFiles(service, actor.workspaceId, [parts[0]!.bytes], ([kept]) =>
+  const { beside } = files[0]!;
+  const contents = beside ? [parts[0]!.bytes, beside.bytes] : [parts[0]!.bytes];
+  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
     service.db.write(actor.workspaceId, async (db) => {
       const document = await lockDocument(db, id, expectedVersion);
       assertAllowed(document, 'arrangePages');
@@ -48,6 +51,7 @@ export async function changePages(
       const now = service.clock.now();
       if (document.originalFile) await discard(service, db, document);
       await forgetDoomedFile(db, kept!.key);
+      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
       await countUse(db, id, { bytesAdded: kept!.bytes }, now);
       const file: Changes = {
         fileKey: kept!.key,

@@ -59,7 +59,8 @@ export function assertNothingLost({ files, parts }: Arranged): void {
   throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before.join(', ')}.`);
 }
 
-function assertPaged({ mediaType, fileName }: StoredDocument): void {
+/** Throws `unreadable_file` for a file that has no pages. */
+export function assertPaged({ mediaType, fileName }: StoredDocument): void {
   if (mediaType === 'application/pdf' || mediaType === 'message/rfc822' || mediaType.startsWith('image/'))
     return;
   throw new Problem('unreadable_file', `${fileName}: a file of this kind has no pages.`);

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import type { FileBeside } from '@slipway/extractor/paging/page-order.ts';
 
 import type { Actor } from '../access/actor.ts';
 import type { Writer } from '../db/database.ts';
@@ -8,9 +9,17 @@ import { keepCompanion } from '../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
-import { loadCompanion } from '../documents/with-companion.ts';
 import type { KeptFile } from '../service.ts';
-import { arrange, assertNothingLost, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
+import { besideOf, chooseBeside, type HeldInvoices, loadLoneInvoice } from './e-invoices-beside.ts';
+import {
+  arrange,
+  assertNothingLost,
+  assertPaged,
+  insertPart,
+  type Needs,
+  stemOf,
+  withKeptFiles,
+} from './keep-parts.ts';
 import { lockUnused, putBack, supersede } from './supersede.ts';
 
 type Merge = BodyOf<typeof endpoint>;
@@ -23,18 +32,37 @@ export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge)
     return found;
   });
   for (const original of originals) assertAllowed(original, 'arrangePages');
-  const keeps = originals.map((_, source) => source);
-  const arranged = await arrange(service, originals, { parts: [{ pages: 'ALL', keeps }] });
-  assertNothingLost(arranged);
-  const contents = arranged.parts.map(({ bytes }) => bytes);
-  // What came beside the first is read with its pages, which stand first.
-  const beside = await loadCompanion(service, originals[0]!);
-  if (beside) contents.push(beside.bytes);
+  const { bytes, beside } = await joinFiles(service, originals);
+  const contents = beside ? [bytes, beside.bytes] : [bytes];
   return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
     keepMerged(service, actor, originals, merge, kept!, async (db, { id }) => {
       if (beside && companion) await keepCompanion(db, id, beside.name, companion);
     }),
   );
+}
+
+/** One PDF of all pages, with all that is attached to them; and the e-invoice that is read together with it. */
+async function joinFiles(
+  service: Needs,
+  originals: readonly StoredDocument[],
+): Promise<{ bytes: Uint8Array; beside: FileBeside | null }> {
+  const held: HeldInvoices[] = [];
+  const paged: StoredDocument[] = [];
+  for (const document of originals) {
+    const beside = await loadLoneInvoice(service, document);
+    if (beside) held.push({ document, inPdf: [], beside });
+    else paged.push(document);
+  }
+  if (paged.length === 0) assertPaged(originals[0]!);
+  const keeps = paged.map((_, source) => source);
+  const arranged = await arrange(service, paged, { parts: [{ pages: 'ALL', keeps }] });
+  assertNothingLost(arranged);
+  for (const [at, document] of paged.entries()) {
+    const facts = arranged.files[at]!;
+    const beside = await besideOf(service, document, facts);
+    held.push({ document, inPdf: facts.eInvoices, beside });
+  }
+  return { bytes: arranged.parts[0]!.bytes, beside: chooseBeside(held) };
 }
 
 async function keepMerged(

@@ -7,8 +7,8 @@ import { keepCompanion } from '../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
-import { loadCompanion } from '../documents/with-companion.ts';
 import type { KeptFile } from '../service.ts';
+import { besideOf } from './e-invoices-beside.ts';
 import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
 import { lockUnused, putBack, supersede } from './supersede.ts';
@@ -35,7 +35,7 @@ export async function splitDocument(
   const [file] = arranged.files;
   assertAccounted(split, file!.pageCount);
   const holder = parts.findIndex(({ keeps }) => keeps.length > 0);
-  const beside = await loadCompanion(service, original);
+  const beside = await besideOf(service, original, file!);
   if (beside) file!.attachments.push(beside.name);
   const taken = beside && holder >= 0 ? { ...beside, holder } : null;
   if (taken) arranged.parts[holder]!.attachments.push(taken.name);

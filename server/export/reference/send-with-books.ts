@@ -3,7 +3,7 @@ import type { Books } from '@slipway/connectors/reference/reference.ts';
 import { type Sent, stopAt } from '@slipway/connectors/sent.ts';
 
 import type { Service, Target } from '../../service.ts';
-import { askSync, askSyncBy, type StoredSync } from './sync-store.ts';
+import { askSync, askSyncAfterMade, type StoredSync } from './sync-store.ts';
 import { readAgainAfterMs, type Synchronised, synchroniseReference } from './synchronise-reference.ts';
 
 /**
@@ -14,8 +14,6 @@ const believedForMs = 2 * 60_000;
 /** Within the lease of an export, which is renewed with every batch. */
 const readMsMax = 90_000;
 const busyWaitMs = 10_000;
-/** What an export has made in the books is read after so long, together with what others make meanwhile. */
-const readMadeAfterMs = 60_000;
 
 /** Refusals that something is unknown to the books, or may not be used any more. */
 const byReference: ReadonlySet<RefusalCategory> = new Set([
@@ -67,8 +65,7 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
 
 /** A supplier that was made along with a booking is not to be told as new for the rest of the day. */
 async function readMade({ db, clock }: Service, { workspaceId, id }: Target): Promise<void> {
-  const now = clock.now();
-  await db.write(workspaceId, (db) => askSyncBy(db, id, new Date(now.getTime() + readMadeAfterMs), now));
+  await db.write(workspaceId, (db) => askSyncAfterMade(db, id, clock.now()));
 }
 
 /** Never read, or not for a day; what has just failed is tried again in its time. */

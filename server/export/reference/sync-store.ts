@@ -5,6 +5,10 @@ import type { Reader, Row, Writer } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Target } from '../../service.ts';
 
+/** What bookings have made in the books is read after so long without another; or after this, while others go on. */
+export const madeQuietMs = 60_000;
+const madeWaitMsMax = 30 * 60_000;
+
 export type Counts = Partial<Record<ReferenceType, { active: number; inactive: number }>>;
 export type StoredSync = {
   workspaceId: number;
@@ -14,6 +18,8 @@ export type StoredSync = {
   leaseId: string | null;
   begunAt: Date | null;
   askedAt: Date | null;
+  /** When the first thing was made there by a booking that is not read yet. */
+  madeSince: Date | null;
   syncedAt: Date | null;
   failures: number;
   code: string | null;
@@ -22,7 +28,7 @@ export type StoredSync = {
 };
 
 /** All but what vendors were booked on, which is much and seldom wanted. */
-const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, asked_at, synced_at, failures,
+const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, asked_at, made_since, synced_at, failures,
   code, message, counts`;
 const parse = (row: Row) => row as unknown as StoredSync;
 
@@ -103,12 +109,18 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }
 
-/** To be read again by then at the latest; what is being read just now may have missed it, and is read once more. */
-export async function askSyncBy(db: Writer, connectionId: number, by: Date, now: Date): Promise<void> {
+/**
+ * To be read again once nothing more has been made there for a while: a batch of bookings has them read once, and not
+ * with each of them. Whatever is due anyway, is being read just now or is tried again stays due as it is.
+ */
+export async function askSyncAfterMade(db: Writer, connectionId: number, now: Date): Promise<void> {
+  const quiet = new Date(now.getTime() + madeQuietMs);
   await db`
     update reference_syncs set
-      asked_at = case when state = 'RUNNING' then ${now} else asked_at end,
-      due_at = case when state = 'RUNNING' then due_at else least(due_at, ${by}) end
+      due_at = case when state <> 'DONE' then due_at
+        when made_since is null then least(due_at, ${quiet}::timestamptz)
+        else greatest(due_at, least(${quiet}::timestamptz, made_since + make_interval(secs => ${madeWaitMsMax / 1000}))) end,
+      made_since = coalesce(made_since, ${now})
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }
 

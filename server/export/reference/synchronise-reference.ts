@@ -9,7 +9,14 @@ import { connectorOf } from '../connector-tools.ts';
 import { type Arrival, arrivalOf } from './arrival-of.ts';
 import { readBooked } from './read-booked.ts';
 import { deleteArrivals, insertArrivals, takeArrivals } from './reference-store.ts';
-import { findDueSyncs, lockSync, measureDueSyncs, type StoredSync, updateSync } from './sync-store.ts';
+import {
+  findDueSyncs,
+  lockSync,
+  madeQuietMs,
+  measureDueSyncs,
+  type StoredSync,
+  updateSync,
+} from './sync-store.ts';
 import { OutOfTime, until } from './until.ts';
 
 export const referenceKind = 'reference';
@@ -86,7 +93,7 @@ async function claim(
     if (!sync || (sync.dueAt > now && (onlyIfDue || sync.state === 'RUNNING'))) return null;
     await deleteArrivals(db, id);
     const dueAt = new Date(now.getTime() + leaseMs);
-    await updateSync(db, id, { state: 'RUNNING', leaseId, begunAt: now, dueAt });
+    await updateSync(db, id, { state: 'RUNNING', leaseId, begunAt: now, dueAt, madeSince: null });
     return { connection: await getConnection(db, id), leaseId };
   });
 }
@@ -129,9 +136,10 @@ async function finish(service: Service, { connection, leaseId }: Claimed): Promi
     const counts = await takeArrivals(db, connection.id, leaseId, now);
     // What was changed there before somebody asked may have been read before it was changed.
     const again = sync.askedAt !== null && sync.begunAt !== null && sync.askedAt > sync.begunAt;
+    const waitMs = again ? 0 : sync.madeSince ? madeQuietMs : readAgainAfterMs;
     await updateSync(db, connection.id, {
       state: again ? 'WAITING' : 'DONE',
-      dueAt: again ? now : new Date(now.getTime() + readAgainAfterMs),
+      dueAt: new Date(now.getTime() + waitMs),
       leaseId: null,
       syncedAt: sync.begunAt,
       failures: 0,

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import sharp from 'sharp';
+
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { makeReceiptPdf } from '../../samples/make-receipt-pdf.ts';
+import { randomInvoice } from '../../samples/random-invoice.ts';
+import { hardwareReceipt } from '../../samples/sample-papers.ts';
+import { photograph } from '../testing/make-pdf.ts';
+import { lookOf } from './look-of.ts';
+
+/** As many bits may differ for two pictures to be taken for the same paper. */
+const alikeMost = 10;
+
+function bitsApart(one: string | null, other: string | null): number {
+  assert.ok(one !== null && other !== null);
+  const apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  return [...apart.toString(2)].filter((bit) => bit === '1').length;
+}
+
+async function jpegOf(pdf: Uint8Array): Promise<Buffer> {
+  const { data, width, height, channels } = await photograph(pdf);
+  return sharp(data, { raw: { width, height, channels } }).removeAlpha().jpeg().toBuffer();
+}
+
+const pdf = await makeReceiptPdf(hardwareReceipt);
+const straight = await jpegOf(pdf);
+const look = await lookOf(pdf);
+
+test('a receipt looks the same on a desk, turned a little, in dim light, cut at its edges and packed again', async () => {
+  const { width, height } = await sharp(straight).metadata();
+  const by = Math.round(width * 0.12);
+  const edge = { left: Math.round(width * 0.02), top: Math.round(height * 0.02) };
+  const others = {
+    packed: sharp(straight)
+      .resize({ width: Math.round(width * 0.6) })
+      .jpeg({ quality: 30 }),
+    dim: sharp(straight).linear(0.55, 5).jpeg(),
+    turned: sharp(straight).rotate(1.5, { background: '#ffffff' }).jpeg(),
+    cut: sharp(straight)
+      .extract({ ...edge, width: width - 2 * edge.left, height: height - 2 * edge.top })
+      .jpeg(),
+    'on a desk': sharp(straight)
+      .extend({ left: by, right: 2 * by, top: by, bottom: by, background: '#4a4038' })
+      .jpeg(),
+  };
+  for (const [what, picture] of Object.entries(others)) {
+    const bits = bitsApart(look, await lookOf(await picture.toBuffer()));
+    assert.ok(bits <= alikeMost, `${what}: ${bits} bits`);
+  }
+});
+
+test('another paper looks different, and an empty page like nothing', async () => {
+  assert.ok(bitsApart(look, await lookOf(await makeInvoicePdf(randomInvoice(7)))) > alikeMost);
+  const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfd' } });
+  assert.equal(await lookOf(await empty.jpeg().toBuffer()), null);
+});

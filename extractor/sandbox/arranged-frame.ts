@@ -1,0 +1,34 @@
+import type { Arranged, FileFacts, MadePart } from '../paging/page-order.ts';
+import { cutUp } from './frames.ts';
+
+/** What was made, without its bytes: those go beside, the parts first and then what lies beside the files. */
+export type ToldArranged = {
+  files: (Omit<FileFacts, 'beside'> & { beside: { name: string; length: number } | null })[];
+  parts: (Omit<MadePart, 'bytes'> & { length: number })[];
+};
+
+export function packArranged({ files, parts }: Arranged): { told: ToldArranged; content: Buffer } {
+  const besides = files.flatMap(({ beside }) => (beside ? [beside.bytes] : []));
+  return {
+    told: {
+      files: files.map(({ beside, ...facts }) => {
+        return { ...facts, beside: beside && { name: beside.name, length: beside.bytes.length } };
+      }),
+      parts: parts.map(({ bytes, ...part }) => ({ ...part, length: bytes.length })),
+    },
+    content: Buffer.concat([...parts.map(({ bytes }) => bytes), ...besides]),
+  };
+}
+
+export function unpackArranged({ files, parts }: ToldArranged, content: Uint8Array): Arranged {
+  const besides = files.flatMap(({ beside }) => beside ?? []);
+  const lengths = [...parts, ...besides].map(({ length }) => length);
+  const cuts = cutUp(content, lengths).values();
+  const next = () => cuts.next().value!;
+  return {
+    parts: parts.map(({ attachments }) => ({ attachments, bytes: next() })),
+    files: files.map(({ beside, ...facts }) => {
+      return { ...facts, beside: beside && { name: beside.name, bytes: next() } };
+    }),
+  };
+}

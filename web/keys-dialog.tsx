@@ -15,8 +15,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t('keys')} onClose={onClose} wide scrolls>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard. */}
-      <section className="all-keys" aria-label={t('keys')} tabIndex={0}>
+      <div className="all-keys">
         {[...useKeySets(), everywhere].map(({ title, rows }) => (
           <section key={title} className="keys">
             <h3>{title}</h3>
@@ -34,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
             </dl>
           </section>
         ))}
-      </section>
+      </div>
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { followPerson } from './access/person-choices.ts';
 import { session } from './api.ts';
+import { forgetPlaces } from './documents/list/list-place.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
 import { startWords } from './words/words.ts';
@@ -34,7 +35,10 @@ let wasIn = false;
 session.subscribe(() => {
   const isIn = session.state().kind === 'SIGNED_IN';
   followPerson();
-  if (wasIn && !isIn) queries.clear();
+  if (wasIn && !isIn) {
+    queries.clear();
+    forgetPlaces();
+  }
   wasIn = isIn;
 });
 void session.start();

@@ -53,6 +53,7 @@ export const paths = {
   approvalRules: '/settings/approvals',
   documentTypes: '/settings/document-types',
   retention: '/settings/retention',
+  personalData: '/settings/personal-data',
   usage: '/settings/usage',
   auditLog: '/settings/audit-log',
   accuracy: '/settings/accuracy',

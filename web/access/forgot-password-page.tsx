@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
-import { api, door } from '../api.ts';
+import { door } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
@@ -11,18 +10,19 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { DoorFrame } from './door-frame.tsx';
 import { useRefusal } from './use-refusal.ts';
+import { useSendsMail } from './use-sends-mail.ts';
 
 /** Asks for a link by mail; where no mail is sent, says who can help. */
 export function ForgotPasswordPage() {
   const t = useWords('access');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { data: setup } = useQuery({ queryKey: ['setup'], queryFn: () => api.signIn.showSetup() });
+  const sendsMail = useSendsMail();
   return (
     <DoorFrame title={t('forgotTitle')}>
       <div className="door-parts">
         <h1>{sentTo === null ? t('forgotTitle') : t('linkSent')}</h1>
-        {setup?.sendsMail === false && <Notice kind="info">{t('noMail')}</Notice>}
-        {setup?.sendsMail !== false && sentTo === null && <AskForm onSent={setSentTo} />}
+        {sendsMail === false && <Notice kind="info">{t('noMail')}</Notice>}
+        {sendsMail !== false && sentTo === null && <AskForm onSent={setSentTo} />}
         {sentTo !== null && <Notice kind="success">{t('linkSentWords', { email: sentTo })}</Notice>}
         <Link to={paths.signIn}>{t('backToSignIn')}</Link>
       </div>

@@ -1,13 +1,14 @@
 import type { Role } from '@slipway/contract/scopes.ts';
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { api, explain, problemOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SecretOnce } from '../ui/secret-once.tsx';
 import { useWords } from '../words/words.ts';
@@ -18,8 +19,6 @@ export type Invited = Calls['invite']['reply'];
 /** Invites a person; then says that it goes by mail, or shows the link to pass on. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const t = useWords('members');
-  const ui = useWords('ui');
-  const form = useId();
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('REVIEWER');
@@ -29,42 +28,33 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['invitations'] }),
   });
   if (data) return <InvitedDialog invited={data} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(!email.includes('@'));
     if (email.includes('@')) mutate();
   };
   const code = problemOf(error)?.code;
-  const fault = isMissing || code === 'invalid_input' ? t('emailMissing') : undefined;
+  const isNoAddress = code === 'invalid_input';
+  const refusal = code === 'already_member' ? t('alreadyMember') : error && explain(error);
   return (
-    <Dialog
+    <FormDialog
       title={t('inviteTitle')}
+      action={t('sendInvitation')}
+      busy={isPending}
+      refusal={isNoAddress ? null : refusal}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending}>
-            {t('sendInvitation')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className="invite-form" noValidate onSubmit={submit}>
-        {error && code !== 'invalid_input' && (
-          <Notice kind="error">{code === 'already_member' ? t('alreadyMember') : explain(error)}</Notice>
-        )}
-        <TextField
-          label={t('email')}
-          type="email"
-          value={email}
-          maxLength={320}
-          autoFocus
-          fault={fault}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <RoleChoice value={role} onChoose={setRole} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('email')}
+        type="email"
+        value={email}
+        maxLength={320}
+        autoFocus
+        fault={isMissing || isNoAddress ? t('emailMissing') : undefined}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RoleChoice value={role} onChoose={setRole} />
+    </FormDialog>
   );
 }
 

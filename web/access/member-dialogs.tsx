@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 import { usePerson } from './use-session.ts';
 
 export type Member = Calls['listMembers']['reply']['data'][number];
@@ -39,10 +40,12 @@ type MemberProps = { member: Member; onClose(): void };
 /** Refusals that need more words than the service has for them. */
 function useRefusalWords(name: string) {
   const t = useWords('members');
+  const sendsMail = useSendsMail();
   return (error: unknown): string | null => {
     const code = problemOf(error)?.code;
     if (code === 'last_admin') return t('lastAdmin');
-    if (code === 'member_elsewhere') return t('memberElsewhere', { name });
+    if (code === 'member_elsewhere')
+      return t(sendsMail === false ? 'memberElsewhereNoMail' : 'memberElsewhere', { name });
     if (code === 'no_second_factor') return t('noFactor', { name });
     return error ? explain(error) : null;
   };

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { type Invited, InvitedDialog } from './invite-dialog.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
 type Invitation = Calls['listInvitations']['reply']['data'][number];
 const invitationsMax = 200;
@@ -22,7 +23,7 @@ export function OpenInvitations() {
     queryKey: ['invitations'],
     queryFn: async () => (await api.people.listInvitations({ limit: invitationsMax })).data,
   });
-  const { data: setup } = useQuery({ queryKey: ['setup'], queryFn: () => api.signIn.showSetup() });
+  const sendsMail = useSendsMail() ?? false;
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (!data || (data.length === 0 && !invited)) return null;
   return (
@@ -35,7 +36,7 @@ export function OpenInvitations() {
           <InvitationRow
             key={invitation.id}
             invitation={invitation}
-            sendsMail={setup?.sendsMail ?? false}
+            sendsMail={sendsMail}
             onInvited={setInvited}
             onGone={() => heading.current?.focus()}
           />

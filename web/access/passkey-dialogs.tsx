@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { Calls } from '@slipway/sdk/client.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { api, door, explain } from '../api.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { PasswordDialog, Unfinished } from './password-dialog.tsx';
@@ -63,14 +63,11 @@ type RenameProps = { passkey: Passkey; onRenamed(): void; onClose(): void };
 
 export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenameProps) {
   const t = useWords('account');
-  const ui = useWords('ui');
   const words = useWords('access');
-  const form = useId();
   const [fault, setFault] = useState<string | undefined>(undefined);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const name = entered(event.currentTarget, 'name').trim();
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const name = entered(form, 'name').trim();
     if (name === '') return setFault(words('missing'));
     try {
       await api.account.renamePasskey(passkey.id, name);
@@ -81,28 +78,20 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenameProps
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('renameOf', { name: passkey.name })}
+      action={t('rename')}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form}>
-            {t('rename')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('passkeyName')}
-          name="name"
-          defaultValue={passkey.name}
-          maxLength={100}
-          autoFocus
-          fault={fault}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('passkeyName')}
+        name="name"
+        defaultValue={passkey.name}
+        maxLength={100}
+        autoFocus
+        fault={fault}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 
 const allMax = 200;
 const pageSize = 50;
@@ -13,10 +14,8 @@ export const waitingCountQuery = queryOptions({
 
 export const waitingQuery = infiniteQueryOptions({
   queryKey: ['documents', 'approvals'],
-  queryFn: ({ pageParam, signal }) =>
-    api.approvals.waiting({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  queryFn: ({ pageParam: cursor, signal }) => api.approvals.waiting({ limit: pageSize, cursor }, { signal }),
+  ...cursorPaging,
 });
 
 export const substitutesQuery = queryOptions({

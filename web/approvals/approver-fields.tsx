@@ -2,28 +2,23 @@ import { approverRoles } from '@slipway/contract/approvals.ts';
 import type { ApprovalRule, Calls } from '@slipway/sdk/client.ts';
 import type { ReactNode } from 'react';
 
-import type { RuleDraft } from '../settings/rule-drafts.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { CheckField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 
 type Member = Calls['listMembers']['reply']['data'][number];
-export type ApprovalDraft = {
-  name: string;
-  match: 'ALL' | 'ANY';
-  rules: RuleDraft[];
+export type Approvers = {
   approvals: number;
   roles: ApprovalRule['roles'];
   memberIds: string[];
   exceptMemberIds: string[];
-  byPrograms: boolean;
 };
 type Props = {
-  draft: ApprovalDraft;
+  draft: Approvers;
   members: readonly Member[];
   hasTried: boolean;
-  onChange(changed: Partial<ApprovalDraft>): void;
+  onChange(changed: Partial<Approvers>): void;
 };
 
 /** How many must approve, and who may; says so where too few of them are left. */

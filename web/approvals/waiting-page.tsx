@@ -8,10 +8,10 @@ import { explain } from '../api.ts';
 import { type ListFilter, noFilter } from '../documents/filter/list-filter.ts';
 import { formatInstant, formatMoney } from '../documents/format.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -36,8 +36,8 @@ export function WaitingPage() {
 
 function WaitingList() {
   const t = useWords('approvals');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(waitingQuery);
+  const pages = useInfiniteQuery(waitingQuery);
+  const { data, error, isPending } = pages;
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={6} />;
   const documents = data.pages.flatMap((page) => page.data);
@@ -60,13 +60,7 @@ function WaitingList() {
           document.approval.since && formatInstant(document.approval.since),
         ])}
       />
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </>
   );
 }

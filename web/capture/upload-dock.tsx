@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Scrollable } from '../ui/scrollable.tsx';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { useRefusalWords } from './refusal-words.ts';
@@ -49,12 +50,13 @@ export function UploadDock() {
       </header>
       <progress value={shareOf(uploads)} max={1} aria-label={t('filesSent')} />
       {!folded && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-        <ul tabIndex={0} aria-label={t('uploads')}>
-          {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} />
-          ))}
-        </ul>
+        <Scrollable className="upload-list" label={t('files')}>
+          <ul>
+            {uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} />
+            ))}
+          </ul>
+        </Scrollable>
       )}
     </section>
   );

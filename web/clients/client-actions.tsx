@@ -1,8 +1,8 @@
 import type { ApiClient } from '@slipway/sdk/client.ts';
 import { useMutation } from '@tanstack/react-query';
 
-import { api, explain } from '../api.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { api } from '../api.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ClientDialog, type ClientWanted } from './client-dialog.tsx';
@@ -62,50 +62,40 @@ function Edit({ client, onDone, onClose }: Parts & { client: ApiClient }) {
 
 function Renew({ client, onSecret, onDone, onClose }: Parts & { client: ApiClient }) {
   const t = useWords('clients');
-  const renew = useMutation({
-    mutationFn: () => api.apiClients.renewSecret(client.clientId),
-    onSuccess: (made) => {
-      onSecret(made);
-      onDone();
-    },
-  });
   return (
-    <ConfirmDialog
+    <AskFirst
       title={t('renewTitle', { name: client.name })}
       action={t('renewNow')}
-      busy={renew.isPending}
-      refusal={renew.error && explain(renew.error)}
-      onConfirm={() => renew.mutate()}
+      act={() => api.apiClients.renewSecret(client.clientId)}
+      onDone={(made) => {
+        onSecret(made);
+        onDone();
+      }}
       onClose={onClose}
     >
       <p>{t('renewWords', { hint: client.secretHint })}</p>
       <p>{t('renewMore')}</p>
-    </ConfirmDialog>
+    </AskFirst>
   );
 }
 
 function Revoke({ client, onDone, onClose }: Parts & { client: ApiClient }) {
   const t = useWords('clients');
   const { name, clientId } = client;
-  const revoke = useMutation({
-    mutationFn: () => api.apiClients.revoke(clientId),
-    onSuccess: () => {
-      toast(t('wasRevoked', { name }));
-      onDone();
-    },
-  });
   return (
-    <ConfirmDialog
+    <AskFirst
       danger
       title={t('revokeTitle', { name })}
       action={t('revokeNow')}
       typeName={name}
-      busy={revoke.isPending}
-      refusal={revoke.error && explain(revoke.error)}
-      onConfirm={() => revoke.mutate()}
+      act={() => api.apiClients.revoke(clientId)}
+      onDone={() => {
+        toast(t('wasRevoked', { name }));
+        onDone();
+      }}
       onClose={onClose}
     >
       <p>{t('revokeWords')}</p>
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

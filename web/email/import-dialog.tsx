@@ -1,12 +1,13 @@
 import type { EmailImport } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
+import { useSendsMail } from '../access/use-sends-mail.ts';
 import { api, explain } from '../api.ts';
 import { useFolders } from '../documents/places/use-places.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, Field, SelectField, TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
@@ -19,8 +20,6 @@ type Props = { kind: EmailImport['kind']; row?: EmailImport; onClose(): void };
 /** Makes an address or connects a mailbox, or changes one; a mailbox can be tried before it is saved. */
 export function ImportDialog({ kind, row, onClose }: Props) {
   const t = useWords('email');
-  const ui = useWords('ui');
-  const form = useId();
   const [draft, setDraft] = useState(() => draftOf(row));
   const [tried, setTried] = useState(false);
   const isMailbox = kind === 'IMAP';
@@ -33,8 +32,7 @@ export function ImportDialog({ kind, row, onClose }: Props) {
         ? api.emailImports.test(row.id, { settings: settingsOf(draft) })
         : api.emailImports.testMailbox({ settings: settingsOf(draft) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (missing.length === 0) save.mutate(draft);
   };
@@ -45,39 +43,34 @@ export function ImportDialog({ kind, row, onClose }: Props) {
   const title = isMailbox ? t('mailboxTitle') : t('addressTitle');
   const verb = isMailbox ? t('connect') : t('make');
   return (
-    <Dialog
+    <FormDialog
       wide={isMailbox}
       title={row ? t('editTitle', { name: row.name }) : title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          {isMailbox && (
-            <Button busy={test.isPending} onClick={tryIt}>
-              {t('tryNow')}
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={form} busy={save.isPending}>
-            {row ? t('save') : verb}
+      action={row ? t('save') : verb}
+      busy={save.isPending}
+      besides={
+        isMailbox && (
+          <Button busy={test.isPending} onClick={tryIt}>
+            {t('tryNow')}
           </Button>
-        </>
+        )
       }
+      refusal={save.error && explain(save.error)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} noValidate className="import-form" onSubmit={submit}>
-        {save.error && <Notice kind="error">{explain(save.error)}</Notice>}
-        {test.error && <Notice kind="error">{explain(test.error)}</Notice>}
-        {test.data && !test.isPending && <Tested name="" health={test.data} />}
-        {isMailbox && (
-          <MailboxFields
-            settings={draft.settings}
-            isKept={isKept}
-            missing={tried ? missing : []}
-            onChange={(settings) => setDraft({ ...draft, settings })}
-          />
-        )}
-        <CommonFields draft={draft} isMailbox={isMailbox} onChange={setDraft} />
-      </form>
-    </Dialog>
+      {test.error && <Notice kind="error">{explain(test.error)}</Notice>}
+      {test.data && !test.isPending && <Tested name="" health={test.data} />}
+      {isMailbox && (
+        <MailboxFields
+          settings={draft.settings}
+          isKept={isKept}
+          missing={tried ? missing : []}
+          onChange={(settings) => setDraft({ ...draft, settings })}
+        />
+      )}
+      <CommonFields draft={draft} isMailbox={isMailbox} onChange={setDraft} />
+    </FormDialog>
   );
 }
 
@@ -86,6 +79,7 @@ type FieldsProps = { draft: ImportDraft; isMailbox: boolean; onChange(draft: Imp
 function CommonFields({ draft, isMailbox, onChange }: FieldsProps) {
   const t = useWords('email');
   const { data: folders = [] } = useFolders();
+  const sendsMail = useSendsMail();
   return (
     <>
       <TextField
@@ -117,7 +111,7 @@ function CommonFields({ draft, isMailbox, onChange }: FieldsProps) {
       </Field>
       <CheckField
         label={t('answers')}
-        hint={t('answersHint')}
+        hint={t(sendsMail === false ? 'answersNotMailed' : 'answersHint')}
         checked={draft.answersFailures}
         onChange={({ target }) => onChange({ ...draft, answersFailures: target.checked })}
       />

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { api, explain } from '../api.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -63,6 +63,7 @@ export function ImportRow({ row }: { row: EmailImport }) {
   );
 }
 
+/** In a word; why it does not work stands below. */
 function State({ row: { active, kind, health } }: { row: EmailImport }) {
   const t = useWords('email');
   if (!active) return <Badge icon="octagon">{t('off')}</Badge>;
@@ -75,7 +76,7 @@ function State({ row: { active, kind, health } }: { row: EmailImport }) {
   if (!health) return <Badge>{t('notLooked')}</Badge>;
   return (
     <Badge tone="bad" icon="triangle">
-      {t(`health.${health.code}`)}
+      {t('fails')}
     </Badge>
   );
 }
@@ -112,29 +113,24 @@ function Confirm({ row, act, onClose }: { row: EmailImport; act: 'renew' | 'remo
   const t = useWords('email');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const confirm = useMutation({
-    mutationFn: async () => {
-      if (act === 'renew') await api.emailImports.renewAddress(row.id);
-      else await api.emailImports.remove(row.id);
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['email-imports'] });
-      toast(act === 'renew' ? t('saved') : t('removed'));
-      onClose();
-      void navigate(paths.emailImports);
-    },
-  });
   return (
-    <ConfirmDialog
+    <AskFirst
       title={t(act === 'renew' ? 'renewTitle' : 'removeTitle', { name: row.name })}
       action={t(act === 'renew' ? 'renewNow' : 'remove')}
       danger={act === 'remove'}
-      busy={confirm.isPending}
-      refusal={confirm.error && explain(confirm.error)}
-      onConfirm={() => confirm.mutate()}
+      act={async () => {
+        if (act === 'renew') await api.emailImports.renewAddress(row.id);
+        else await api.emailImports.remove(row.id);
+      }}
+      onDone={async () => {
+        await queries.invalidateQueries({ queryKey: ['email-imports'] });
+        toast(act === 'renew' ? t('saved') : t('removed'));
+        onClose();
+        void navigate(paths.emailImports);
+      }}
       onClose={onClose}
     >
       <p>{t(act === 'renew' ? 'renewWords' : 'removeWords')}</p>
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

@@ -2,6 +2,7 @@ import type { ReferenceType } from '@slipway/sdk/client.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 
 const connectionsMax = 200;
 const referenceAtOnce = 50;
@@ -32,16 +33,15 @@ export const connectionQueries = {
   reference: (id: number, { type, search, standing }: ReferenceFilter) =>
     infiniteQueryOptions({
       queryKey: ['connections', id, 'reference', type, search, standing],
-      queryFn: async ({ pageParam }) =>
+      queryFn: async ({ pageParam: cursor }) =>
         api.integrations.reference(id, {
           type,
           limit: referenceAtOnce,
           ...(search === '' ? {} : { search }),
           ...(standing === 'all' ? {} : { active: standing === 'active' }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+          cursor,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...cursorPaging,
       placeholderData: keepPreviousData,
     }),
   exports: (id: number, limit: number) =>

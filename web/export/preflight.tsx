@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 
 import { useRight } from '../access/use-session.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Scrollable } from '../ui/scrollable.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { ReferenceStanding } from './reference-standing.tsx';
@@ -33,13 +34,12 @@ export function Preflight({ document }: { document: Document }) {
   if (!found) return null;
   const { connection, refusals } = found;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-    <section className="preflight" tabIndex={0} aria-label={t('preflight')}>
+    <Scrollable className="preflight" label={t('preflight')}>
       <Notice kind="warning" title={t('wouldRefuse', { name: connection.name, count: refusals.length })}>
         <RefusalList preview={found} />
         {mayLook && <Books connectionId={connection.id} syncedAt={found.referenceSyncedAt} />}
       </Notice>
-    </section>
+    </Scrollable>
   );
 }
 

@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import { explain } from '../api.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
@@ -110,9 +110,10 @@ function ReferenceTable({ connectionId, known, counts }: TableProps) {
 function Entries({ connectionId, filter }: { connectionId: number; filter: ReferenceFilter }) {
   const t = useWords('reference');
   const columnsOf = useReferenceColumns();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const pages = useInfiniteQuery(
     connectionQueries.reference(connectionId, { ...filter, search: filter.search.trim() }),
   );
+  const { data, error, isPending, hasNextPage } = pages;
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={6} />;
   const entries = data.pages.flatMap((page) => page.data);
@@ -133,13 +134,7 @@ function Entries({ connectionId, filter }: { connectionId: number; filter: Refer
         columns={columns.map(({ label }) => label)}
         rows={entries.map((entry) => columns.map(({ cell }) => cell(entry)))}
       />
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </>
   );
 }

@@ -5,12 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
 import { api, explain } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 import { formatInstant } from '../documents/format.ts';
 import { AdminsOnly } from '../settings/admins-only.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -38,7 +39,8 @@ function AuditLog() {
   const [search, setSearch] = useSearchParams();
   const choice = choiceIn(search);
   const choose = (next: AuditChoice) => setSearch(searchOf(next), { replace: true });
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = useEntries(choice);
+  const pages = useEntries(choice);
+  const { data, error } = pages;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -54,13 +56,7 @@ function AuditLog() {
         </EmptyState>
       )}
       {entries.length > 0 && <Entries entries={entries} />}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} label={t('older')} />
     </>
   );
 }
@@ -68,9 +64,8 @@ function AuditLog() {
 function useEntries(choice: AuditChoice) {
   return useInfiniteQuery({
     queryKey: ['audit-log', choice],
-    initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor }) => api.insight.auditLog({ ...queryOf(choice), cursor }),
-    getNextPageParam: ({ hasMore, nextCursor }) => (hasMore ? (nextCursor ?? undefined) : undefined),
+    ...cursorPaging,
   });
 }
 

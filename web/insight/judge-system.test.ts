@@ -13,6 +13,7 @@ const well: System = {
   readers: { processes: 2, isolation: 'bubblewrap' },
   waiting: [{ kind: 'read', count: 3, oldestSeconds: 4 }],
   deliveries: { pending: 2, suspended: 0, failedLastDay: 0, deliveredLastDay: 9 },
+  watched: [],
   workspaces: 1,
   errors: [{ occurredAt: '2026-10-05T08:00:00.000Z', level: 'warn', what: 'queue', message: '' }],
 };

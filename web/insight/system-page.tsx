@@ -15,6 +15,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { SystemCards } from './system-cards.tsx';
 import { SystemErrors, SystemWork } from './system-tables.tsx';
+import { WatchedPlaces } from './watched-places.tsx';
 
 const everyMs = 30_000;
 
@@ -65,6 +66,7 @@ function State() {
         <>
           <SystemCards system={data} />
           <SystemWork waiting={data.waiting} />
+          <WatchedPlaces watched={data.watched} />
           <SystemErrors errors={data.errors} />
         </>
       )}

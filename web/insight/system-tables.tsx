@@ -5,15 +5,10 @@ import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { formatDuration, type System } from './judge-system.ts';
 
-const knownKinds = ['scan', 'read', 'export', 'webhook', 'mail', 'password-reset'] as const;
-
 /** What is due and not done yet, by kind. */
 export function SystemWork({ waiting }: Pick<System, 'waiting'>) {
   const t = useWords('system');
-  const nameOf = (kind: string) => {
-    const known = knownKinds.find((one) => one === kind);
-    return known ? t(`kinds.${known}`) : kind;
-  };
+  const nameOf = (kind: string) => t(`kinds.${kind as 'scan'}`, { defaultValue: kind });
   return (
     <section className="card">
       <h2>{t('work')}</h2>

@@ -54,13 +54,14 @@ function Shown({ intake }: { intake: IntakeWithParts }) {
   return (
     <>
       <PageHead title={intake.subject ?? t('noSubject')} actions={<Acts intake={intake} />} />
-      {isOpen && <Notice kind="info">{t('notOpened')}</Notice>}
+      {isOpen && intake.reason === null && <Notice kind="info">{t('notOpened')}</Notice>}
+      {isOpen && intake.reason && <Notice kind="warning">{reasonWords(intake.reason)}</Notice>}
       {intake.repeatsId !== null && (
         <Notice kind="info" action={<Link to={paths.intake(intake.repeatsId)}>{t('theFirst')}</Link>}>
           {t('repeats')}
         </Notice>
       )}
-      {intake.repeatsId === null && intake.reason && (
+      {!isOpen && intake.repeatsId === null && intake.reason && (
         <Notice kind={intake.state === 'FAILED' ? 'error' : 'info'}>{reasonWords(intake.reason)}</Notice>
       )}
       <IntakeFacts intake={intake} />
@@ -81,7 +82,7 @@ function Shown({ intake }: { intake: IntakeWithParts }) {
   );
 }
 
-function Acts({ intake: { id, file, counts, state } }: { intake: IntakeWithParts }) {
+function Acts({ intake: { id, file, counts, state, reason } }: { intake: IntakeWithParts }) {
   const t = useWords('cameIn');
   const mayUpload = useRight('docs.upload');
   const queries = useQueryClient();
@@ -97,7 +98,8 @@ function Acts({ intake: { id, file, counts, state } }: { intake: IntakeWithParts
     mutationFn: async () => saveFile(await api.intakes.file(id), `message-${id}.eml`),
     onError: (error) => toast(explain(error)),
   });
-  const canRetry = mayUpload && file !== null && (counts.failed > 0 || state === 'FAILED');
+  const isHeld = state === 'RECEIVED' && reason !== null;
+  const canRetry = mayUpload && file !== null && (counts.failed > 0 || state === 'FAILED' || isHeld);
   return (
     <>
       {canRetry && (

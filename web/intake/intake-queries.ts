@@ -1,8 +1,13 @@
 import type { Calls } from '@slipway/sdk/client.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 
-export type LedgerFilter = Calls['listIntakes']['query'] & object;
+export type LedgerFilter = Omit<Calls['listIntakes']['query'] & object, 'limit' | 'cursor'>;
+
+const rowsAtOnce = 25;
+const pagesAskedMax = 4;
 
 /** Mail is opened in the background: the ledger is asked again while one looks. */
 const askAgainMs = 4000;
@@ -10,14 +15,14 @@ const askAgainMs = 4000;
 const sumAgainMs = 60_000;
 
 export const intakeQueries = {
-  list: (filter: LedgerFilter) => ({
-    queryKey: ['intakes', 'list', filter],
-    queryFn: async () => {
-      const page = await api.intakes.list(filter);
-      return page;
-    },
-    refetchInterval: askAgainMs,
-  }),
+  list: (filter: LedgerFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['intakes', 'list', filter],
+      queryFn: async ({ pageParam: cursor }) => api.intakes.list({ ...filter, limit: rowsAtOnce, cursor }),
+      ...cursorPaging,
+      // Whoever looks far back does not wait for what is new.
+      refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > pagesAskedMax ? false : askAgainMs),
+    }),
   sums: () => ({
     queryKey: ['intakes', 'sums'],
     queryFn: () => api.intakes.sums(),

@@ -1,26 +1,24 @@
 import './intake.css';
 
-import type { Intake, IntakeSums } from '@slipway/sdk/client.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Intake } from '@slipway/sdk/client.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
 import { explain } from '../api.ts';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { intakeQueries, type LedgerFilter } from './intake-queries.ts';
 
-const rowsAtOnce = 25;
-const rowsMax = 200;
 const channels = ['EMAIL', 'API', 'WEB', 'FOLDER', 'STORAGE', 'PHONE'] as const;
 const outcomes = ['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED'] as const;
 type Chosen = { channel: string; outcome: string; text: string };
@@ -28,10 +26,8 @@ type Chosen = { channel: string; outcome: string; text: string };
 /** The ledger: what came in by whatever way, and what became of it. */
 export function IntakesPage() {
   const t = useWords('cameIn');
-  const ui = useWords('ui');
   useTitle(t('title'));
   const [search, setSearch] = useSearchParams();
-  const [limit, setLimit] = useState(rowsAtOnce);
   const importId = search.get('import');
   const chosen: Chosen = {
     channel: search.get('channel') ?? '',
@@ -44,7 +40,9 @@ export function IntakesPage() {
       replace: true,
     });
   };
-  const { data, error, isPending } = useQuery(intakeQueries.list(filterOf(chosen, importId, limit)));
+  const pages = useInfiniteQuery(intakeQueries.list(filterOf(chosen, importId)));
+  const { data, error, isPending } = pages;
+  const intakes = data?.pages.flatMap((page) => page.data) ?? [];
   const isFiltered = [...Object.values(chosen), importId ?? ''].some((value) => value !== '');
   return (
     <main className="page" id="main">
@@ -53,39 +51,36 @@ export function IntakesPage() {
       <Filters chosen={chosen} onChoose={choose} />
       {importId && (
         <p>
-          {t('of', { name: data?.data[0]?.emailImport?.name ?? `#${importId}` })}{' '}
+          {t('of', { name: intakes[0]?.emailImport?.name ?? `#${importId}` })}{' '}
           <Link to={paths.intakes()}>{t('showAll')}</Link>
         </p>
       )}
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={5} />}
-      {data?.data.length === 0 && (
+      {data && intakes.length === 0 && (
         <EmptyState title={isFiltered ? t('noneFit') : t('none')}>
           <p>{t('noneWords')}</p>
         </EmptyState>
       )}
-      {data && data.data.length > 0 && (
+      {intakes.length > 0 && (
         <Table
           title={t('title')}
           titleHidden
           columns={[t('whatColumn'), t('becameColumn'), t('received')]}
-          rows={data.data.map((one) => [
+          rows={intakes.map((one) => [
             <What key="what" intake={one} />,
             <Became key="became" intake={one} />,
             formatInstant(one.receivedAt),
           ])}
         />
       )}
-      {data?.hasMore && limit < rowsMax && (
-        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
-      )}
+      <ShowMore pages={pages} />
     </main>
   );
 }
 
-function filterOf({ channel, outcome, text }: Chosen, importId: string | null, limit: number): LedgerFilter {
+function filterOf({ channel, outcome, text }: Chosen, importId: string | null): LedgerFilter {
   return {
-    limit,
     channel: channels.find((one) => one === channel),
     outcome: outcomes.find((one) => one === outcome),
     text: text.trim() === '' ? undefined : text.trim(),
@@ -134,7 +129,7 @@ function Sums() {
   const t = useWords('cameIn');
   const { data } = useQuery(intakeQueries.sums());
   if (!data) return null;
-  const { total, unaccounted } = data as IntakeSums;
+  const { total, unaccounted } = data;
   return (
     <section aria-label={t('sums')}>
       <p className="ledger-sums">
@@ -169,15 +164,27 @@ function What({ intake }: { intake: Intake }) {
   );
 }
 
-function Became({ intake: { state, counts } }: { intake: Intake }) {
+/** What became of its pieces; what failed stands out. */
+function Became({ intake: { state, reason, counts } }: { intake: Intake }) {
   const t = useWords('cameIn');
   const words = useWords('intake');
-  if (state === 'RECEIVED') return <span className="quiet-words">{words('states.RECEIVED')}</span>;
+  if (state === 'RECEIVED')
+    return <span className="quiet-words">{words(reason ? 'held' : 'states.RECEIVED')}</span>;
   const said = [
     counts.imported > 0 && t('sumImported', { count: counts.imported }),
     counts.duplicates > 0 && t('sumDuplicates', { count: counts.duplicates }),
     counts.skipped > 0 && t('sumSkipped', { count: counts.skipped }),
-    counts.failed > 0 && t('sumFailed', { count: counts.failed }),
   ].filter((one) => one !== false);
-  return <span>{said.length === 0 ? words(`states.${state}`) : said.join(', ')}</span>;
+  const hasFailed = counts.failed > 0 || state === 'FAILED';
+  if (said.length === 0 && !hasFailed) return <span>{words(`states.${state}`)}</span>;
+  return (
+    <span className="ledger-outcome">
+      {said.length > 0 && <span>{said.join(', ')}</span>}
+      {hasFailed && (
+        <Badge tone="bad" icon="octagon">
+          {counts.failed > 0 ? t('sumFailed', { count: counts.failed }) : words('states.FAILED')}
+        </Badge>
+      )}
+    </span>
+  );
 }

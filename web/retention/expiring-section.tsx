@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -6,23 +6,21 @@ import { explain } from '../api.ts';
 import { formatDate } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
-import { expiringQuery, rowsAtOnce } from './retention-queries.ts';
-
-const rowsMax = 200;
+import { expiringQuery } from './retention-queries.ts';
 
 /** What rules delete next, before they do, and what stands against it. */
 export function ExpiringSection() {
   const t = useWords('retention');
-  const ui = useWords('ui');
   const [until, setUntil] = useState('');
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const { data, error, isPending } = useQuery(expiringQuery(until, limit));
+  const pages = useInfiniteQuery(expiringQuery(until));
+  const { data, error, isPending } = pages;
+  const due = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className="card stack" aria-labelledby="retention-due">
       <h2 id="retention-due">{t('dueTitle')}</h2>
@@ -36,13 +34,13 @@ export function ExpiringSection() {
       />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={3} />}
-      {data?.data.length === 0 && <p>{t('nothingDue')}</p>}
-      {data && data.data.length > 0 && (
+      {data && due.length === 0 && <p>{t('nothingDue')}</p>}
+      {due.length > 0 && (
         <Table
           titleHidden
           title={t('dueTitle')}
           columns={[t('document'), t('dueOn'), t('keptUntil'), t('rule')]}
-          rows={data.data.map((row) => [
+          rows={due.map((row) => [
             <div key="document" className="two-lines">
               <Link to={paths.document(row.id)}>{row.fileName}</Link>
               <span className="quiet-words">
@@ -62,9 +60,7 @@ export function ExpiringSection() {
           ])}
         />
       )}
-      {data?.hasMore && limit < rowsMax && (
-        <Button onClick={() => setLimit(Math.min(2 * limit, rowsMax))}>{ui('showMore')}</Button>
-      )}
+      <ShowMore pages={pages} />
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import type { LegalHold } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { api, explain, problemOf } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { useForgetRetention } from './retention-queries.ts';
@@ -18,8 +16,6 @@ const choicesMax = 200;
 /** Holds a document by its number, or all of a supplier or folder. */
 export function HoldDialog({ onClose }: { onClose(): void }) {
   const t = useWords('retention');
-  const ui = useWords('ui');
-  const form = useId();
   const [kind, setKind] = useState<Kind>('DOCUMENT');
   const [id, setId] = useState('');
   const [reason, setReason] = useState('');
@@ -27,68 +23,57 @@ export function HoldDialog({ onClose }: { onClose(): void }) {
   const choices = useChoices(kind);
   const isNumber = /^\d{1,15}$/.test(id.trim()) && Number(id) > 0;
   const { mutate, isPending, error } = usePlaceHold(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (isNumber && reason.trim() !== '') mutate({ reason, subject: { kind, id: Number(id) } });
   };
+  const refusal = problemOf(error)?.code === 'not_found' ? t('noSuchDocument') : error && explain(error);
   const missing = hasTried && !isNumber ? t('subjectMissing') : undefined;
   return (
-    <Dialog
+    <FormDialog
       title={t('placeHold')}
+      action={t('hold')}
+      busy={isPending}
+      refusal={refusal}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending}>
-            {t('hold')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className="retention-form" onSubmit={submit}>
-        {error && (
-          <Notice kind="error">
-            {problemOf(error)?.code === 'not_found' ? t('noSuchDocument') : explain(error)}
-          </Notice>
-        )}
-        <SelectField
-          label={t('heldKind')}
-          value={kind}
-          choices={kinds.map((value) => ({ value, label: t(`subjects.${value}`) }))}
-          onChoose={(next) => {
-            setKind(next);
-            setId('');
-          }}
-        />
-        {kind === 'DOCUMENT' ? (
-          <TextField
-            label={t('documentNumber')}
-            hint={t('documentNumberHint')}
-            inputMode="numeric"
-            fault={missing}
-            value={id}
-            onChange={({ target }) => setId(target.value)}
-          />
-        ) : (
-          <SelectField
-            label={t(`subjects.${kind}`)}
-            fault={missing}
-            value={id}
-            choices={[{ value: '', label: t('choose') }, ...choices]}
-            onChoose={setId}
-          />
-        )}
+      <SelectField
+        label={t('heldKind')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+        onChoose={(next) => {
+          setKind(next);
+          setId('');
+        }}
+      />
+      {kind === 'DOCUMENT' ? (
         <TextField
-          label={t('reason')}
-          hint={t('reasonHint')}
-          fault={hasTried && reason.trim() === '' ? t('reasonMissing') : undefined}
-          value={reason}
-          maxLength={1000}
-          onChange={({ target }) => setReason(target.value)}
+          label={t('documentNumber')}
+          hint={t('documentNumberHint')}
+          inputMode="numeric"
+          fault={missing}
+          value={id}
+          onChange={({ target }) => setId(target.value)}
         />
-      </form>
-    </Dialog>
+      ) : (
+        <SelectField
+          label={t(`subjects.${kind}`)}
+          fault={missing}
+          value={id}
+          choices={[{ value: '', label: t('choose') }, ...choices]}
+          onChoose={setId}
+        />
+      )}
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        fault={hasTried && reason.trim() === '' ? t('reasonMissing') : undefined}
+        value={reason}
+        maxLength={1000}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,32 +1,31 @@
 import type { LegalHold } from '@slipway/sdk/client.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { api, explain } from '../api.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { holdsQuery, rowsAtOnce, useForgetRetention } from './retention-queries.ts';
-
-const rowsMax = 200;
+import { holdsQuery, useForgetRetention } from './retention-queries.ts';
 
 /** What nobody deletes, and why. */
 export function HoldSection() {
   const t = useWords('retention');
-  const ui = useWords('ui');
-  const [limit, setLimit] = useState(rowsAtOnce);
   const [isNew, setNew] = useState(false);
   const [releasing, setReleasing] = useState<LegalHold | null>(null);
-  const { data, error, isPending } = useQuery(holdsQuery(limit));
+  const pages = useInfiniteQuery(holdsQuery);
+  const { data, error, isPending } = pages;
+  const holds = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className="card stack" aria-labelledby="retention-holds">
       <h2 id="retention-holds">{t('holds')}</h2>
@@ -36,12 +35,12 @@ export function HoldSection() {
       </div>
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={2} />}
-      {data && data.data.length > 0 && (
+      {holds.length > 0 && (
         <Table
           titleHidden
           title={t('holds')}
           columns={[t('held'), t('reason'), t('placed'), t('stands')]}
-          rows={data.data.map((hold) => [
+          rows={holds.map((hold) => [
             <Held key="held" hold={hold} />,
             hold.reason,
             <div key="placed" className="two-lines">
@@ -52,9 +51,7 @@ export function HoldSection() {
           ])}
         />
       )}
-      {data?.hasMore && limit < rowsMax && (
-        <Button onClick={() => setLimit(Math.min(2 * limit, rowsMax))}>{ui('showMore')}</Button>
-      )}
+      <ShowMore pages={pages} />
       {isNew && <HoldDialog onClose={() => setNew(false)} />}
       {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
     </section>
@@ -102,25 +99,21 @@ function Standing({ hold, onRelease }: { hold: LegalHold; onRelease(): void }) {
 function ReleaseDialog({ hold, onClose }: { hold: LegalHold; onClose(): void }) {
   const t = useWords('retention');
   const forget = useForgetRetention();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.retention.releaseHold(hold.id),
-    onSuccess: async () => {
-      await forget();
-      toast(t('releasedDone', { name: hold.subject.name }));
-      onClose();
-    },
-  });
+  const { id, subject } = hold;
   return (
-    <ConfirmDialog
-      title={t('releaseOf', { name: hold.subject.name })}
+    <AskFirst
+      title={t('releaseOf', { name: subject.name })}
       action={t('release')}
       danger
-      busy={isPending}
-      refusal={error ? explain(error) : null}
-      onConfirm={mutate}
+      act={() => api.retention.releaseHold(id)}
+      onDone={async () => {
+        await forget();
+        toast(t('releasedDone', { name: subject.name }));
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>{t('releaseWords')}</p>
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

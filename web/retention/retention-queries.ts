@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 
 const rulesMax = 200;
-export const rowsAtOnce = 25;
+const rowsAtOnce = 25;
 const askEveryMs = 3000;
 
 export const rulesQuery = {
@@ -11,14 +12,18 @@ export const rulesQuery = {
   queryFn: async () => (await api.retention.rules({ limit: rulesMax })).data,
 };
 
-export const expiringQuery = (until: string, limit: number) => ({
-  queryKey: ['retention', 'due', until, limit],
-  queryFn: async () => api.retention.due({ ...(until ? { until } : {}), limit }),
-});
+export const expiringQuery = (until: string) =>
+  infiniteQueryOptions({
+    queryKey: ['retention', 'due', until],
+    queryFn: async ({ pageParam: cursor }) =>
+      api.retention.due({ ...(until ? { until } : {}), limit: rowsAtOnce, cursor }),
+    ...cursorPaging,
+  });
 
-export const holdsQuery = (limit: number) => ({
-  queryKey: ['retention', 'holds', limit],
-  queryFn: async () => api.retention.holds({ limit }),
+export const holdsQuery = infiniteQueryOptions({
+  queryKey: ['retention', 'holds'],
+  queryFn: async ({ pageParam: cursor }) => api.retention.holds({ limit: rowsAtOnce, cursor }),
+  ...cursorPaging,
 });
 
 /** While one is being made, it is asked how far it is. */

@@ -1,119 +1,104 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import type { RetentionRule } from '@slipway/sdk/client.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { api, explain } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useFolders } from '../settings/use-rule-words.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { useForgetRetention } from './retention-queries.ts';
 
-const foldersMax = 200;
 const yearsMax = 100;
 const yearsUsual = 10;
 
 /** A rule is made or changed; nothing is deleted by it in the next two weeks. */
 export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onClose(): void }) {
   const t = useWords('retention');
-  const ui = useWords('ui');
   const settings = useWords('settings');
-  const form = useId();
   const [draft, setDraft] = useState(() => draftOf(rule));
   const [hasTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveRule(rule, onClose);
-  const { data: folders = [] } = useQuery({
-    queryKey: ['folders', 'all'],
-    queryFn: async () => (await api.folders.list({ limit: foldersMax })).data,
-  });
+  const folders = useFolders();
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const faults = faultsOf(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (faults.size === 0) mutate(draft);
   };
   return (
-    <Dialog
+    <FormDialog
       title={rule ? t('changeOf', { name: rule.name }) : t('create')}
+      action={t('save')}
+      busy={isPending}
+      refusal={error && explain(error)}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className="retention-form" onSubmit={submit}>
-        {error && <Notice kind="error">{explain(error)}</Notice>}
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          fault={hasTried && faults.has('name') ? t('nameMissing') : undefined}
-          value={draft.name}
-          maxLength={200}
-          autoFocus
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <SelectField
-          label={t('documentType')}
-          value={draft.documentType}
-          choices={[
-            { value: '', label: t('allTypes') },
-            ...DocumentType.options.map((value) => ({ value, label: settings(`types.${value}`) })),
-          ]}
-          onChoose={(documentType) => change({ documentType })}
-        />
-        <SelectField
-          label={t('folder')}
-          value={draft.folderId}
-          choices={[
-            { value: '', label: t('allFolders') },
-            ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChoose={(folderId) => change({ folderId })}
-        />
-        <TextField
-          label={t('yearsLabel')}
-          inputMode="numeric"
-          fault={hasTried && faults.has('years') ? t('yearsWrong') : undefined}
-          value={draft.years}
-          onChange={({ target }) => change({ years: target.value })}
-        />
-        <SelectField
-          label={t('startsLabel')}
-          value={draft.starts}
-          choices={(['END_OF_YEAR', 'DATE'] as const).map((value) => ({
-            value,
-            label: t(`starts.${value}`),
-          }))}
-          onChoose={(starts) => change({ starts })}
-        />
-        <SelectField
-          label={t('undatedLabel')}
-          value={draft.undated}
-          choices={(['RECEIVED', 'KEEP'] as const).map((value) => ({ value, label: t(`undated.${value}`) }))}
-          onChoose={(undated) => change({ undated })}
-        />
-        <CheckField
-          label={t('protects')}
-          hint={t('protectsHint')}
-          checked={draft.protects}
-          onChange={({ target }) => change({ protects: target.checked })}
-        />
-        <CheckField
-          label={t('deletes')}
-          hint={t('deletesHint')}
-          checked={draft.deletes}
-          onChange={({ target }) => change({ deletes: target.checked })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        fault={hasTried && faults.has('name') ? t('nameMissing') : undefined}
+        value={draft.name}
+        maxLength={200}
+        autoFocus
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <SelectField
+        label={t('documentType')}
+        value={draft.documentType}
+        choices={[
+          { value: '', label: t('allTypes') },
+          ...DocumentType.options.map((value) => ({ value, label: settings(`types.${value}`) })),
+        ]}
+        onChoose={(documentType) => change({ documentType })}
+      />
+      <SelectField
+        label={t('folder')}
+        value={draft.folderId}
+        choices={[
+          { value: '', label: t('allFolders') },
+          ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChoose={(folderId) => change({ folderId })}
+      />
+      <TextField
+        label={t('yearsLabel')}
+        inputMode="numeric"
+        fault={hasTried && faults.has('years') ? t('yearsWrong') : undefined}
+        value={draft.years}
+        onChange={({ target }) => change({ years: target.value })}
+      />
+      <SelectField
+        label={t('startsLabel')}
+        value={draft.starts}
+        choices={(['END_OF_YEAR', 'DATE'] as const).map((value) => ({
+          value,
+          label: t(`starts.${value}`),
+        }))}
+        onChoose={(starts) => change({ starts })}
+      />
+      <SelectField
+        label={t('undatedLabel')}
+        value={draft.undated}
+        choices={(['RECEIVED', 'KEEP'] as const).map((value) => ({ value, label: t(`undated.${value}`) }))}
+        onChoose={(undated) => change({ undated })}
+      />
+      <CheckField
+        label={t('protects')}
+        hint={t('protectsHint')}
+        checked={draft.protects}
+        onChange={({ target }) => change({ protects: target.checked })}
+      />
+      <CheckField
+        label={t('deletes')}
+        hint={t('deletesHint')}
+        checked={draft.deletes}
+        onChange={({ target }) => change({ deletes: target.checked })}
+      />
+    </FormDialog>
   );
 }
 

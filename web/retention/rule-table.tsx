@@ -1,11 +1,10 @@
 import type { RetentionRule } from '@slipway/sdk/client.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain } from '../api.ts';
+import { api } from '../api.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { formatDate } from '../documents/format.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
@@ -75,25 +74,20 @@ function effectOf({ protects, deletes }: RetentionRule) {
 function DeleteRule({ rule: { id, name, protects }, onClose }: { rule: RetentionRule; onClose(): void }) {
   const t = useWords('retention');
   const forget = useForgetRetention();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.retention.deleteRule(id),
-    onSuccess: async () => {
-      await forget();
-      toast(t('deleted', { name }));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <AskFirst
       title={t('deleteTitle', { name })}
       action={t('delete')}
       danger
-      busy={isPending}
-      refusal={error ? explain(error) : null}
-      onConfirm={mutate}
+      act={() => api.retention.deleteRule(id)}
+      onDone={async () => {
+        await forget();
+        toast(t('deleted', { name }));
+        onClose();
+      }}
       onClose={onClose}
     >
       <p>{t(protects ? 'deleteProtecting' : 'deleteWords')}</p>
-    </ConfirmDialog>
+    </AskFirst>
   );
 }

@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { ApprovalButtons } from './approval/approval-buttons.tsx';
 import { Keyed } from './keyed.tsx';
-import { ariaKeys, type KeyedAction, titleWithKeys } from './review-keys.ts';
-import type { MoveName, Review } from './use-review.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { ariaKeys, titleWithKeys } from './review-keys.ts';
+import type { Review } from './use-review.ts';
 import type { ValidateNext } from './use-validate-next.ts';
 
 type Props = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
-type Kind = 'primary' | 'plain' | 'quiet';
 
 /** What can be done now, and nothing else; the next step of the way stands first. */
 export function ActionBar({ review, actions, next }: Props) {
@@ -89,24 +89,20 @@ type MoveProps = Pick<Props, 'review' | 'actions'> & { onDelete(): void };
 
 function MoveButtons({ review, actions, onDelete }: MoveProps) {
   const t = useWords('review');
-  const moveButton = (action: Action, name: MoveName, kind: Kind, keyed: KeyedAction) =>
-    actions.has(action) && (
-      <Keyed action={keyed} kind={kind} busy={review.busy === name} onClick={() => void review.move(name)}>
-        {t(`move.${name}`)}
-      </Keyed>
-    );
   return (
     <>
-      {moveButton('reopen', 'reopen', 'plain', 'reopen')}
-      <span className="spread" />
-      {moveButton('readAgain', 'extract', 'quiet', 'readAgain')}
-      {moveButton('archive', 'archive', 'quiet', 'archive')}
-      {moveButton('unarchive', 'unarchive', 'quiet', 'archive')}
-      {actions.has('delete') && (
-        <Keyed action="remove" kind="quiet" className="danger" onClick={onDelete}>
-          {t('delete')}
+      {actions.has('reopen') && (
+        <Keyed
+          action="reopen"
+          kind="plain"
+          busy={review.busy === 'reopen'}
+          onClick={() => void review.move('reopen')}
+        >
+          {t('move.reopen')}
         </Keyed>
       )}
+      <span className="spread" />
+      <MoreMenu review={review} actions={actions} onDelete={onDelete} />
     </>
   );
 }

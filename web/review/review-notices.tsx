@@ -77,10 +77,13 @@ function InfectedNotice({ signature }: { signature: string | null }) {
   );
 }
 
+type ScanFault = NonNullable<Review['document']['scan']>['fault'];
+
 /** The file is held: what it waits for, and whether somebody has to do something. */
-function ScanNotice({ fault }: { fault: 'UNREACHABLE' | 'TOO_LARGE' | null }) {
+function ScanNotice({ fault }: { fault: ScanFault }) {
   const t = useWords('review');
   if (fault === 'TOO_LARGE') return <Notice kind="warning">{t('scanTooLarge')}</Notice>;
+  if (fault === 'FILE_LOST') return <Notice kind="error">{t('scanFileLost')}</Notice>;
   if (fault === 'UNREACHABLE') return <Notice kind="warning">{t('scanUnreachable')}</Notice>;
   return <Notice kind="info">{t('scanWaits')}</Notice>;
 }

@@ -1,13 +1,11 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import type { Folder } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { api, explain } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -18,7 +16,6 @@ const idOf = (text: string): number | null => (text === '' ? null : Number(text)
 export function FolderDefaultsDialog({ folder, onClose }: { folder: Folder; onClose(): void }) {
   const t = useWords('folders');
   const ui = useWords('ui');
-  const form = useId();
   const { defaultDocumentType, defaultQueueId, defaultConnectionId } = folder;
   const [draft, setDraft] = useState({ defaultDocumentType, defaultQueueId, defaultConnectionId });
   const queries = useQueryClient();
@@ -30,29 +27,18 @@ export function FolderDefaultsDialog({ folder, onClose }: { folder: Folder; onCl
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={t('defaultsOf', { name: folder.name })}
+      action={ui('save')}
+      busy={isPending}
+      refusal={error && explain(error)}
+      onSubmit={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending}>
-            {ui('save')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate className="queue-form" onSubmit={submit}>
-        {error && <Notice kind="error">{explain(error)}</Notice>}
-        <p className="quiet-words">{t('defaultsWords')}</p>
-        <DefaultFields draft={draft} onChange={setDraft} />
-      </form>
-    </Dialog>
+      <p className="quiet-words">{t('defaultsWords')}</p>
+      <DefaultFields draft={draft} onChange={setDraft} />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Folder } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { api, explain, problemOf } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
@@ -27,8 +27,6 @@ function useForgetFolders() {
 /** Names a new folder, or an old one anew. */
 export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
   const t = useWords('folders');
-  const ui = useWords('ui');
-  const form = useId();
   const forget = useForgetFolders();
   const [name, setName] = useState(folder?.name ?? '');
   const [isMissing, setMissing] = useState(false);
@@ -40,42 +38,32 @@ export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; o
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(name.trim() === '');
     if (name.trim() !== '') mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       title={folder ? t('renameOf', { name: folder.name }) : t('create')}
+      action={folder ? t('rename') : t('create')}
+      busy={isPending}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isPending}>
-            {folder ? t('rename') : t('create')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          label={t('name')}
-          value={name}
-          maxLength={100}
-          autoFocus
-          fault={isMissing ? t('nameMissing') : error ? explain(error) : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={100}
+        autoFocus
+        fault={isMissing ? t('nameMissing') : error ? explain(error) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }
 
-type DeleteProps = { folder: Folder; onClose(): void; onDeleted(): void };
-
 /** Only an empty folder is deleted; else it is said why not, and what to do. */
-export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteProps) {
+export function DeleteFolderDialog({ folder, onClose }: { folder: Folder; onClose(): void }) {
   const t = useWords('folders');
   const { id, name, documentCount } = folder;
   const forget = useForgetFolders();
@@ -85,7 +73,6 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteProps) 
       await forget();
       toast(t('deleted', { name }));
       onClose();
-      onDeleted();
     },
   });
   const holdsArchived = problemOf(error)?.code === 'folder_not_empty';

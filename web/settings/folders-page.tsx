@@ -1,6 +1,6 @@
 import type { Folder } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
@@ -27,14 +27,13 @@ export function FoldersPage() {
   const t = useWords('folders');
   useTitle(t('title'));
   const mayEdit = useRight('docs.edit');
-  const main = useRef<HTMLElement>(null);
   const [doing, setDoing] = useState<Doing>(null);
   const { data, error } = useQuery({
     queryKey: ['folders', 'all'],
     queryFn: async () => (await api.folders.list({ limit: foldersMax })).data,
   });
   return (
-    <main className="page" id="main" tabIndex={-1} ref={main}>
+    <main className="page" id="main" tabIndex={-1}>
       <PageHead
         title={t('title')}
         actions={
@@ -62,11 +61,7 @@ export function FoldersPage() {
         />
       )}
       {doing?.kind === 'delete' && (
-        <DeleteFolderDialog
-          folder={doing.folder}
-          onClose={() => setDoing(null)}
-          onDeleted={() => main.current?.focus()}
-        />
+        <DeleteFolderDialog folder={doing.folder} onClose={() => setDoing(null)} />
       )}
     </main>
   );

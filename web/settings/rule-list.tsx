@@ -13,10 +13,10 @@ type Props = {
   rules: readonly RuleDraft[];
   hasTried: boolean;
   /** What it means that there are none, where that is not a queue's. */
-  noneWords?: string;
-  addWords?: string;
+  noneWords?: string | undefined;
+  addWords?: string | undefined;
   /** What can be gone by, where not everything. */
-  offered?: readonly When[];
+  offered?: readonly When[] | undefined;
   onChange(rules: RuleDraft[]): void;
 };
 

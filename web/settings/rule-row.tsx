@@ -1,3 +1,4 @@
+import { channels } from '@slipway/contract/channel.ts';
 import { DocumentType } from '@slipway/contract/document.ts';
 import { type ReactNode, useId } from 'react';
 
@@ -90,10 +91,10 @@ function RuleBlanks({ rule, onChange }: BlanksProps): ReactNode {
       );
     case 'channel':
       return choices(
-        ['API', 'WEB', 'EMAIL'] as const,
+        channels,
         rule.channels,
         (one) => t(`channels.${one}`),
-        (channels) => onChange({ ...rule, channels: [...channels] }),
+        (chosen) => onChange({ ...rule, channels: chosen }),
       );
     case 'folder':
       return choices(

@@ -14,6 +14,7 @@ type Link = {
     | 'approvals'
     | 'documentTypes'
     | 'retention'
+    | 'personalData'
     | 'usage'
     | 'auditLog'
     | 'accuracy'
@@ -43,6 +44,7 @@ export const settingsNav: readonly Group[] = [
     title: 'groupOversight',
     links: [
       { to: paths.retention, label: 'retention', for: ['ADMIN'] },
+      { to: paths.personalData, label: 'personalData', for: ['ADMIN'] },
       { to: paths.auditLog, label: 'auditLog', for: ['ADMIN'] },
       { to: paths.accuracy, label: 'accuracy' },
       { to: paths.system, label: 'system', for: ['ADMIN'] },

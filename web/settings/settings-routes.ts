@@ -49,6 +49,12 @@ export const settingsRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../retention/retention-page.tsx')).RetentionPage }),
   },
   {
+    path: paths.personalData,
+    lazy: async () => ({
+      Component: (await import('../personal-data/personal-data-page.tsx')).PersonalDataPage,
+    }),
+  },
+  {
     path: paths.usage,
     lazy: async () => ({ Component: (await import('../plans/usage-page.tsx')).UsagePage }),
   },

@@ -6,8 +6,8 @@ import { explain } from '../api.ts';
 import { formatDate, formatInstant, formatMoney } from '../documents/format.ts';
 import { StatusMark } from '../documents/status-mark.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
@@ -16,9 +16,8 @@ import { supplierQueries } from './supplier-queries.ts';
 /** The documents of a supplier, newest first. */
 export function SupplierDocuments({ id }: { id: number }) {
   const t = useWords('suppliers');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    supplierQueries.documents(id),
-  );
+  const pages = useInfiniteQuery(supplierQueries.documents(id));
+  const { data, error, isPending } = pages;
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={4} />;
   const documents = data.pages.flatMap((page) => page.data);
@@ -38,11 +37,7 @@ export function SupplierDocuments({ id }: { id: number }) {
           formatInstant(document.receivedAt),
         ])}
       />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ShowMore pages={pages} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 
 export const sorts = ['recent', 'name', 'documents', 'id'] as const;
 export type Sort = (typeof sorts)[number];
@@ -12,15 +13,14 @@ export const supplierQueries = {
   list: (text: string, sort: Sort) =>
     infiniteQueryOptions({
       queryKey: ['suppliers', 'list', text, sort],
-      queryFn: async ({ pageParam }) =>
+      queryFn: async ({ pageParam: cursor }) =>
         api.suppliers.list({
           sort,
           limit: pageSize,
           ...(text === '' ? {} : { text }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+          cursor,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...cursorPaging,
       placeholderData: keepPreviousData,
     }),
   one: (id: number) =>
@@ -28,9 +28,7 @@ export const supplierQueries = {
   documents: (id: number) =>
     infiniteQueryOptions({
       queryKey: ['suppliers', id, 'documents'],
-      queryFn: async ({ pageParam }) =>
-        api.suppliers.documents(id, { limit: 25, ...(pageParam === null ? {} : { cursor: pageParam }) }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      queryFn: async ({ pageParam: cursor }) => api.suppliers.documents(id, { limit: 25, cursor }),
+      ...cursorPaging,
     }),
 };

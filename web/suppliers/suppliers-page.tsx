@@ -9,11 +9,11 @@ import { explain } from '../api.ts';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -57,9 +57,8 @@ export function SuppliersPage() {
 
 function SupplierList({ text, sort }: { text: string; sort: Sort }) {
   const t = useWords('suppliers');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    supplierQueries.list(text, sort),
-  );
+  const pages = useInfiniteQuery(supplierQueries.list(text, sort));
+  const { data, error, isPending, hasNextPage } = pages;
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={6} />;
   const suppliers = data.pages.flatMap((page) => page.data);
@@ -82,13 +81,7 @@ function SupplierList({ text, sort }: { text: string; sort: Sort }) {
           supplier.account && <code key="account">{supplier.account}</code>,
         ])}
       />
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   danger?: boolean;
   busy?: boolean;
   /** Must be typed first, for what cannot be taken back. */
-  typeName?: string;
+  typeName?: string | undefined;
   /** Why it was not done. */
   refusal?: string | null;
   onConfirm(): void;

@@ -14,7 +14,13 @@ type Props = {
   scrolls?: boolean;
 };
 
-/** A modal of the browser itself: it keeps the focus inside, Esc closes it, and the focus goes back. */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main?.focus();
+}
+
+/** A modal of the browser itself: it keeps the focus inside, Esc closes it, and the focus goes back, or to the page. */
 export function Dialog({ title, onClose, children, actions, wide = false, scrolls = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +28,11 @@ export function Dialog({ title, onClose, children, actions, wide = false, scroll
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // What it was opened by may be gone with what was deleted: then one goes on in the page.
+      if (document.activeElement === document.body) focusPage();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard; the click is on what is around it.

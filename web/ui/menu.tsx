@@ -10,6 +10,8 @@ type Item = {
   chosen?: boolean;
   danger?: boolean;
   disabled?: boolean;
+  /** Does the same while the menu is closed: `Alt + a`. */
+  keys?: string;
 };
 export type MenuGroup = { title?: string; items: readonly Item[] };
 
@@ -49,12 +51,22 @@ export function Menu({ label, trigger, groups, className = 'button quiet' }: Pro
   );
 }
 
-function MenuItem({ item: { label, onChoose, chosen, danger, disabled = false } }: { item: Item }) {
+function MenuItem({ item: { label, onChoose, chosen, danger, disabled = false, keys } }: { item: Item }) {
   const className = danger ? 'menu-item danger' : 'menu-item';
   if (chosen === undefined) {
     return (
-      <Dropdown.Item className={className} disabled={disabled} onSelect={onChoose}>
+      <Dropdown.Item
+        className={className}
+        disabled={disabled}
+        aria-keyshortcuts={keys?.replaceAll(' ', '')}
+        onSelect={onChoose}
+      >
         {label}
+        {keys && (
+          <span className="menu-keys" aria-hidden="true">
+            {keys}
+          </span>
+        )}
       </Dropdown.Item>
     );
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Scrollable } from './scrollable.tsx';
+
 type Column = string | { amount: string };
 type Props = {
   title: string;
@@ -14,8 +16,7 @@ const isAmount = (column: Column | undefined): boolean => typeof column === 'obj
 /** Rows of values; columns of amounts stand flush right with figures of one width. */
 export function Table({ title, titleHidden = false, columns, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-    <section className="table-frame" tabIndex={0} aria-label={title}>
+    <Scrollable className="table-frame" label={title}>
       <table>
         <caption className={titleHidden ? 'only-read' : undefined}>{title}</caption>
         <thead>
@@ -44,6 +45,6 @@ export function Table({ title, titleHidden = false, columns, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrollable>
   );
 }

@@ -5,10 +5,12 @@ import { useState } from 'react';
 
 import { useRight } from '../access/use-session.ts';
 import { api, explain } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words/words.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -27,8 +29,8 @@ export function DeliveryList({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useWords('webhooks');
   const [filter, setFilter] = useState<Filter>({ status: '', event: '' });
   const [openId, setOpen] = useState<string | null>(null);
-  const deliveries = useDeliveries(webhook.id, filter);
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = deliveries;
+  const pages = useDeliveries(webhook.id, filter);
+  const { data, error, isPending } = pages;
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const isFiltered = filter.status !== '' || filter.event !== '';
   return (
@@ -38,13 +40,7 @@ export function DeliveryList({ webhook }: { webhook: WebhookEndpoint }) {
       {isPending && <Skeleton rows={4} height="2.5rem" />}
       {data && rows.length === 0 && <NoDeliveries isFiltered={isFiltered} />}
       {rows.length > 0 && <DeliveryTable deliveries={rows} onOpen={({ id }: Delivery) => setOpen(id)} />}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('olderDeliveries')}
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={pages} label={t('olderDeliveries')} />
       {openId && <DeliveryDialog webhookId={webhook.id} id={openId} onClose={() => setOpen(null)} />}
     </div>
   );
@@ -58,10 +54,9 @@ function useDeliveries(id: number, { status, event }: Filter) {
         limit: pageRows,
         ...(status === '' ? {} : { status }),
         ...(event === '' ? {} : { event }),
-        ...(cursor === null ? {} : { cursor }),
+        cursor,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPaging,
     refetchInterval: askAgainMs,
     placeholderData: keepPreviousData,
   });

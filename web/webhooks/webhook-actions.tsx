@@ -1,9 +1,8 @@
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
-import { api, explain } from '../api.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { api } from '../api.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import type { WithSecret } from './signing-secret.tsx';
@@ -49,7 +48,7 @@ function Rotate({ webhook, onSecret, onDone, onClose }: Parts) {
   const t = useWords('webhooks');
   const { id, name, secretHint } = webhook;
   return (
-    <Ask
+    <AskFirst
       title={t('rotateTitle', { name })}
       action={t('rotateNow')}
       act={async () => onSecret(await api.webhooks.rotateSecret(id))}
@@ -57,14 +56,14 @@ function Rotate({ webhook, onSecret, onDone, onClose }: Parts) {
       onClose={onClose}
     >
       <p>{t('rotateWords', { hint: `…${secretHint}` })}</p>
-    </Ask>
+    </AskFirst>
   );
 }
 
 function SwitchOff({ webhook: { id, name }, onDone, onClose }: Parts) {
   const t = useWords('webhooks');
   return (
-    <Ask
+    <AskFirst
       title={t('switchOffTitle', { name })}
       action={t('switchOffNow')}
       act={async () => {
@@ -75,14 +74,15 @@ function SwitchOff({ webhook: { id, name }, onDone, onClose }: Parts) {
       onClose={onClose}
     >
       <p>{t('switchOffWords')}</p>
-    </Ask>
+    </AskFirst>
   );
 }
 
 function Delete({ webhook: { id, name }, onDone, onClose }: Parts) {
   const t = useWords('webhooks');
   return (
-    <Ask
+    <AskFirst
+      danger
       typeName={name}
       title={t('deleteTitle', { name })}
       action={t('deleteNow')}
@@ -94,30 +94,6 @@ function Delete({ webhook: { id, name }, onDone, onClose }: Parts) {
       onClose={onClose}
     >
       <p>{t('deleteWords')}</p>
-    </Ask>
-  );
-}
-
-type AskProps = {
-  title: string;
-  action: string;
-  typeName?: string;
-  act(): Promise<void>;
-  onDone(): void;
-  onClose(): void;
-  children: ReactNode;
-};
-
-function Ask({ typeName, act, onDone, onClose, ...rest }: AskProps) {
-  const doing = useMutation({ mutationFn: act, onSuccess: onDone });
-  return (
-    <ConfirmDialog
-      {...rest}
-      {...(typeName === undefined ? {} : { typeName, danger: true })}
-      busy={doing.isPending}
-      refusal={doing.error && explain(doing.error)}
-      onConfirm={() => doing.mutate()}
-      onClose={onClose}
-    />
+    </AskFirst>
   );
 }

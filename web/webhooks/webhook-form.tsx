@@ -1,12 +1,10 @@
 import { ChosenEventKind } from '@slipway/contract/events.ts';
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { explain, problemOf } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { useWords } from '../words/words.ts';
 import { faultOfUrl, urlCharactersMax } from './check-webhook-url.ts';
 import { FolderChoice, type FoldersChosen } from './folder-choice.tsx';
@@ -30,7 +28,6 @@ type Props = {
 export function WebhookForm({ webhook, busy, error, onSave, onClose }: Props) {
   const t = useWords('webhooks');
   const ui = useWords('ui');
-  const form = useId();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [name, setName] = useState(webhook?.name ?? '');
   const [events, setEvents] = useState<readonly ChosenEventKind[]>(
@@ -43,8 +40,7 @@ export function WebhookForm({ webhook, busy, error, onSave, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const hasFolders = folders.allFolders || folders.folderIds.length > 0;
 
-  function save(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function save(): void {
     setTried(true);
     if (faultOfUrl(url.trim()) || events.length === 0 || !hasFolders) return;
     const called = name.trim() === '' ? {} : { name: name.trim() };
@@ -52,51 +48,39 @@ export function WebhookForm({ webhook, busy, error, onSave, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       wide
       title={webhook ? t('editTitle', { name: webhook.name }) : t('create')}
+      action={webhook ? ui('save') : t('createNow')}
+      busy={busy}
+      refusal={error === null || isAboutUrl(error) ? null : explain(error)}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {webhook ? ui('save') : t('createNow')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className="webhook-form" onSubmit={save} noValidate>
-        <Refusal error={error} />
-        <UrlField url={url} tried={tried} error={error} onChange={setUrl} />
-        <TextField
-          optional
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <EventChoice
-          events={events}
-          fault={tried && events.length === 0 ? t('eventsMissing') : undefined}
-          onChange={setEvents}
-        />
-        <FolderChoice
-          chosen={folders}
-          fault={tried && !hasFolders ? t('foldersMissing') : undefined}
-          onChange={setFolders}
-        />
-      </form>
-    </Dialog>
+      <UrlField url={url} tried={tried} error={error} onChange={setUrl} />
+      <TextField
+        optional
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <EventChoice
+        events={events}
+        fault={tried && events.length === 0 ? t('eventsMissing') : undefined}
+        onChange={setEvents}
+      />
+      <FolderChoice
+        chosen={folders}
+        fault={tried && !hasFolders ? t('foldersMissing') : undefined}
+        onChange={setFolders}
+      />
+    </FormDialog>
   );
 }
 
 const isAboutUrl = (error: unknown) => problemOf(error)?.errors?.find(({ pointer }) => pointer === '/url');
-
-function Refusal({ error }: { error: unknown }) {
-  if (error === null || isAboutUrl(error)) return null;
-  return <Notice kind="error">{explain(error)}</Notice>;
-}
 
 type UrlProps = { url: string; tried: boolean; error: unknown; onChange(url: string): void };
 

@@ -26,6 +26,7 @@ import { intake } from './de/intake.ts';
 import { integrations } from './de/integrations.ts';
 import { members } from './de/members.ts';
 import { paging } from './de/paging.ts';
+import { personalData } from './de/personal-data.ts';
 import { phone } from './de/phone.ts';
 import { pricing } from './de/pricing.ts';
 import { problems } from './de/problems.ts';
@@ -77,6 +78,7 @@ export const de: typeof en = {
   integrations,
   members,
   paging,
+  personalData,
   phone,
   pricing,
   problems,

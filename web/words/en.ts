@@ -26,6 +26,7 @@ import { intake } from './en/intake.ts';
 import { integrations } from './en/integrations.ts';
 import { members } from './en/members.ts';
 import { paging } from './en/paging.ts';
+import { personalData } from './en/personal-data.ts';
 import { phone } from './en/phone.ts';
 import { pricing } from './en/pricing.ts';
 import { problems } from './en/problems.ts';
@@ -76,6 +77,7 @@ export const en = {
   integrations,
   members,
   paging,
+  personalData,
   phone,
   pricing,
   problems,

@@ -59,7 +59,8 @@ function MergeDialog({ documents, onDone, onClose }: DialogProps) {
     try {
       const made = await api.paging.merge({ documentIds: order.map(({ id }) => id) });
       refresh();
-      toast(t('mergedInto', { name: made.fileName }), () => void api.paging.unmerge(made.id).then(refresh));
+      const undo = () => api.paging.unmerge(made.id).then(refresh, (error) => toast(explain(error)));
+      toast(t('mergedInto', { name: made.fileName }), () => void undo());
       onClose();
       onDone();
     } catch (error) {

@@ -83,19 +83,27 @@ function StatusCell({ t, document }: CellProps) {
   );
 }
 
+const heldWords = {
+  UNREACHABLE: 'waitsForScan',
+  TOO_LARGE: 'scanTooLarge',
+  FILE_LOST: 'scanFileLost',
+} as const;
+
 /** Why it stands still, where it does; else its number and its file. */
 function Below({ t, document }: CellProps) {
   const { status, extractionError, exportError, scan, duplicateOf, documentNumber, vendorName, fileName } =
     document;
   if (status === 'UPLOADED' && extractionError)
     return <Reason room="extractionErrors" {...extractionError} />;
-  if (scan?.state === 'WAITING') return <span className="below">{t('waitsForScan')}</span>;
+  if (scan?.state === 'WAITING')
+    return <span className="below">{t(heldWords[scan.fault ?? 'UNREACHABLE'])}</span>;
   if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
   const file = vendorName === null ? null : fileName;
   const words = [documentNumber, file].filter(Boolean).join(' · ');
   return (
     <span className="below" title={words}>
-      {duplicateOf !== null && <strong>{t('sameAs', { id: duplicateOf })} · </strong>}
+      {duplicateOf !== null && <strong>{t('sameAs', { id: duplicateOf })}</strong>}
+      {duplicateOf !== null && words !== '' && ' · '}
       {words}
     </span>
   );

@@ -38,6 +38,7 @@ export function rememberScroll(list: string, scrollTop: number): void {
   places.set(list, { ...placeOf(list), scrollTop });
 }
 
+/** For the next person at the same desk. */
 export function forgetPlaces(): void {
   places.clear();
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { Keyed } from '../keyed.tsx';
 import type { Review } from '../use-review.ts';
@@ -11,11 +9,11 @@ import { useMyApproval } from './use-my-approval.ts';
 
 const reasonMax = 500;
 
-/** Approve or not, for those who are asked and have not answered; and the way back, before the export. */
+/** Approve or not, for those who are asked and have not answered. */
 export function ApprovalButtons({ review }: { review: Review }) {
   const t = useWords('approvals');
   const [isRejecting, setRejecting] = useState(false);
-  const { mayApprove, mayWithdraw } = useMyApproval(review.document);
+  const { mayApprove } = useMyApproval(review.document);
   const busy = review.busy === 'decide';
   return (
     <>
@@ -29,11 +27,6 @@ export function ApprovalButtons({ review }: { review: Review }) {
           </Keyed>
         </>
       )}
-      {mayWithdraw && (
-        <Button busy={busy} onClick={() => void review.decide('withdraw')}>
-          {t('withdraw')}
-        </Button>
-      )}
       {isRejecting && <RejectDialog review={review} onClose={() => setRejecting(false)} />}
     </>
   );
@@ -42,41 +35,31 @@ export function ApprovalButtons({ review }: { review: Review }) {
 /** The reason is what the reviewer goes by: without one nothing is sent back. */
 function RejectDialog({ review, onClose }: { review: Review; onClose(): void }) {
   const t = useWords('approvals');
-  const ui = useWords('ui');
-  const form = useId();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const isReady = reason.trim() !== '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (isReady && (await review.decide({ reason: reason.trim() }))) onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('rejectTitle')}
+      action={t('rejectAction')}
+      busy={review.busy === 'decide'}
+      refusal={review.refusal?.words ?? null}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={review.busy === 'decide'}>
-            {t('rejectAction')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        {review.refusal && <Notice kind="error">{review.refusal.words}</Notice>}
-        <p>{t('rejectWords')}</p>
-        <TextField
-          label={t('reason')}
-          fault={hasTried && !isReady ? t('reasonMissing') : undefined}
-          value={reason}
-          maxLength={reasonMax}
-          autoFocus
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>{t('rejectWords')}</p>
+      <TextField
+        label={t('reason')}
+        fault={hasTried && !isReady ? t('reasonMissing') : undefined}
+        value={reason}
+        maxLength={reasonMax}
+        autoFocus
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }

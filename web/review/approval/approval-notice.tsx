@@ -13,7 +13,7 @@ export function ApprovalNotice({ review: { document } }: { review: Review }) {
   const { approval } = document;
   const { refusal, mayApprove } = useMyApproval(document);
   const asked = useAskedWords();
-  const { state, needed, given, rejected, rule } = approval;
+  const { state, needed, given, rejected, rule, uncompared } = approval;
   if (state === 'NOT_NEEDED') return null;
   if (state === 'REJECTED')
     return rejected ? (
@@ -39,6 +39,14 @@ export function ApprovalNotice({ review: { document } }: { review: Review }) {
         {mayApprove && t('youAreAsked')}
         {refusal && t(`refusals.${refusal}`)}
       </p>
+      {uncompared && (
+        <p>
+          {t(uncompared.currencyCode ? 'uncompared' : 'uncomparedUnknown', {
+            currency: uncompared.currencyCode ?? '',
+            ruled: uncompared.ruleCurrencyCode,
+          })}
+        </p>
+      )}
       <GivenList given={given} />
     </Notice>
   );

@@ -41,12 +41,12 @@ export function BesideDecision({ left, right, pair }: Props) {
       <div className="beside-actions">
         {mayArchive && ofLeft.has('archive') && (
           <Button kind="primary" busy={decide.busy} onClick={() => void decide.archive(left)}>
-            {t('archive')}
+            {t(isApproved(left) ? 'reopenAndArchive' : 'archive')}
           </Button>
         )}
         {mayArchive && ofRight.has('archive') && (
           <Button busy={decide.busy} onClick={() => void decide.archive(right)}>
-            {t('archiveOther')}
+            {t(isApproved(right) ? 'reopenAndArchiveOther' : 'archiveOther')}
           </Button>
         )}
         {mayEdit && !said && (
@@ -62,6 +62,11 @@ export function BesideDecision({ left, right, pair }: Props) {
       </div>
     </section>
   );
+}
+
+/** What is archived while it is approved is held against the other one still: it may have been booked by hand. */
+function isApproved({ status }: Document): boolean {
+  return status === 'VALIDATED' || status === 'EXPORT_FAILED';
 }
 
 function useDecision(left: Document, right: Document) {
@@ -92,20 +97,21 @@ function useDecision(left: Document, right: Document) {
     busy,
     refusal,
     takeBack: () => run(takeBack),
-    async archive({ id }: Document) {
+    async archive(document: Document) {
+      const { id } = document;
       const isDone = await run(async () => {
         await api.duplicates.decide(left.id, right.id, { decision: 'SAME' });
+        if (isApproved(document)) await api.documents.reopen(id);
         await api.documents.archive(id);
       });
       if (!isDone) return;
-      toast(
-        t('archived'),
-        () =>
-          void run(async () => {
-            await api.documents.unarchive(id);
-            await takeBack();
-          }),
-      );
+      const undo = () =>
+        void run(async () => {
+          await api.documents.unarchive(id);
+          await takeBack();
+        });
+      // What was reopened, too, does not come back as it was.
+      toast(t('archived'), isApproved(document) ? undefined : undo);
       void navigate(id === left.id ? paths.documents() : paths.document(left.id));
     },
     async keep() {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { explain } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import { addressOf, pageImage } from '../page/page-images.ts';
 
@@ -17,8 +18,7 @@ export function BesideSheet({ document, title }: { document: Document; title: st
   const t = useWords('beside');
   const count = Math.min(document.file.pages ?? 0, pagesMax);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-    <section className="beside-sheet" tabIndex={0} aria-label={title}>
+    <Scrollable className="beside-sheet" label={title}>
       <h2>
         {title}: <Link to={paths.document(document.id)}>{document.fileName}</Link>
       </h2>
@@ -26,7 +26,7 @@ export function BesideSheet({ document, title }: { document: Document; title: st
         <SheetPage key={page} document={document} page={page} />
       ))}
       {count === 0 && <p className="quiet-words">{t('noPages')}</p>}
-    </section>
+    </Scrollable>
   );
 }
 

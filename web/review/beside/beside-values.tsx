@@ -3,6 +3,7 @@ import type { Document } from '@slipway/sdk/client.ts';
 
 import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import { labelOf } from '../findings/findings-say.ts';
 import type { Compared } from './beside-compare.ts';
@@ -15,8 +16,7 @@ export function BesideValues({ left, right, compared }: Props) {
   const documents = useWords('documents');
   const [one, other] = [left, right].map(({ status }) => documents(`status_${status}`));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard.
-    <section className="table-frame beside-values" tabIndex={0} aria-label={t('title')}>
+    <Scrollable className="table-frame beside-values" label={t('title')}>
       <table>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function BesideValues({ left, right, compared }: Props) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </Scrollable>
   );
 }
 

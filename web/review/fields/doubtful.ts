@@ -1,5 +1,5 @@
 import type { Finding } from '@slipway/contract/document.ts';
-import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import type { Changes, Draft } from '../draft/review-state.ts';
 import { trustOf } from './field-words.ts';
@@ -60,9 +60,4 @@ export function nextStop(from: Stop | null, among: readonly Stop[], by: 1 | -1):
   const place = by === 1 ? at : stops.length - 1 - at;
   const behind = ordered.slice(from === null ? 0 : place + 1);
   return behind.find((stop) => among.includes(stop)) ?? null;
-}
-
-/** How sure the reading is of the document: how many values are doubtful, of how many. */
-export function countRead(document: Document): number {
-  return fieldNames.filter((name) => document.fields[name].value !== null).length;
 }

@@ -2,6 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { memo, useCallback, useRef, useState } from 'react';
 
+import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import type { FieldBox } from '../fields/field-boxes.ts';
 import { FileText } from '../file-text.tsx';
@@ -75,8 +76,7 @@ function Pages({ document, pages, boxes, focused, candidate, anchor, onTake, onF
             onChoose={goTo}
           />
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard. */}
-        <section className="pages" ref={scroller} tabIndex={0} aria-label={t('pageImages')}>
+        <Scrollable className="pages" ref={scroller} label={t('pageImages')}>
           <div style={{ width: `${scale * 100}%` }}>
             {pages.map((page) => (
               <PageSheet
@@ -95,7 +95,7 @@ function Pages({ document, pages, boxes, focused, candidate, anchor, onTake, onF
               />
             ))}
           </div>
-        </section>
+        </Scrollable>
       </div>
     </div>
   );

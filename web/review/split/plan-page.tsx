@@ -95,7 +95,7 @@ function PageButtons({ at, planned, planning: { plan, change } }: Omit<Props, 'd
             focusPage(at);
           }}
         >
-          <Icon name={starts ? 'link' : 'cut'} /> {t(starts ? 'joinShort' : 'cutShort')}
+          <Icon name={starts ? 'join' : 'cut'} /> {t(starts ? 'joinShort' : 'cutShort')}
         </Button>
       )}
       <span>

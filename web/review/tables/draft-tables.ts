@@ -1,6 +1,6 @@
 import type { Box } from '@slipway/contract/document.ts';
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
-import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
+import type { Document } from '@slipway/sdk/client.ts';
 
 import { formatAmount, formatNumber, formatShortDate } from '../../documents/format.ts';
 import { amountOf } from '../../documents/parse-amount.ts';
@@ -46,7 +46,6 @@ export type AccountDraft = {
 
 /** By place: `lines.2.quantity`, `statement.0.entries.14.amount`. */
 export type TableFaults = Record<string, FaultKey>;
-export type TableEdit = Required<Pick<DocumentEdit, 'lines' | 'taxes' | 'statement'>>;
 type Amounts = number | string | null;
 
 const money = (value: Amounts, locale: string) => (value === null ? '' : formatAmount(value, locale));

@@ -9,7 +9,6 @@ export const account: typeof english = {
   email: 'E-Mail',
   emailHint: 'Damit melden Sie sich an. Für eine andere Adresse kann die Administration Sie neu einladen.',
   language: 'Sprache',
-  asBrowser: 'Wie der Browser',
   theme: 'Darstellung',
   asDevice: 'Wie das Gerät',
   light: 'Hell',

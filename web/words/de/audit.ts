@@ -60,6 +60,8 @@ export const audit: typeof english = {
     escalateAfterDays: 'Tage, bis Admins es erfahren',
     scheduled: 'Zustellungen',
     suspended: 'was wartete',
+    part: 'Stück',
+    documentId: 'Beleg',
   },
   actions: {
     SIGNED_IN: 'hat sich angemeldet',
@@ -124,6 +126,8 @@ export const audit: typeof english = {
     EMAIL_IMPORT_CREATED: 'hat einen E-Mail-Eingang angelegt',
     EMAIL_IMPORT_CHANGED: 'hat einen E-Mail-Eingang geändert',
     EMAIL_IMPORT_DELETED: 'hat einen E-Mail-Eingang gelöscht',
+    INTAKE_RETRIED: 'ließ einen Eingang erneut ansehen',
+    INTAKE_PART_IMPORTED: 'hat ein Stück eines Eingangs importiert',
     SUPPLIER_ACCOUNT_DECIDED: 'hat über ein neues Konto eines Lieferanten entschieden',
     SUPPLIER_CHANGED: 'hat einen Lieferanten geändert',
     SUPPLIER_FORGOTTEN: 'hat Gelerntes über einen Lieferanten vergessen lassen',

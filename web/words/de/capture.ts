@@ -10,6 +10,7 @@ export const capture: typeof english = {
   drop: 'Dateien loslassen, um sie hochzuladen',
   dropAnywhere: 'oder Dateien einfach hierher ziehen',
   uploads: 'Hochgeladene Dateien',
+  files: 'Dateien',
   progress: '{{sent}} von {{count}} gesendet',
   progressRefused: '{{sent}} von {{count}} gesendet, {{refused}} abgelehnt',
   filesSent: 'Gesendete Dateien',

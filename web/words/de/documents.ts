@@ -56,6 +56,8 @@ export const documents: typeof english = {
   warning_one: '{{count}} Warnung',
   warning_other: '{{count}} Warnungen',
   waitsForScan: 'Wartet auf den Virenscanner',
+  scanTooLarge: 'Zurückgehalten: zu groß für den Virenscanner',
+  scanFileLost: 'Zurückgehalten: Die Datei ist verloren',
   sameAs: 'Sieht aus wie Beleg {{id}}',
   inReviewBy: 'Wird geprüft von {{names}}',
   selectOne: '{{name}} auswählen',

@@ -23,6 +23,7 @@ export const email: typeof en = {
   onlyFrom_other: 'nimmt nur E-Mails von {{count}} Absendern',
   off: 'ausgeschaltet',
   on: 'an',
+  fails: 'funktioniert nicht',
   notLooked: 'noch nicht nachgesehen',
   health: {
     WORKS: 'Das Postfach funktioniert.',
@@ -30,6 +31,11 @@ export const email: typeof en = {
     BLOCKED_ADDRESS: 'Der Mailserver steht an einer Adresse, die der Betreiber nicht erlaubt.',
     NOT_SECURE: 'Die Verbindung zum Mailserver ist nicht sicher.',
     SIGN_IN_REFUSED: 'Der Mailserver hat die Anmeldung abgelehnt.',
+    RENEWAL_REFUSED:
+      'Der Anbieter erneuert die Anmeldung nicht mehr. Holen Sie dort ein neues Refresh-Token und tragen Sie es ein, oder sehen Sie nach Client-ID und Client-Secret.',
+    RENEWAL_FAILED: 'Die Anmeldung ließ sich an der Token-Adresse nicht erneuern. Es wird wieder versucht.',
+    TOKEN_REPLACED:
+      'Der Anbieter hat das Refresh-Token bei diesem Test ersetzt und nimmt es vielleicht kein zweites Mal: Holen Sie ein anderes und speichern Sie es ohne Test.',
     NO_MAILBOX: 'Diesen Ordner gibt es im Postfach nicht.',
     NO_FOLDER_TO_MOVE_TO: 'Nachrichten ließen sich nicht in den Ordner für Erledigtes verschieben.',
     SERVER_FAULT: 'Der Mailserver hat mit einem Fehler geantwortet.',
@@ -66,6 +72,7 @@ export const email: typeof en = {
   sendersHint: 'Adressen und Domains, je Zeile eine. Leer für alle.',
   answers: 'Absendern sagen, was nicht übernommen werden konnte',
   answersHint: 'Eine E-Mail je Nachricht, und nie an Automaten.',
+  answersNotMailed: 'Diese Installation verschickt keine E-Mails, deshalb erfährt es niemand.',
   host: 'IMAP-Server',
   port: 'Port',
   security: 'Sicherheit',

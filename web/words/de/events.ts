@@ -15,7 +15,6 @@ export const events: typeof english = {
   showBody: 'Inhalt von {{event}}, {{when}}',
   bodyShort: 'Inhalt',
   unnamed: 'Beleg {{id}}',
-  id: 'Kennung des Ereignisses',
   fetchTitle: 'Mit einem Programm abholen',
   fetchWords:
     'Fragen Sie mit der letzten Kennung, die Sie gesehen haben: Nichts fehlt, und nichts kommt doppelt. Ereignisse werden 30 Tage aufbewahrt.',

@@ -51,9 +51,9 @@ const codes: (typeof english)['codes'] = {
   QR_DIFFERS_FROM_PAGE:
     '{{field}}: Auf der Seite steht {{printed}}, im {{printedCode}} {{stated}}. Klären Sie vor dem Bezahlen, was stimmt.',
   FOREIGN_CURRENCY: 'Der Beleg lautet auf {{currency}}, Ihre eigene Währung ist {{home}}.',
-  FROM_ATTACHMENT: 'Gelesen aus dem Anhang „{{name}}“ der E-Mail.',
+  FROM_ATTACHMENT: 'Gelesen aus der angehängten Datei „{{name}}“.',
   SEVERAL_ATTACHMENTS:
-    'Die E-Mail bringt {{count}} Belege mit: {{names}}. Nur der erste wurde gelesen; laden Sie die übrigen einzeln hoch.',
+    '{{count}} Belege kamen zusammen: {{names}}. Nur der erste wurde gelesen; laden Sie die übrigen einzeln hoch.',
   DAMAGED_IMAGE: 'Das Bild ist beschädigt oder abgeschnitten: Ein Teil war nicht lesbar.',
   DAMAGED_PAGE: 'Beschädigte Seiten, die nicht gelesen werden konnten: {{pages}}.',
   SEVERAL_DOCUMENTS:
@@ -106,11 +106,8 @@ export const findings: typeof english = {
   cancel: 'Abbrechen',
   acknowledged: 'Für in Ordnung befunden',
   tookBack: 'Der Hinweis gilt wieder',
-  undo: 'Rückgängig',
-  refused: 'Das konnte nicht festgehalten werden',
   goTo: 'Stelle zeigen: {{message}}',
   compare: 'Beide vergleichen',
-  putRight: 'Das muss im Beleg berichtigt werden.',
   openingBalance: 'dem Anfangssaldo',
   closingBalance: 'dem Endsaldo',
   row: 'Zeile {{number}}',

@@ -46,7 +46,6 @@ export const folders: typeof english = {
   folderMissing: 'Wählen Sie einen Ordner.',
   noConditions: 'Sagen Sie, wie ein Beleg sein muss, der hierher kommt.',
   goesTo: 'kommt nach {{name}}',
-  applyRules: 'Auf wartende Belege anwenden',
   applyWords:
     'Das legt die Belege, die auf Prüfung warten, in die Ordner, die die Regeln jetzt nennen. Was jemand selbst abgelegt hat, bleibt.',
   deleteRuleWords: 'Belege bleiben, wo sie sind.',

@@ -34,6 +34,4 @@ export const frame: typeof english = {
   brokenWords:
     'Ihre Eingaben bleiben erhalten. Laden Sie die Seite neu; geschieht es wieder, sagen Sie es Ihrem Betreiber.',
   loadAgain: 'Neu laden',
-  newVersionWords: 'Slipway wurde aktualisiert. Laden Sie die Seite neu, um weiterzuarbeiten.',
-  offline: 'Keine Verbindung. Ihre Änderungen bleiben hier, bis sie wieder da ist.',
 };

@@ -14,7 +14,6 @@ export const gallery: typeof english = {
   spaces: 'Abstände',
   type: 'Schrift',
   sample: 'Rechnung 10977 vom 12. Oktober',
-  code: 'Code',
   buttons: 'Schaltflächen',
   primary: 'Freigeben',
   plain: 'Abbrechen',

@@ -1,6 +1,7 @@
 import type { intake as en } from '../en/intake.ts';
 
 export const intake: typeof en = {
+  held: 'zurückgehalten, noch nicht geöffnet',
   states: { RECEIVED: 'noch nicht geöffnet', DONE: 'erledigt', FAILED: 'fehlgeschlagen' },
   outcomes: {
     IMPORTED: 'übernommen',
@@ -23,13 +24,19 @@ export const intake: typeof en = {
     UNSUPPORTED: 'Eine Art von Datei, die nicht gelesen werden kann.',
     TOO_LARGE: 'Sie ist größer, als Dateien sein dürfen.',
     EMPTY_FILE: 'Die Datei ist leer.',
-    ENCRYPTED_ARCHIVE: 'Das Archiv ist mit einem Passwort geschützt.',
+    ENCRYPTED_ARCHIVE:
+      'Sie liegt in einem Archiv, das mit einem Passwort verschlossen ist. Bitten Sie um die Datei ohne Passwort.',
     ENCRYPTED_MESSAGE: 'Die Nachricht ist verschlüsselt, und ihr Schlüssel ist nicht hier.',
     TOO_MANY_PARTS: 'Es sind mehr Teile darin, als geöffnet werden.',
     TOO_DEEP: 'Sie ist in zu viele andere verpackt.',
     SENDER_NOT_ALLOWED:
       'E-Mails dieses Absenders werden hier nicht genommen: Er gehört nicht zu den erlaubten.',
     DAMAGED: 'Sie ist beschädigt und lässt sich nicht öffnen.',
+    SCANNER_AWAY: 'Sie wartet auf den Virenscanner, der gerade nicht antwortet.',
+    TOO_LARGE_TO_SCAN:
+      'Sie wird zurückgehalten: Sie ist größer, als der Virenscanner annimmt, und ungeprüft kommt nichts durch. Der Betreiber erhöht StreamMaxLength, MaxFileSize und MaxScanSize von clamd.',
+    FILE_LOST:
+      'Die Datei liegt nicht mehr dort, wo Dateien aufbewahrt werden. Der Betreiber kann sie vielleicht aus einer Sicherung zurückholen.',
     TOO_SLOW: 'Das Öffnen dauerte zu lange oder brauchte zu viel Speicher und wurde abgebrochen.',
     INFECTED: 'Der Virenscanner hat Schadsoftware darin gefunden: {{signature}}.',
   },

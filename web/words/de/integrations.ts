@@ -247,7 +247,6 @@ export const integrations: typeof english = {
   byTypeWords: 'Wo weder Beleg, Lieferant noch Ordner etwas anderes sagen.',
   byFolder: 'Nach Ordner',
   byFolderWords: 'Für Belege, die in dem Ordner liegen, wenn ihr Lieferant nichts anderes sagt.',
-  folder: 'Ordner',
   taxCode: 'Steuerschlüssel',
   suggestions: 'Was Ihre Bücher sagen',
   suggestionsWords:

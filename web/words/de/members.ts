@@ -34,6 +34,8 @@ export const members: typeof english = {
   lastAdmin: 'Ein Arbeitsbereich braucht eine Administration: Geben Sie zuerst jemand anderem diese Rolle.',
   memberElsewhere:
     '{{name}} arbeitet auch in einem Arbeitsbereich, den Sie nicht verwalten. Deshalb kann nur {{name}} das selbst tun: über „Passwort vergessen?“ oder unter „Mein Konto“.',
+  memberElsewhereNoMail:
+    '{{name}} arbeitet auch in einem Arbeitsbereich, den Sie nicht verwalten. Deshalb kann nur {{name}} das selbst tun, unter „Mein Konto“. Für ein vergessenes Passwort müsste diese Installation E-Mails verschicken, was sie nicht tut.',
   noFactor: '{{name}} hat keinen zweiten Faktor.',
 
   rolesTitle: 'Was jede Rolle darf',

@@ -52,7 +52,6 @@ export const paging: typeof english = {
   notAllowed: 'Die Seiten dieses Belegs lassen sich jetzt nicht ändern.',
   notDone: 'Nicht getan',
   open: 'Seiten ordnen',
-  splitIt: 'Datei hier teilen',
   wasSplit: 'Er wurde geteilt',
   wasMerged: 'Er wurde zusammengefügt',
   wasSplitWords: 'Diese Belege stehen jetzt für ihn:',

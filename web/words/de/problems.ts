@@ -25,6 +25,8 @@ const codes: (typeof english)['codes'] = {
   on_hold: 'Hier gilt eine Löschsperre: Niemand löscht etwas, bevor ein Admin sie aufhebt.',
   retention: 'Eine Regel dieses Arbeitsbereichs bewahrt diesen Beleg noch auf.',
   parts_in_use: 'Was daraus entstanden ist, wird schon verwendet: Nehmen Sie das zuerst zurück.',
+  several_e_invoices:
+    'Sie enthalten zwei verschiedene E-Rechnungen, und ein Beleg wird nur einmal gebucht. Lassen Sie eine davon weg.',
   infected_file: 'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet.',
   not_scanned: 'Die Datei wartet auf den Virenscanner. Vorher wird sie nicht geöffnet.',
   intake_not_kept: 'Es wurde nicht aufgehoben: Senden Sie die Datei noch einmal.',
@@ -62,6 +64,9 @@ const codes: (typeof english)['codes'] = {
   already_member: 'Diese Person ist bereits Mitglied.',
   member_elsewhere: 'Diese Person hat auch einen Arbeitsbereich, den Sie nicht verwalten.',
   no_second_factor: 'Es gibt keinen zweiten Faktor.',
+  secret_unknown: 'Niemand kennt das Geheimnis dieses Webhooks: Erzeugen Sie ein neues.',
+  still_member: 'Diese Person ist Mitglied: Entfernen Sie sie zuerst.',
+  several_people: 'Mehrere Personen heißen so: Wählen Sie eine aus.',
   delivery_in_progress: 'Diese Zustellung läuft gerade.',
   precondition_failed:
     'Jemand anderes hat das inzwischen geändert. Sehen Sie sich den neuen Stand an und versuchen Sie es noch einmal.',

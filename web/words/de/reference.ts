@@ -8,7 +8,6 @@ export const reference: typeof english = {
   never: 'Die Bücher wurden noch nicht gelesen.',
   reading: 'Die Bücher werden gelesen …',
   refresh: 'Aktualisieren',
-  refreshed: 'Die Bücher wurden neu gelesen.',
   failed: 'Die Bücher konnten nicht gelesen werden. Gezeigt wird der Stand vom letzten Mal.',
   failedNever: 'Die Bücher konnten nicht gelesen werden.',
   tellsNothing: 'Dieses System teilt nichts über seine Bücher mit',
@@ -50,7 +49,6 @@ export const reference: typeof english = {
   showing_other: '{{count}} Einträge',
   showingFirst_one: 'Der erste Eintrag',
   showingFirst_other: 'Die ersten {{count}} Einträge',
-  showMore: 'Mehr anzeigen',
   column: {
     code: 'Nummer',
     name: 'Name',

@@ -32,9 +32,17 @@ export const review: typeof english = {
   selectTextHint: 'Beim Ziehen wird Text zum Kopieren markiert, statt ihn in das Feld zu übernehmen',
   markByTouch: 'Wörter markieren',
   theFile: 'Die Datei',
-  fileIsData:
-    'Diese Datei enthält Daten und hat keine Seiten zum Ansehen: Ihre Werte werden so übernommen, wie sie darin stehen.',
-  noPages: 'Von dieser Datei gibt es keine Seiten zum Ansehen.',
+  noPages: {
+    DATA: 'Diese Datei enthält Daten und hat keine Seiten zum Ansehen: Ihre Werte werden so übernommen, wie sie darin stehen.',
+    UNREAD: 'Ihre Seiten erscheinen hier, sobald die Datei gelesen ist.',
+    HELD: 'Die Datei wartet auf den Virenscanner. Danach erscheinen hier ihre Seiten.',
+    INFECTED: 'Der Virenscanner hat Schadsoftware in der Datei gefunden: Sie wird niemandem gezeigt.',
+    LOCKED: 'Die Datei ist mit einem Passwort geschützt: Ohne es können ihre Seiten nicht gezeigt werden.',
+    SANDBOX:
+      'In diesem Testarbeitsbereich sagt der Name der Datei, was gelesen wird: Die Datei selbst wurde nicht geöffnet, und keine Seite von ihr wird gezeigt. Unter einem anderen Namen wird sie gelesen wie überall.',
+    UNREADABLE:
+      'Ihre Seiten konnten nicht gelesen werden. Laden Sie das Original herunter, um es anzusehen, und geben Sie die Werte von Hand ein.',
+  },
   textOfFile: 'Text der Datei',
 
   kind: 'Belegart',
@@ -124,7 +132,9 @@ export const review: typeof english = {
   scanUnreachable:
     'Der Virenscanner antwortet gerade nicht. Er wird von selbst wieder gefragt; hält das an, sagen Sie es dem Betreiber.',
   scanTooLarge:
-    'Die Datei ist größer, als der Virenscanner annimmt. Der Betreiber kann dessen Grenze anheben; dann wird sie von selbst geprüft.',
+    'Die Datei ist größer, als der Virenscanner annimmt. Sie wird zurückgehalten und nie ungeprüft durchgelassen. Der Betreiber erhöht StreamMaxLength, MaxFileSize und MaxScanSize von clamd; dann wird sie von selbst geprüft, oder sofort mit „Erneut lesen“.',
+  scanFileLost:
+    'Die Datei liegt nicht mehr dort, wo Dateien aufbewahrt werden, und kann nicht geprüft werden. Der Betreiber kann sie aus einer Sicherung zurückholen; dann wird sie von selbst geprüft. Sonst löschen Sie den Beleg und laden die Datei noch einmal hoch.',
   beingRead: 'Er wird gerade gelesen. Seine Werte erscheinen hier von selbst.',
   beingExported: 'Er wird gerade übergeben: Bis das beendet ist, lässt sich nichts ändern.',
   exportedClosed:
@@ -152,6 +162,7 @@ export const review: typeof english = {
     unarchive: 'Aus dem Archiv holen',
   },
   delete: 'Löschen …',
+  more: 'Mehr mit diesem Beleg tun',
   deleteTitle: 'Diesen Beleg löschen?',
   deleteConfirm: 'Löschen',
   deleteWords:

@@ -14,6 +14,7 @@ export const settings: typeof english = {
   approvals: 'Genehmigungen',
   documentTypes: 'Belegarten',
   retention: 'Aufbewahrung',
+  personalData: 'Personendaten',
   usage: 'Verbrauch',
   auditLog: 'Protokoll',
   accuracy: 'Genauigkeit',

@@ -65,5 +65,4 @@ export const tables: typeof english = {
   gapAtEnd: 'Vor dem Endsaldo fehlen {{amount}}.',
   showGap: 'Lücke zeigen',
   nextGap: 'Nächste Lücke',
-  computed: 'Errechnet, nicht gedruckt',
 };

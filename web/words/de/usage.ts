@@ -3,7 +3,6 @@ import type { usage as english } from '../en/usage.ts';
 export const usage: typeof english = {
   title: 'Verbrauch',
   intro: 'Was dieser Arbeitsbereich verbraucht, Monat für Monat in seiner Zeitzone.',
-  plan: 'Tarif',
   noPlan: 'Kein Tarif',
   noPlanWords:
     'Diese Installation zählt gegen keinen Tarif. Wer sie betreibt, kann einen festlegen: slipway set-plan --workspace NAME --plan CODE.',

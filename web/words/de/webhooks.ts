@@ -11,7 +11,6 @@ export const webhooks: typeof english = {
   edit: 'Ändern …',
   editTitle: '{{name}} ändern',
   changed: '{{name}} wurde geändert.',
-  wait: 'Webhooks werden geladen',
 
   name: 'Name',
   nameHint: 'Ohne Namen heißt er wie der Server in der Adresse.',
@@ -55,7 +54,6 @@ export const webhooks: typeof english = {
   someFoldersHint: 'Nur Belege in den angekreuzten Ordnern.',
   foldersMissing: 'Wählen Sie mindestens einen Ordner oder alle.',
   noFolders: 'kein Ordner: Es wird nichts gesendet',
-  allEvents: 'Alle Ereignisse',
   foldersCount_one: '{{count}} Ordner',
   foldersCount_other: '{{count}} Ordner',
 

@@ -7,7 +7,6 @@ export const account = {
   email: 'E-mail',
   emailHint: 'You sign in with it. An admin can invite you with another one.',
   language: 'Language',
-  asBrowser: 'As the browser',
   theme: 'Appearance',
   asDevice: 'As the device',
   light: 'Light',

@@ -57,6 +57,8 @@ export const audit = {
     escalateAfterDays: 'days until admins are told',
     scheduled: 'deliveries',
     suspended: 'what waited',
+    part: 'piece',
+    documentId: 'document',
   },
   actions: {
     SIGNED_IN: 'signed in',
@@ -121,6 +123,8 @@ export const audit = {
     EMAIL_IMPORT_CREATED: 'made an e-mail import',
     EMAIL_IMPORT_CHANGED: 'changed an e-mail import',
     EMAIL_IMPORT_DELETED: 'deleted an e-mail import',
+    INTAKE_RETRIED: 'had something that came in looked at anew',
+    INTAKE_PART_IMPORTED: 'imported a piece of something that came in',
     SUPPLIER_ACCOUNT_DECIDED: 'decided about a supplier’s new account',
     SUPPLIER_CHANGED: 'changed a supplier',
     SUPPLIER_FORGOTTEN: 'forgot what was learned of a supplier',

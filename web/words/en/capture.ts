@@ -8,6 +8,7 @@ export const capture = {
   drop: 'Drop the files to upload them',
   dropAnywhere: 'or drop files anywhere',
   uploads: 'Uploads',
+  files: 'Files',
   progress: '{{sent}} of {{count}} sent',
   progressRefused: '{{sent}} of {{count}} sent, {{refused}} refused',
   filesSent: 'Files sent',

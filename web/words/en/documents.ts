@@ -54,6 +54,8 @@ export const documents = {
   warning_one: '{{count}} warning',
   warning_other: '{{count}} warnings',
   waitsForScan: 'Waits for the virus scanner',
+  scanTooLarge: 'Held: too large for the virus scanner',
+  scanFileLost: 'Held: the file is lost',
   sameAs: 'Looks the same as document {{id}}',
   inReviewBy: 'In review by {{names}}',
   selectOne: 'Select {{name}}',

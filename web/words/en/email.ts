@@ -20,6 +20,7 @@ export const email = {
   onlyFrom_other: 'takes mail of {{count}} senders only',
   off: 'switched off',
   on: 'on',
+  fails: 'does not work',
   notLooked: 'not looked into yet',
   health: {
     WORKS: 'The mailbox works.',
@@ -27,6 +28,11 @@ export const email = {
     BLOCKED_ADDRESS: 'The mail server stands at an address that the operator does not allow.',
     NOT_SECURE: 'The connection to the mail server is not secure.',
     SIGN_IN_REFUSED: 'The mail server refused the sign-in.',
+    RENEWAL_REFUSED:
+      'The provider does not renew the sign-in. Get a new refresh token there and enter it, or look at client id and secret.',
+    RENEWAL_FAILED: 'The sign-in could not be renewed at the token address. It is tried again.',
+    TOKEN_REPLACED:
+      'The provider has replaced the refresh token with this test, and may not take it a second time: get another one, and save it untested.',
     NO_MAILBOX: 'There is no such folder in the mailbox.',
     NO_FOLDER_TO_MOVE_TO: 'Messages could not be moved to the folder for those that are done.',
     SERVER_FAULT: 'The mail server answered with an error.',
@@ -63,6 +69,7 @@ export const email = {
   sendersHint: 'Addresses and domains, one a line. Empty for all.',
   answers: 'Tell senders what could not be imported',
   answersHint: 'One mail a message, and never to machines.',
+  answersNotMailed: 'This installation sends no mail, so nobody is told.',
   host: 'IMAP server',
   port: 'Port',
   security: 'Security',

@@ -12,7 +12,6 @@ export const events = {
   showBody: 'Body of {{event}}, {{when}}',
   bodyShort: 'Body',
   unnamed: 'Document {{id}}',
-  id: 'Event id',
   fetchTitle: 'Fetch them with a program',
   fetchWords:
     'Ask again with the last id you have seen: nothing is left out, and nothing comes twice. Events are kept for 30 days.',

@@ -48,9 +48,9 @@ const codes = {
   QR_DIFFERS_FROM_PAGE:
     '{{field}}: the page says {{printed}}, its {{printedCode}} says {{stated}}. Find out which is right before you pay.',
   FOREIGN_CURRENCY: 'The document is in {{currency}}, your own currency is {{home}}.',
-  FROM_ATTACHMENT: 'Read from the attachment “{{name}}” of the e-mail.',
+  FROM_ATTACHMENT: 'Read from the attached file “{{name}}”.',
   SEVERAL_ATTACHMENTS:
-    'The e-mail brings {{count}} documents: {{names}}. Only the first was read; upload the others by themselves.',
+    '{{count}} documents came together: {{names}}. Only the first was read; upload the others by themselves.',
   DAMAGED_IMAGE: 'The image is damaged or cut off: some of it could not be read.',
   DAMAGED_PAGE: 'Damaged pages that could not be read: {{pages}}.',
   SEVERAL_DOCUMENTS:
@@ -100,11 +100,8 @@ export const findings = {
   cancel: 'Cancel',
   acknowledged: 'Found in order',
   tookBack: 'It counts again',
-  undo: 'Undo',
-  refused: 'This could not be kept',
   goTo: 'Show where: {{message}}',
   compare: 'Compare the two',
-  putRight: 'This has to be put right in the document.',
   openingBalance: 'the opening balance',
   closingBalance: 'the closing balance',
   row: 'row {{number}}',

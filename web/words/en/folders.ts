@@ -45,7 +45,6 @@ export const folders = {
   folderMissing: 'Choose a folder.',
   noConditions: 'Say what a document must be like to come here.',
   goesTo: 'goes to {{name}}',
-  applyRules: 'Apply to waiting documents',
   applyWords:
     'This puts the documents that wait for review into the folders that the rules say now. What a person has put somewhere stays.',
   deleteRuleWords: 'Documents stay where they are.',

@@ -31,6 +31,4 @@ export const frame = {
   brokenTitle: 'This screen broke',
   brokenWords: 'What you entered is kept. Load the page again; if it happens again, tell your operator.',
   loadAgain: 'Load again',
-  newVersionWords: 'Slipway was updated. Load the page again to go on.',
-  offline: 'No connection. What you change is kept here until it is back.',
 };

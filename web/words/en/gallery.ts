@@ -12,7 +12,6 @@ export const gallery = {
   spaces: 'Spaces',
   type: 'Type',
   sample: 'Invoice 10977 of 12 October',
-  code: 'Code',
   buttons: 'Buttons',
   primary: 'Validate',
   plain: 'Cancel',

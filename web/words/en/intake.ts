@@ -1,4 +1,5 @@
 export const intake = {
+  held: 'held, not opened yet',
   states: { RECEIVED: 'not opened yet', DONE: 'done', FAILED: 'failed' },
   outcomes: { IMPORTED: 'imported', DUPLICATE: 'duplicate', SKIPPED: 'skipped', FAILED: 'failed' },
   reasons: {
@@ -16,12 +17,17 @@ export const intake = {
     UNSUPPORTED: 'A kind of file that cannot be read.',
     TOO_LARGE: 'It is larger than files may be.',
     EMPTY_FILE: 'The file is empty.',
-    ENCRYPTED_ARCHIVE: 'The archive is protected by a password.',
+    ENCRYPTED_ARCHIVE: 'It lies in an archive that is locked with a password. Ask for the file without one.',
     ENCRYPTED_MESSAGE: 'The message is encrypted, and its key is not here.',
     TOO_MANY_PARTS: 'There are more pieces in it than are opened.',
     TOO_DEEP: 'It is packed into too many others.',
     SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
     DAMAGED: 'It is damaged and cannot be opened.',
+    SCANNER_AWAY: 'It waits for the virus scanner, which does not answer right now.',
+    TOO_LARGE_TO_SCAN:
+      'It is held: it is larger than the virus scanner takes, and nothing is passed unscanned. Whoever runs the service raises StreamMaxLength, MaxFileSize and MaxScanSize of clamd.',
+    FILE_LOST:
+      'The file is not where files are kept any more. Whoever runs the service may bring it back from a backup.',
     TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
     INFECTED: 'The virus scanner found malware in it: {{signature}}.',
   },

@@ -243,7 +243,6 @@ export const integrations = {
   byTypeWords: 'Where neither document, vendor, supplier nor folder says otherwise.',
   byFolder: 'By folder',
   byFolderWords: 'For documents that lie in the folder, where their supplier says nothing else.',
-  folder: 'Folder',
   taxCode: 'Tax code',
   suggestions: 'What your books say',
   suggestionsWords:

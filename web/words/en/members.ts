@@ -32,6 +32,8 @@ export const members = {
   lastAdmin: 'A workspace needs an admin: make somebody else one first.',
   memberElsewhere:
     '{{name}} also works in a workspace that you do not administer, so only {{name}} can do this: with “Forgot your password?” or under “My account”.',
+  memberElsewhereNoMail:
+    '{{name}} also works in a workspace that you do not administer, so only {{name}} can do this, under “My account”. For a forgotten password this installation would have to send mail, which it does not.',
   noFactor: '{{name}} has no second factor.',
 
   rolesTitle: 'What each role may do',

@@ -49,7 +49,6 @@ export const paging = {
   notAllowed: 'The pages of this document cannot be changed now.',
   notDone: 'Not done',
   open: 'Put pages in order',
-  splitIt: 'Split the file here',
   wasSplit: 'It was split',
   wasMerged: 'It was merged',
   wasSplitWords: 'These documents stand for it now:',

@@ -23,6 +23,8 @@ const codes = {
   on_hold: 'This is under a legal hold: nobody deletes it before an admin releases the hold.',
   retention: 'A rule of this workspace still keeps this document.',
   parts_in_use: 'What was made of it is in use already: take that back first.',
+  several_e_invoices:
+    'They hold two e-invoices that differ, and one document is booked once. Leave one of them out.',
   infected_file: 'The virus scanner found malware in the file. It is not opened.',
   not_scanned: 'The file waits for the virus scanner. Nothing opens it before.',
   intake_not_kept: 'It was not kept: send the file again.',
@@ -56,6 +58,9 @@ const codes = {
   already_member: 'This person is a member already.',
   member_elsewhere: 'This person also has a workspace that you do not administer.',
   no_second_factor: 'There is no second factor.',
+  secret_unknown: 'Nobody knows the signing secret of this webhook: make a new one.',
+  still_member: 'This person is a member: remove the member first.',
+  several_people: 'Several people are called so: choose one.',
   delivery_in_progress: 'This delivery is being sent right now.',
   precondition_failed: 'Someone else changed this meanwhile. Look at the newest state and try again.',
   payload_too_large: 'This is larger than allowed.',

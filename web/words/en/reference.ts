@@ -6,7 +6,6 @@ export const reference = {
   never: 'The books have not been read yet.',
   reading: 'The books are being read…',
   refresh: 'Refresh',
-  refreshed: 'The books were read anew.',
   failed: 'The books could not be read. What is shown is of the last time.',
   failedNever: 'The books could not be read.',
   tellsNothing: 'This system tells nothing of its books',
@@ -47,7 +46,6 @@ export const reference = {
   showing_other: '{{count}} entries',
   showingFirst_one: 'The first entry',
   showingFirst_other: 'The first {{count}} entries',
-  showMore: 'Show more',
   column: {
     code: 'Code',
     name: 'Name',

@@ -30,8 +30,17 @@ export const review = {
   selectTextHint: 'Dragging selects text to copy, instead of taking words into the field',
   markByTouch: 'Mark words',
   theFile: 'The file',
-  fileIsData: 'This file holds data and has no pages to look at: its values are taken as they stand in it.',
-  noPages: 'There are no pages of this file to look at.',
+  noPages: {
+    DATA: 'This file holds data and has no pages to look at: its values are taken as they stand in it.',
+    UNREAD: 'Its pages are shown here once the file has been read.',
+    HELD: 'The file waits for the virus scanner. Its pages are shown once it has passed.',
+    INFECTED: 'The virus scanner found malware in the file: nobody is shown it.',
+    LOCKED: 'The file is locked with a password: its pages cannot be drawn without it.',
+    SANDBOX:
+      'In this test workspace the name of the file says what is read of it: the file itself was not opened, and no page of it is shown. Under another name it is read as anywhere.',
+    UNREADABLE:
+      'Its pages could not be read. Download the original to look at it, and enter its values by hand.',
+  },
   textOfFile: 'Text of the file',
 
   kind: 'Kind of document',
@@ -120,7 +129,9 @@ export const review = {
   scanUnreachable:
     'The virus scanner does not answer right now. It is asked again by itself; tell whoever runs the service if this lasts.',
   scanTooLarge:
-    'The file is larger than the virus scanner takes. Whoever runs the service can raise the limit of the scanner; then it is scanned by itself.',
+    'The file is larger than the virus scanner takes, so it is held and never passed unscanned. Whoever runs the service raises StreamMaxLength, MaxFileSize and MaxScanSize of clamd; then it is scanned by itself, or at once with “Read again”.',
+  scanFileLost:
+    'The file is not where files are kept any more, so it cannot be scanned. Whoever runs the service can bring it back from a backup; then it is scanned by itself. Otherwise delete the document and upload the file again.',
   beingRead: 'It is being read. Its values appear here by themselves.',
   beingExported: 'It is being exported: nothing can be changed until that has ended.',
   exportedClosed:
@@ -145,6 +156,7 @@ export const review = {
     unarchive: 'Unarchive',
   },
   delete: 'Delete…',
+  more: 'More to do with this document',
   deleteTitle: 'Delete this document?',
   deleteConfirm: 'Delete',
   deleteWords:

@@ -12,6 +12,7 @@ export const settings = {
   approvals: 'Approvals',
   documentTypes: 'Document types',
   retention: 'Retention',
+  personalData: 'Personal data',
   usage: 'Usage',
   auditLog: 'Audit log',
   accuracy: 'Accuracy',

@@ -63,5 +63,4 @@ export const tables = {
   gapAtEnd: '{{amount}} missing before the closing balance.',
   showGap: 'Show the gap',
   nextGap: 'Next gap',
-  computed: 'Worked out, not printed',
 };

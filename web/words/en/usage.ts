@@ -1,7 +1,6 @@
 export const usage = {
   title: 'Usage',
   intro: 'What this workspace uses, month by month, in its own time zone.',
-  plan: 'Plan',
   noPlan: 'No plan',
   noPlanWords:
     'This installation counts nothing against a plan. An operator can set one: slipway set-plan --workspace NAME --plan CODE.',

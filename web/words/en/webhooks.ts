@@ -9,7 +9,6 @@ export const webhooks = {
   edit: 'Change…',
   editTitle: 'Change {{name}}',
   changed: '{{name}} was changed.',
-  wait: 'Fetching webhooks',
 
   name: 'Name',
   nameHint: 'Without one it is called after the host of the address.',
@@ -53,7 +52,6 @@ export const webhooks = {
   someFoldersHint: 'Only documents in the folders that you tick.',
   foldersMissing: 'Choose at least one folder, or all of them.',
   noFolders: 'no folder: nothing is sent',
-  allEvents: 'All events',
   foldersCount_one: '{{count}} folder',
   foldersCount_other: '{{count}} folders',
 

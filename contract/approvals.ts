@@ -42,6 +42,13 @@ export const Approval = z
       .boolean()
       .meta({ description: 'Whether API clients may approve in the name of who made them.' }),
     rule: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    uncompared: z
+      .object({ currencyCode: z.string().nullable(), ruleCurrencyCode: z.string() })
+      .nullable()
+      .meta({
+        description:
+          'The rule is about amounts in one currency, and the total is in another, or in an unknown one (null). There is no rate to go by: so somebody is asked.',
+      }),
     since: Instant.nullable().meta({ description: 'Since when it waits, or waited.' }),
     rejected: z.object({ by: Decider, at: Instant, note: z.string() }).nullable(),
   })

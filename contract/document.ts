@@ -166,10 +166,10 @@ export const Scan = z
   .object({
     state: z.enum(['WAITING', 'CLEAN', 'INFECTED']),
     signature: z.string().nullable().meta({ description: 'What was found, as the scanner names it.' }),
-    fault: z
-      .enum(['UNREACHABLE', 'TOO_LARGE'])
-      .nullable()
-      .meta({ description: 'Why it still waits: the scanner is asked again.' }),
+    fault: z.enum(['UNREACHABLE', 'TOO_LARGE', 'FILE_LOST']).nullable().meta({
+      description:
+        'Why it still waits, and is tried again by itself: the scanner does not answer, takes no file as large as this, or the file is not in the store any more.',
+    }),
   })
   .meta({ id: 'Scan', description: 'What the virus scanner said of the file. It is not opened before.' });
 

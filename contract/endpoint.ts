@@ -33,6 +33,7 @@ export type Tag =
   | 'Queues'
   | 'Approvals'
   | 'Retention'
+  | 'Personal data'
   | 'Insight'
   | 'Pricing';
 

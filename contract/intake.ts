@@ -8,7 +8,7 @@ import { Status } from './status.ts';
 export const IntakeState = z.enum(['RECEIVED', 'DONE', 'FAILED']).meta({
   id: 'IntakeState',
   description:
-    'RECEIVED: kept, not opened yet. DONE: each of its parts has an outcome. FAILED: nothing of it could be taken; `reason` says why.',
+    'RECEIVED: kept, not opened yet; where it has to wait, `reason` says what for. DONE: each of its parts has an outcome. FAILED: nothing of it could be taken; `reason` says why.',
 });
 export type IntakeState = z.infer<typeof IntakeState>;
 
@@ -19,7 +19,7 @@ export const PartOutcome = z.enum(['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED']
 });
 export type PartOutcome = z.infer<typeof PartOutcome>;
 
-/** Why a piece became no document; each has words in every language. */
+/** Why a piece became no document, or a message waits to be opened; each has words in every language. */
 export const intakeReasonCodes = [
   'LOGO',
   'TRACKING_PIXEL',
@@ -43,6 +43,9 @@ export const intakeReasonCodes = [
   'TOO_SLOW',
   'INFECTED',
   'SENDER_NOT_ALLOWED',
+  'SCANNER_AWAY',
+  'TOO_LARGE_TO_SCAN',
+  'FILE_LOST',
 ] as const;
 export type IntakeReasonCode = (typeof intakeReasonCodes)[number];
 

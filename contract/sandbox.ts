@@ -20,7 +20,13 @@ export const sandboxTypes = {
 export const sandboxReadings = {
   'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
   'sandbox-duplicate':
-    'Has the same number, supplier and total each time: the second one is a duplicate of the first.',
+    'Has the same number, supplier and total each time: the second one is a duplicate of the first, and stopped.',
+  'sandbox-possible-duplicate':
+    'Has the same supplier, total and day each time, but a number of its own: with two to four of them the finding DUPLICATE, which only warns.',
+  'sandbox-other-account':
+    'Names another bank account of the supplier: finding IBAN_CHANGED once a document with the usual one was approved.',
+  'sandbox-own-company':
+    'Has the tax id of the buyer as that of the supplier, too: finding OWN_COMPANY_AS_VENDOR.',
 } as const;
 
 /** Why a file cannot be read: `sandbox-unreadable-` and the code in small letters. */
@@ -74,7 +80,7 @@ export const sandboxFindings = {
   },
   NEGATIVE_CREDIT_NOTE: { severity: 'WARNING', field: 'totalAmount', values: { total: '-119.00' } },
   NEGATIVE_INVOICE: { severity: 'WARNING', field: 'totalAmount', values: { total: '-119.00' } },
-  NO_STATEMENT: { severity: 'BLOCKING' },
+  NO_STATEMENT: { severity: 'WARNING' },
   PAGE_DIFFERS_FROM_E_INVOICE: {
     severity: 'WARNING',
     field: 'totalAmount',
@@ -94,7 +100,7 @@ export const sandboxFindings = {
   REVERSE_CHARGE: { severity: 'INFO', field: 'taxAmount' },
   SEVERAL_ATTACHMENTS: { severity: 'WARNING', values: { count: '2', names: 'one.pdf, two.pdf' } },
   SEVERAL_DOCUMENTS: { severity: 'WARNING', values: { count: '2', pages: '3' } },
-  SEVERAL_INVOICES: { severity: 'WARNING', values: { count: '2' } },
+  SEVERAL_INVOICES: { severity: 'BLOCKING', values: { count: '2' } },
   SIGNATURE_NOT_CHECKED: { severity: 'INFO' },
   TAX_DIFFERS_FROM_RATE: {
     severity: 'WARNING',

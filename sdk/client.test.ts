@@ -127,6 +127,14 @@ test('a wrong secret is thrown with the OAuth error', async () => {
   await assert.rejects(client.folders.get(1), { code: 'invalid_client', message: 'Wrong.' });
 });
 
+test('a folder is renamed as before there was more to change about it', async () => {
+  const { client, seen } = await scripted([{ body: { id: 7 } }, { body: { id: 7 } }]);
+  await client.folders.rename(7, 'Post');
+  await client.folders.change(7, { name: 'Post' });
+  const [before, now] = seen.map(({ method, url, body }) => ({ method, url, body }));
+  assert.deepEqual(before, now);
+});
+
 test('what creates carries a key, and is repeated with the same key when the answer is lost', async () => {
   const { client, seen } = await scripted([
     { drop: true },

@@ -13,6 +13,7 @@ import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { liveMethods, savedViewMethods } from './methods/live.ts';
 import { pagingMethods } from './methods/paging.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
+import { personalDataMethods } from './methods/personal-data.ts';
 import { archiveMethods, retentionMethods } from './methods/retention.ts';
 import { supplierMethods } from './methods/suppliers.ts';
 import { uploadLinkMethods } from './methods/upload-links.ts';
@@ -82,6 +83,7 @@ export type Client = {
   approvalRules: ReturnType<typeof approvalRuleMethods>;
   archives: ReturnType<typeof archiveMethods>;
   retention: ReturnType<typeof retentionMethods>;
+  personalData: ReturnType<typeof personalDataMethods>;
   insight: ReturnType<typeof insightMethods>;
   pricing: ReturnType<typeof pricingMethods>;
 };
@@ -125,6 +127,7 @@ export function createClient(
     approvalRules: approvalRuleMethods(call),
     archives: archiveMethods(call),
     retention: retentionMethods(call),
+    personalData: personalDataMethods(call),
     insight: insightMethods(call),
     pricing: pricingMethods(call),
   };

@@ -30,6 +30,7 @@ import type * as integrations from '@slipway/contract/endpoints/integrations.ts'
 import type * as live from '@slipway/contract/endpoints/live.ts';
 import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import type * as people from '@slipway/contract/endpoints/people.ts';
+import type * as personalData from '@slipway/contract/endpoints/personal-data.ts';
 import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
 import type * as queues from '@slipway/contract/endpoints/queues.ts';
 import type * as retention from '@slipway/contract/endpoints/retention.ts';
@@ -75,6 +76,7 @@ type Contract = typeof oauth &
   typeof workspace &
   typeof queues &
   typeof retention &
+  typeof personalData &
   typeof archives &
   typeof approvalRules &
   typeof approvals &
@@ -140,6 +142,8 @@ export type Workspace = z.output<typeof workspace.Workspace>;
 export type Queue = z.output<typeof queues.Queue>;
 export type RetentionRule = z.output<typeof retention.RetentionRule>;
 export type ExpiringDocument = z.output<typeof retention.ExpiringDocument>;
+export type PersonalData = Calls['searchPersonalData']['reply'];
+export type ForgottenPerson = Calls['forgetPerson']['reply'];
 export type WorkspaceArchive = z.output<typeof archives.WorkspaceArchive>;
 export type LegalHold = z.output<typeof retention.LegalHold>;
 export type Approval = approval.Approval;

@@ -249,6 +249,8 @@ export const endpointTable = {
   listArchives: { method: 'GET', path: '/workspace/archives' },
   getArchiveFile: { method: 'GET', path: '/workspace/archives/{id}/file', bytes: true },
   deleteArchive: { method: 'DELETE', path: '/workspace/archives/{id}' },
+  searchPersonalData: { method: 'POST', path: '/personal-data/search' },
+  forgetPerson: { method: 'POST', path: '/personal-data/forget' },
   listRetentionRules: { method: 'GET', path: '/retention/rules' },
   createRetentionRule: { method: 'POST', path: '/retention/rules', idempotent: true },
   changeRetentionRule: { method: 'PATCH', path: '/retention/rules/{id}' },

@@ -22,6 +22,7 @@ import * as integrations from './integrations.ts';
 import * as live from './live.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
+import * as personalData from './personal-data.ts';
 import * as pricing from './pricing.ts';
 import * as queues from './queues.ts';
 import * as retention from './retention.ts';
@@ -65,6 +66,7 @@ const rooms = [
   approvalRules,
   approvals,
   retention,
+  personalData,
   insight,
   pricing,
 ];

@@ -2,14 +2,21 @@ import { z } from 'zod';
 
 import { ApproverRole } from '../approvals.ts';
 import { Instant } from '../dates.ts';
-import { DocumentSummary, Id } from '../document.ts';
+import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
-import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
+import {
+  Conditions,
+  NewPosition,
+  Position,
+  Match as QueueMatch,
+  QueuePreview,
+  RuleName,
+} from '../ordered-rules.ts';
+import { QueueRule } from '../queue-rules.ts';
 
-const conditionsMax = 20;
 const membersMax = 50;
 
-const Match = z.enum(['ALL', 'ANY']);
+const Match = z.enum(QueueMatch.options);
 const Person = z.object({ id: z.string(), name: z.string() });
 const Needed = z.number().int().min(1).max(2);
 const people = 'Who may approve: members with one of these roles, and these members.';
@@ -24,6 +31,10 @@ export const ApprovalRule = z
     approvals: Needed.meta({ description: 'How many different people must approve.' }),
     roles: z.array(ApproverRole).meta({ description: people }),
     members: z.array(Person),
+    formerMembers: z.array(Person.extend({ email: z.string() })).meta({
+      description:
+        'Named by the rule, and members only where the workspace was brought back from. Where nobody else is asked, admins are.',
+    }),
     exceptMembers: z.array(Person).meta({ description: 'Who may not approve, though asked by role.' }),
     byPrograms: z
       .boolean()
@@ -33,28 +44,20 @@ export const ApprovalRule = z
   })
   .meta({ id: 'ApprovalRule', description: 'Which documents need approvals before they are exported.' });
 
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
 const parts = {
-  name: Name,
+  name: RuleName,
   match: Match,
-  rules: z.array(QueueRuleInput).max(conditionsMax),
+  rules: Conditions,
   approvals: Needed,
   roles: z.array(ApproverRole).max(3),
   memberIds: z.array(z.uuid()).max(membersMax),
   exceptMemberIds: z.array(z.uuid()).max(membersMax),
   byPrograms: z.boolean(),
 };
-const Position = z.number().int().min(1).max(1000);
-const rulesTag = { tag: 'Approvals' } as const;
 
 export const listApprovalRules = endpoint({
-  ...rulesTag,
   name: 'listApprovalRules',
+  tag: 'Approvals',
   method: 'GET',
   path: '/approval-rules',
   summary: 'List the rules for approvals, in their order',
@@ -65,8 +68,8 @@ export const listApprovalRules = endpoint({
   problems: ['invalid_cursor'],
 });
 export const createApprovalRule = endpoint({
-  ...rulesTag,
   name: 'createApprovalRule',
+  tag: 'Approvals',
   method: 'POST',
   path: '/approval-rules',
   summary: 'Create a rule; it is asked of what is validated from now on',
@@ -75,13 +78,13 @@ export const createApprovalRule = endpoint({
     .strictObject({
       ...parts,
       match: Match.default('ALL'),
-      rules: parts.rules.default([]),
+      rules: Conditions.default([]),
       approvals: Needed.default(1),
       roles: parts.roles.default([]),
       memberIds: parts.memberIds.default([]),
       exceptMemberIds: parts.exceptMemberIds.default([]),
       byPrograms: parts.byPrograms.default(false),
-      position: Position.optional().meta({ description: 'Absent: the last.' }),
+      position: NewPosition,
     })
     .meta({ id: 'ApprovalRuleCreation' }),
   status: 201,
@@ -90,8 +93,8 @@ export const createApprovalRule = endpoint({
   idempotent: true,
 });
 export const getApprovalRule = endpoint({
-  ...rulesTag,
   name: 'getApprovalRule',
+  tag: 'Approvals',
   method: 'GET',
   path: '/approval-rules/{id}',
   summary: 'Get a rule',
@@ -102,8 +105,8 @@ export const getApprovalRule = endpoint({
   problems: [],
 });
 export const changeApprovalRule = endpoint({
-  ...rulesTag,
   name: 'changeApprovalRule',
+  tag: 'Approvals',
   method: 'PATCH',
   path: '/approval-rules/{id}',
   summary: 'Change a rule; documents that wait already are asked as before',
@@ -117,8 +120,8 @@ export const changeApprovalRule = endpoint({
   problems: ['name_taken', 'folder_not_found', 'nobody_asked'],
 });
 export const deleteApprovalRule = endpoint({
-  ...rulesTag,
   name: 'deleteApprovalRule',
+  tag: 'Approvals',
   method: 'DELETE',
   path: '/approval-rules/{id}',
   summary: 'Delete a rule; documents that wait go on waiting',
@@ -128,21 +131,16 @@ export const deleteApprovalRule = endpoint({
   problems: [],
 });
 export const previewApprovalRule = endpoint({
-  ...rulesTag,
   name: 'previewApprovalRule',
+  tag: 'Approvals',
   method: 'POST',
   path: '/approval-rules/preview',
   summary: 'Which documents that wait for review or export would match such a rule',
   access: 'docs.read',
-  body: z.strictObject({ match: Match.default('ALL'), rules: parts.rules }),
+  body: z.strictObject({ match: Match.default('ALL'), rules: Conditions }),
   status: 200,
-  reply: z
-    .object({
-      looked: z.number().int().meta({ description: 'How many documents were looked at, newest first.' }),
-      matched: z.number().int(),
-      isComplete: z.boolean().meta({ description: 'Whether these are all that wait.' }),
-      examples: z.array(DocumentSummary).meta({ description: 'The first few of those that match.' }),
-    })
-    .meta({ id: 'ApprovalRulePreview' }),
+  reply: QueuePreview.extend({
+    isComplete: z.boolean().meta({ description: 'Whether these are all that wait.' }),
+  }).meta({ id: 'ApprovalRulePreview' }),
   problems: [],
 });

@@ -2,23 +2,14 @@ import { z } from 'zod';
 
 import { ApprovalNote } from '../approvals.ts';
 import { CalendarDate, Instant } from '../dates.ts';
-import { Document, DocumentSummary, Id } from '../document.ts';
+import { DocumentSummary, Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { Role } from '../scopes.ts';
+import { moving } from './document-moves.ts';
 
-const approvalsTag = { tag: 'Approvals' } as const;
 const Person = z.object({ id: z.string(), name: z.string() });
 
-const deciding = {
-  tag: 'Approvals',
-  method: 'POST',
-  access: 'docs.edit',
-  params: IdParams,
-  status: 200,
-  reply: Document,
-  idempotent: true,
-  versioned: true,
-} as const;
+const deciding = { ...moving, tag: 'Approvals', access: 'docs.edit' } as const;
 
 export const approveDocument = endpoint({
   ...deciding,
@@ -47,8 +38,8 @@ export const withdrawApproval = endpoint({
 });
 
 export const listWaitingApprovals = endpoint({
-  ...approvalsTag,
   name: 'listWaitingApprovals',
+  tag: 'Approvals',
   method: 'GET',
   path: '/approvals/waiting',
   summary: 'List the documents that wait for my approval, longest first',
@@ -75,8 +66,8 @@ export const ApprovalReminders = z
   .meta({ id: 'ApprovalReminders' });
 
 export const getApprovalReminders = endpoint({
-  ...approvalsTag,
   name: 'getApprovalReminders',
+  tag: 'Approvals',
   method: 'GET',
   path: '/approvals/reminders',
   summary: 'When people are reminded of what waits for them',
@@ -86,8 +77,8 @@ export const getApprovalReminders = endpoint({
   problems: [],
 });
 export const changeApprovalReminders = endpoint({
-  ...approvalsTag,
   name: 'changeApprovalReminders',
+  tag: 'Approvals',
   method: 'PATCH',
   path: '/approvals/reminders',
   summary: 'Change when people are reminded; `mine` is for anybody, the rest for admins',
@@ -115,8 +106,8 @@ export const ApprovalSubstitute = z
   .meta({ id: 'ApprovalSubstitute', description: 'Who approves in whose place, and when.' });
 
 export const listApprovalSubstitutes = endpoint({
-  ...approvalsTag,
   name: 'listApprovalSubstitutes',
+  tag: 'Approvals',
   method: 'GET',
   path: '/approval-substitutes',
   summary: 'List who stands in for whom, today or later',
@@ -127,8 +118,8 @@ export const listApprovalSubstitutes = endpoint({
   problems: ['invalid_cursor'],
 });
 export const createApprovalSubstitute = endpoint({
-  ...approvalsTag,
   name: 'createApprovalSubstitute',
+  tag: 'Approvals',
   method: 'POST',
   path: '/approval-substitutes',
   summary: 'Name who stands in for oneself; admins for anybody',
@@ -151,8 +142,8 @@ export const createApprovalSubstitute = endpoint({
   idempotent: true,
 });
 export const deleteApprovalSubstitute = endpoint({
-  ...approvalsTag,
   name: 'deleteApprovalSubstitute',
+  tag: 'Approvals',
   method: 'DELETE',
   path: '/approval-substitutes/{id}',
   summary: 'End a standing in',

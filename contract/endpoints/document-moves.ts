@@ -5,8 +5,8 @@ import { Instant } from '../dates.ts';
 import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 
-/** The endpoints that move a document, all of one shape. */
-const moving = {
+/** Endpoints that do something to a document and answer it are all of one shape. */
+export const moving = {
   tag: 'Documents',
   method: 'POST',
   params: IdParams,

@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { Instant } from '../dates.ts';
 import { FolderRef, Id } from '../document.ts';
 import { endpoint, IdParams, listOf } from '../endpoint.ts';
-import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
-import { Match, QueuePreview, QueuesApplied } from './queues.ts';
-
-const rulesMax = 20;
+import {
+  applying,
+  Conditions,
+  Match,
+  NewPosition,
+  Position,
+  previewing,
+  RuleName,
+} from '../ordered-rules.ts';
+import { QueueRule } from '../queue-rules.ts';
 
 export const FolderRule = z
   .object({
@@ -21,18 +27,10 @@ export const FolderRule = z
   })
   .meta({ id: 'FolderRule', description: 'Which documents come into a folder by themselves.' });
 
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
-const Rules = z
-  .array(QueueRuleInput)
-  .min(1)
-  .max(rulesMax)
-  .refine((rules) => rules.every(({ when }) => when !== 'folder'), 'Must not go by the folder itself.');
-const Position = z.number().int().min(1).max(1000);
+const Rules = Conditions.min(1).refine(
+  (rules) => rules.every(({ when }) => when !== 'folder'),
+  'Must not go by the folder itself.',
+);
 const description =
   'Rules are tried when a document comes in, by what is known then (sender, recipient, way), and again when it has been read. Where a person or program has chosen the folder, it stays there.';
 
@@ -56,11 +54,11 @@ export const createFolderRule = endpoint({
   description,
   access: 'docs.edit',
   body: z.strictObject({
-    name: Name,
+    name: RuleName,
     folderId: Id,
     match: Match.default('ALL'),
     rules: Rules,
-    position: Position.optional().meta({ description: 'Absent: the last.' }),
+    position: NewPosition,
   }),
   status: 201,
   reply: FolderRule,
@@ -76,7 +74,7 @@ export const changeFolderRule = endpoint({
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
-    name: Name.optional(),
+    name: RuleName.optional(),
     folderId: Id.optional(),
     match: Match.optional(),
     rules: Rules.optional(),
@@ -98,27 +96,15 @@ export const deleteFolderRule = endpoint({
   problems: [],
 });
 export const previewFolderRule = endpoint({
+  ...previewing,
   name: 'previewFolderRule',
   tag: 'Folders',
-  method: 'POST',
   path: '/folder-rules/preview',
-  summary: 'Which documents that wait for review would match such rules',
-  access: 'docs.read',
   body: z.strictObject({ match: Match.default('ALL'), rules: Rules }),
-  status: 200,
-  reply: QueuePreview,
-  problems: [],
 });
 export const applyFolderRules = endpoint({
+  ...applying,
   name: 'applyFolderRules',
   tag: 'Folders',
-  method: 'POST',
   path: '/folder-rules/apply',
-  summary:
-    'Put documents that wait for review where the rules say now; what a person has put somewhere stays',
-  access: 'docs.edit',
-  status: 200,
-  reply: QueuesApplied,
-  problems: [],
-  idempotent: true,
 });

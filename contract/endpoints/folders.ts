@@ -4,6 +4,7 @@ import { Instant } from '../dates.ts';
 import { DocumentType, Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { FieldName } from '../fields.ts';
+import { nameUpTo } from '../names.ts';
 
 export const Folder = z
   .object({
@@ -22,12 +23,7 @@ export const Folder = z
   })
   .meta({ id: 'Folder' });
 
-const FolderName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+const FolderName = nameUpTo(100);
 
 export const listFolders = endpoint({
   name: 'listFolders',

@@ -5,6 +5,7 @@ import { CalendarDate, Instant } from '../dates.ts';
 import { Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { FieldName } from '../fields.ts';
+import { WatchedPlace } from '../watched-places.ts';
 import { Plan } from './pricing.ts';
 
 const Counter = z.number().int().nonnegative();
@@ -203,6 +204,7 @@ export const getSystem = endpoint({
         failedLastDay: Counter,
         deliveredLastDay: Counter,
       }),
+      watched: z.array(WatchedPlace),
       workspaces: Counter,
       errors: z
         .array(

@@ -76,7 +76,7 @@ export const retryIntake = endpoint({
   path: '/intakes/{id}/retry',
   summary: 'Take it in once more',
   description:
-    'What became documents stays; the rest is looked at anew. Something that repeats an earlier intake is imported all the same.',
+    'What became documents stays; the rest is looked at anew. Something that repeats an earlier intake is imported all the same. A message that is held, such as for the virus scanner, is tried at once.',
   params: IdParams,
   reply: IntakeWithParts,
   problems: ['intake_not_kept'],
@@ -99,6 +99,8 @@ export const importIntakePart = endpoint({
     'unsupported_media_type',
     'payload_too_large',
     'unreadable_file',
+    'infected_file',
+    'not_scanned',
   ],
   idempotent: true,
 });

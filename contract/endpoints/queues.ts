@@ -1,16 +1,18 @@
 import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
-import { DocumentSummary, Id } from '../document.ts';
+import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
-import { QueueRule, QueueRuleInput } from '../queue-rules.ts';
-
-const rulesMax = 20;
-
-export const Match = z.enum(['ALL', 'ANY']).meta({
-  id: 'QueueMatch',
-  description: 'Whether all rules must hold, or any one of them.',
-});
+import {
+  applying,
+  Conditions,
+  Match,
+  NewPosition,
+  Position,
+  previewing,
+  RuleName,
+} from '../ordered-rules.ts';
+import { QueueRule } from '../queue-rules.ts';
 
 export const Queue = z
   .object({
@@ -28,32 +30,6 @@ export const Queue = z
     updatedAt: Instant,
   })
   .meta({ id: 'Queue', description: 'A review work-list, and which documents come into it.' });
-
-export const QueuePreview = z
-  .object({
-    looked: z.number().int().meta({ description: 'How many documents were looked at, newest first.' }),
-    matched: z.number().int(),
-    isComplete: z.boolean().meta({ description: 'Whether these are all documents that wait for review.' }),
-    examples: z.array(DocumentSummary).meta({ description: 'The first few of those that match.' }),
-  })
-  .meta({ id: 'QueuePreview' });
-
-export const QueuesApplied = z
-  .object({
-    looked: z.number().int(),
-    moved: z.number().int(),
-    isComplete: z.boolean().meta({ description: 'Whether these were all documents that wait for review.' }),
-  })
-  .meta({ id: 'QueuesApplied' });
-
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
-const Rules = z.array(QueueRuleInput).max(rulesMax);
-const Position = z.number().int().min(1).max(1000);
 
 export const listQueues = endpoint({
   name: 'listQueues',
@@ -75,10 +51,10 @@ export const createQueue = endpoint({
   summary: 'Create a queue; documents that are read from now on come into it',
   access: 'docs.edit',
   body: z.strictObject({
-    name: Name,
+    name: RuleName,
     match: Match.default('ALL'),
-    rules: Rules.default([]),
-    position: Position.optional().meta({ description: 'Absent: the last.' }),
+    rules: Conditions.default([]),
+    position: NewPosition,
   }),
   status: 201,
   reply: Queue,
@@ -106,9 +82,9 @@ export const changeQueue = endpoint({
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
-    name: Name.optional(),
+    name: RuleName.optional(),
     match: Match.optional(),
-    rules: Rules.optional(),
+    rules: Conditions.optional(),
     position: Position.optional(),
   }),
   status: 200,
@@ -127,27 +103,15 @@ export const deleteQueue = endpoint({
   problems: [],
 });
 export const previewQueue = endpoint({
+  ...previewing,
   name: 'previewQueue',
   tag: 'Queues',
-  method: 'POST',
   path: '/queues/preview',
-  summary: 'Which documents that wait for review would match such rules',
-  access: 'docs.read',
-  body: z.strictObject({ match: Match.default('ALL'), rules: Rules }),
-  status: 200,
-  reply: QueuePreview,
-  problems: [],
+  body: z.strictObject({ match: Match.default('ALL'), rules: Conditions }),
 });
 export const applyQueues = endpoint({
+  ...applying,
   name: 'applyQueues',
   tag: 'Queues',
-  method: 'POST',
   path: '/queues/apply',
-  summary:
-    'Put documents that wait for review where the rules say now; what a person has put somewhere stays',
-  access: 'docs.edit',
-  status: 200,
-  reply: QueuesApplied,
-  problems: [],
-  idempotent: true,
 });

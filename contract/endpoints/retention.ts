@@ -3,14 +3,10 @@ import { z } from 'zod';
 import { CalendarDate, Instant } from '../dates.ts';
 import { DocumentType, FolderRef, Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 
 const yearsMax = 100;
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+const Name = nameUpTo(200);
 const Years = z.number().int().min(1).max(yearsMax);
 const Starts = z.enum(['END_OF_YEAR', 'DATE']).meta({
   id: 'RetentionStart',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Instant } from '../dates.ts';
 import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { DocumentFilter, DocumentSort } from './document-list.ts';
 
 const listQuery = DocumentFilter.omit({ limit: true, cursor: true, sort: true, ids: true }).strict();
@@ -16,12 +17,7 @@ export const SavedFilter = z
     examples: [{ status: 'EXTRACTED', finding: 'BLOCKING' }],
   });
 
-const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+const Name = nameUpTo(60);
 
 export const SavedView = z
   .object({

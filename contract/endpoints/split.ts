@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Document, DocumentType, Id } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
+import { moving } from './document-moves.ts';
 
 /** As many as are read of one file. */
 const pagesMax = 200;
@@ -87,18 +88,12 @@ export const splitDocument = endpoint({
 });
 
 export const unsplitDocument = endpoint({
+  ...moving,
   name: 'unsplitDocument',
-  tag: 'Documents',
-  method: 'POST',
   path: '/documents/{id}/unsplit',
   summary: 'Put the original of a split back, and archive its parts',
   access: 'docs.upload',
-  params: IdParams,
-  status: 200,
-  reply: Document,
   problems: ['invalid_state', 'parts_in_use', 'precondition_failed'],
-  idempotent: true,
-  versioned: true,
 });
 
 export const mergeDocuments = endpoint({
@@ -108,7 +103,7 @@ export const mergeDocuments = endpoint({
   path: '/documents/merge',
   summary: 'Make one document of several, such as photos of its pages',
   description:
-    'One PDF of all pages, in the order in which the documents are named. Photos are put in as they are. It keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be put back.',
+    'One PDF of all pages, in the order in which the documents are named. Photos are put in as they are. The e-invoice that one of them holds, has beside it or is, comes along; two that differ are refused. It keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be put back.',
   access: 'docs.upload',
   body: z
     .strictObject({
@@ -124,7 +119,7 @@ export const mergeDocuments = endpoint({
     .meta({ id: 'Merge' }),
   status: 201,
   reply: Document,
-  problems: ['not_found', ...problems],
+  problems: ['not_found', 'several_e_invoices', ...problems],
   idempotent: true,
 });
 
@@ -144,34 +139,22 @@ export const unmergeDocument = endpoint({
 });
 
 export const changePages = endpoint({
+  ...moving,
   name: 'changePages',
-  tag: 'Documents',
-  method: 'POST',
   path: '/documents/{id}/pages',
   summary: 'Turn, remove or reorder pages of a document',
   description:
     'Every page must be among `pages`, in their new order, or among `removedPages`. The file as it came is kept and can be restored. The document is read again; what a person confirmed stays.',
   access: 'docs.edit',
-  params: IdParams,
   body: z.strictObject({ pages: Pages, removedPages: RemovedPages }).meta({ id: 'PagesChange' }),
-  status: 200,
-  reply: Document,
   problems,
-  idempotent: true,
-  versioned: true,
 });
 
 export const restoreFile = endpoint({
+  ...moving,
   name: 'restoreFile',
-  tag: 'Documents',
-  method: 'POST',
   path: '/documents/{id}/pages/restore',
   summary: 'Put the file back as it came, before pages were turned or removed',
   access: 'docs.edit',
-  params: IdParams,
-  status: 200,
-  reply: Document,
   problems: ['invalid_state', 'precondition_failed'],
-  idempotent: true,
-  versioned: true,
 });

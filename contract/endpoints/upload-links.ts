@@ -108,6 +108,7 @@ export const mergeByLink = endpoint({
   problems: [
     'not_found',
     'invalid_state',
+    'several_e_invoices',
     'unreadable_file',
     'precondition_failed',
     'storage_full',

@@ -169,7 +169,7 @@ export const activateWebhook = endpoint({
   body: z.strictObject({ suspended: z.enum(['SEND', 'SKIP']).default('SEND') }).optional(),
   status: 200,
   reply: WebhookEndpoint,
-  problems: [],
+  problems: ['secret_unknown'],
   idempotent: true,
 });
 export const deactivateWebhook = endpoint({

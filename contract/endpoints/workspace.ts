@@ -5,8 +5,8 @@ import { Id } from '../document.ts';
 import { endpoint } from '../endpoint.ts';
 import { CurrencyCode } from '../fields.ts';
 import { isIban } from '../iban.ts';
+import { nameUpTo } from '../names.ts';
 
-const printable = /^\P{Cc}*$/u;
 const ownMax = 20;
 
 export const Workspace = z
@@ -38,7 +38,7 @@ export const Workspace = z
   })
   .meta({ id: 'Workspace' });
 
-const Name = z.string().trim().min(1).max(200).regex(printable, 'Must not contain control characters.');
+const Name = nameUpTo(200);
 const Iban = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())

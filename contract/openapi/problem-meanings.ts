@@ -36,6 +36,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   retention: '`detail` names the rule, and until when it keeps the document.',
   parts_in_use:
     'A document that was made of it is approved, booked, or taken apart itself; `detail` names it. Take that back first.',
+  several_e_invoices:
+    'One document is booked once, and of two e-invoices only one would be read; `detail` names who holds them. Leave one of them out.',
   infected_file:
     'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
   not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',
@@ -71,6 +73,9 @@ export const problemMeanings: Record<ProblemCode, string> = {
   member_elsewhere:
     'The person belongs to a workspace that you do not administer, so only the person can do this.',
   no_second_factor: 'Add an app that shows codes or a passkey first.',
+  secret_unknown: 'Make a new one, give it to the receiver, and then switch the endpoint on.',
+  still_member: 'Remove the member first.',
+  several_people: 'Ask with the id of the one who is meant; `POST /personal-data/search` lists them.',
   delivery_in_progress: 'Wait for the attempt to end.',
   precondition_failed: 'Read it again, look at what changed, and send the new `version` as `If-Match`.',
   payload_too_large: 'The largest size that is taken is in `limit`, in bytes, where it is known.',

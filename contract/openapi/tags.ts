@@ -24,6 +24,7 @@ export const tagMeanings: Record<Tag, string> = {
     'Review work-lists. The first queue whose rules match takes a document when it has been read; people move documents by hand, too.',
   Approvals:
     'Which documents need the consent of one or two people before they are exported, who is asked, who stands in for whom, and what waits for me. Nobody approves what they validated or edited last.',
+  'Personal data': 'What is kept about somebody, and taking it out on request.',
   Retention:
     'How long documents are kept: rules that let nobody delete them earlier, that delete them later, and legal holds under which nothing is deleted at all.',
   Suppliers:

@@ -38,6 +38,7 @@ const publicFiles = [
   'methods/integrations',
   'methods/live',
   'methods/people',
+  'methods/personal-data',
   'methods/retention',
   'methods/suppliers',
   'methods/upload-links',

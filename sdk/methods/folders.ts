@@ -3,6 +3,8 @@ import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
 export function folderMethods(call: Call) {
+  const change = (id: number, changes: Calls['renameFolder']['body'], options?: CallOptions) =>
+    call('renameFolder', { params: { id }, body: changes }, options);
   return {
     list: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listFolders', { query: withCursor(paging, cursor) }, options)),
@@ -10,8 +12,9 @@ export function folderMethods(call: Call) {
       call('createFolder', { body: folder }, options),
     get: (id: number, options?: CallOptions) => call('getFolder', { params: { id } }, options),
     /** Its name, and what holds for its documents where nothing else is said. */
-    change: (id: number, changes: Calls['renameFolder']['body'], options?: CallOptions) =>
-      call('renameFolder', { params: { id }, body: changes }, options),
+    change,
+    /** The same for the name alone. */
+    rename: (id: number, name: string, options?: CallOptions) => change(id, { name }, options),
     /** Only when it is empty. */
     delete: (id: number, options?: CallOptions) => call('deleteFolder', { params: { id } }, options),
   };

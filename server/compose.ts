@@ -66,7 +66,11 @@ export async function compose({
     files: openFiles(config),
     vault: createVault(vaultKeys),
     readers,
-    pageCache: createPageCache(join(config.dataFolder, 'cache', 'pages'), config.SLIPWAY_PAGE_CACHE_BYTES),
+    pageCache: createPageCache(
+      join(config.dataFolder, 'cache', 'pages'),
+      config.SLIPWAY_PAGE_CACHE_BYTES,
+      clock,
+    ),
     send: createSend(sending),
     sendToSystem: createSend({ ...sending, allowedRanges: config.systemRanges, plainHttp: true }),
     queue,

@@ -2,19 +2,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { receivingSettings } from './receiving-settings.ts';
+import { count, flag, list, mebibyte, port } from './setting-parsers.ts';
 import { placesOfOurOwn, watchingSettings } from './watching-settings.ts';
-
-const mebibyte = 1024 * 1024;
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
 
 /**
  * Every setting, one row each: the environment variable, how it is parsed, and what it means.
@@ -97,7 +86,7 @@ export const settings = {
       .int()
       .min(0)
       .default(1024 * mebibyte),
-    about: 'Drawn pages are kept in the data folder up to so many bytes; 0 keeps none.',
+    about: 'Drawn pages are kept in the data folder for a week, up to so many bytes; 0 keeps none.',
   },
   SLIPWAY_FREE_BYTES_MIN: {
     parse: z.coerce

@@ -17,6 +17,7 @@ import { forgetOldLessons } from './suppliers/forget-old-lessons.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
 import { forgetOld } from './webhooks/forget-old.ts';
 import { forgetArchives } from './workspace-archive/forget-archives.ts';
+import { forgetUnfinishedImports } from './workspace-archive/forget-unfinished-imports.ts';
 
 const everyMs = 10 * 60 * 1000;
 
@@ -33,6 +34,7 @@ export function keepHouse(service: Service): () => Promise<void> {
     sealHistory,
     forgetExpired,
     forgetArchives,
+    forgetUnfinishedImports,
     removeDoomedFiles,
     forgetCountRows,
     resealSecrets,

@@ -23,6 +23,8 @@ export type Work = {
 
 const schema = 'work';
 const pollSeconds = 0.5;
+/** While PostgreSQL tells what is put into the queue, only what it could not tell is found by looking. */
+const pollWhileToldSeconds = 2;
 const heartbeatSeconds = 10;
 const sweepEveryMs = 1000;
 const sweepLimit = 200;
@@ -100,18 +102,7 @@ async function enqueue(boss: PgBoss, db: Writer, kind: string, target: Target): 
 /** Starts the workers of every kind, and the sweep that wakes for rows whose time has come. */
 export async function startWorkers(service: Service, boss: PgBoss, works: readonly Work[]) {
   for (const work of works) {
-    await boss.work<Target>(
-      work.kind,
-      {
-        localConcurrency: work.concurrency(service),
-        groupConcurrency: work.workspaceConcurrency,
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
-      },
-      async (jobs) => {
-        for (const { data } of jobs) await work.perform(service, data);
-      },
-    );
+    for (let worker = 0; worker < work.concurrency(service); worker++) await startWorker(service, boss, work);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
@@ -124,6 +115,26 @@ export async function startWorkers(service: Service, boss: PgBoss, works: readon
     await sweeping;
     await boss.stop({ graceful: true, close: false, timeout: 20_000 });
   };
+}
+
+/**
+ * One that does one thing at a time. It looks for the next one as soon as it is done: of itself it would wait for the
+ * next poll, and what waits would be done at two a second, however small it is.
+ */
+async function startWorker(service: Service, boss: PgBoss, work: Work): Promise<void> {
+  const own = { id: '' };
+  own.id = await boss.work<Target>(
+    work.kind,
+    {
+      groupConcurrency: work.workspaceConcurrency,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollWhileToldSeconds,
+    },
+    async (jobs) => {
+      for (const { data } of jobs) await work.perform(service, data);
+      boss.notifyWorker(own.id);
+    },
+  );
 }
 
 async function sweep(service: Service, works: readonly Work[]): Promise<void> {

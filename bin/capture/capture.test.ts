@@ -19,6 +19,7 @@ import { after, test } from 'node:test';
 
 import { newApiClient } from '../../server/testing/api-client.ts';
 import { ublInvoice } from '../../server/testing/documents.ts';
+import { bareEnvironment } from '../../server/testing/run-process.ts';
 import { startTestService } from '../../server/testing/start.ts';
 
 const service = await startTestService();
@@ -40,11 +41,15 @@ type Sum = { summary: Record<string, number> };
 
 /** The command as someone types it, at the folder that holds the files. */
 function start(args: string[], env: Record<string, string> = {}): Running {
-  return spawn(process.execPath, [path.join(root, 'bin/capture/main.ts'), ...args], {
+  return run(process.execPath, [path.join(root, 'bin/capture/main.ts'), ...args], env);
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Running {
+  return spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       XDG_STATE_HOME: path.join(folder, 'state'),
       SLIPWAY_URL: origin,
       SLIPWAY_CLIENT_ID: client.clientId,
@@ -100,6 +105,22 @@ test('what is in a folder is sent once, each file is accounted for, and the same
       ['ä ö.xml', 'From the shell'],
     ],
   );
+});
+
+test('where the journal cannot be written the run ends with what was sent last, and nothing is sent twice', async () => {
+  const before = await countDocuments();
+  write('full/one.xml', ublInvoice({ number: 'C-40' }));
+  // No file may grow: as on a disk that is full.
+  const command = [process.execPath, path.join(root, 'bin/capture/main.ts'), 'full/one.xml'];
+  const full = run('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$@"`, 'sh', ...command]);
+  const [wrong, [code]] = await Promise.all([full.stderr.toArray(), once(full, 'exit')]);
+  assert.equal(code, 2);
+  assert.match(
+    Buffer.concat(wrong).toString(),
+    /one\.xml was sent as #\d+, but the journal cannot be written/,
+  );
+  assert.deepEqual((await capture(['full/one.xml'])).summary?.['alreadyThere'], 1);
+  assert.equal(await countDocuments(), before + 1);
 });
 
 test('without its journal, or with a torn one, the service itself knows what was sent', async () => {

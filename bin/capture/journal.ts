@@ -21,6 +21,8 @@ export async function openJournal(file: string): Promise<Journal> {
   const known = await readKnown(file);
   const lines = createWriteStream(file, { flags: 'a', mode: 0o600 });
   await once(lines, 'open');
+  // Whoever writes a line is told of it.
+  lines.on('error', () => undefined);
   if (await endsAmidLine(file)) lines.write('\n');
   return {
     find: (key) => known.get(key),

@@ -45,7 +45,11 @@ export async function sendFile(
     const upload = { file: content, fileName, ...wishes };
     const document = await client.documents.upload(upload, { idempotencyKey: key, timeoutMs: uploadMsMax });
     const { id: documentId, duplicateOf } = document;
-    await journal.note({ key, documentId, file: name });
+    await journal.note({ key, documentId, file: name }).catch(({ message }: Error) => {
+      throw new CannotSend(
+        `${name} was sent as #${documentId}, but the journal cannot be written: ${message}`,
+      );
+    });
     if (wasReplayed(key)) return { file: name, outcome: 'ALREADY_THERE', documentId };
     return { file: name, outcome: 'SENT', documentId, duplicateOf };
   } catch (error) {
@@ -62,6 +66,7 @@ async function keyOf(content: Blob, said: object): Promise<string> {
 }
 
 function outcomeOf(error: unknown): { outcome: 'REFUSED' | 'FAILED'; code: string; reason: string } {
+  if (error instanceof CannotSend) throw error;
   if (error instanceof SlipwayProblem) {
     const { code, message, status } = error;
     if (aboutTheFile.includes(code)) return { outcome: 'REFUSED', code, reason: message };

@@ -61,6 +61,39 @@ describe('Rules', () => {
   });
 });
 
+test('a total in another currency than the rule is about asks somebody, and says why', async () => {
+  const swiss = { net: '100.00', tax: '19.00', total: '119.00', currency: 'CHF' };
+  const { id, approval } = await validated(rita, swiss);
+  assert.deepEqual(
+    [approval.state, approval.rule?.name, approval.uncompared],
+    ['WAITING', two.name, { currencyCode: 'CHF', ruleCurrencyCode: 'EUR' }],
+  );
+  assert.match((await act('export', id, admin)).body.detail, /total is in CHF, and the rule is about EUR/);
+  assert.equal((await validated(rita, big)).approval.uncompared, null);
+  const amount = { when: 'amountAbove', amount: 500, currencyCode: 'CHF' };
+  const inFolder = await makeRule({
+    name: 'Swiss, in one folder',
+    rules: [amount, { when: 'channel', channels: ['EMAIL'] }],
+    roles: ['ADMIN'],
+  });
+  assert.equal((await validated(rita, swiss)).approval.state, 'WAITING', 'that rule is not for all of them');
+  const ofSwiss = await makeRule({ name: 'Swiss', rules: [amount], roles: ['ADMIN'] });
+  assert.equal((await validated(rita, swiss)).approval.state, 'NOT_NEEDED', 'compared with its own rule');
+  const large = await validated(rita, { ...swiss, net: '900.00', tax: '171.00', total: '1071.00' });
+  assert.deepEqual([large.approval.rule?.name, large.approval.uncompared], ['Swiss', null]);
+  for (const { id } of [inFolder, ofSwiss]) await call('DELETE', `/approval-rules/${id}`);
+});
+
+test('where everybody whom a rule names has left, admins are asked', async () => {
+  const max = await newMember(service, 'REVIEWER');
+  const only = await makeRule({ name: 'Max', memberIds: [max.id], position: 1 });
+  await call('DELETE', `/members/${max.id}`);
+  const { id, approval } = await validated(rita);
+  assert.deepEqual([approval.rule?.name, approval.askedOf.roles], ['Max', ['ADMIN']]);
+  assert.equal((await act('approve', id, admin)).body.approval.state, 'APPROVED');
+  await call('DELETE', `/approval-rules/${only.id}`);
+});
+
 test('a rule that is made later asks nothing of what is validated, whatever is noted on it', async () => {
   const { id } = await validated(rita);
   const later = await makeRule({ name: 'Later', roles: ['ADMIN'], position: 1 });

@@ -11,7 +11,7 @@ import { decodeCursor, pageOf } from '../db/paging.ts';
 import { approverScope } from '../documents/approval.ts';
 import { assertRuleFolders } from '../queues/queues.ts';
 import type { Service } from '../service.ts';
-import { findMembers, type Member } from './person-store.ts';
+import { findFormerMembers, findMembers, type Member } from './person-store.ts';
 import { beginReminders } from './reminder-store.ts';
 import { nextReminder } from './reminders.ts';
 import * as store from './store.ts';
@@ -102,15 +102,20 @@ async function show(db: Reader, id: number) {
   return rule!;
 }
 
-/** With the names of the people; whoever has left is not named any more. */
+/** With the names of the people; whoever has left is not named any more, but who was never here is. */
 async function shown(db: Reader, rules: readonly store.StoredRule[]) {
   const ids = rules.flatMap(({ memberIds, exceptMemberIds }) => [...memberIds, ...exceptMemberIds]);
   const members = await findMembers(db, [...new Set(ids)]);
+  const former = await findFormerMembers(
+    db,
+    ids.filter((id) => !members.has(id)),
+  );
   const named = (ids: readonly string[]) =>
     ids.map((id) => members.get(id)).filter((member): member is Member => member !== undefined);
   return rules.map(({ memberIds, exceptMemberIds, ...rule }) => ({
     ...rule,
     members: named(memberIds),
+    formerMembers: memberIds.flatMap((id) => former.get(id) ?? []),
     exceptMembers: named(exceptMemberIds),
   }));
 }

@@ -17,6 +17,21 @@ export async function findMembers(db: Reader, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => Member.parse(row)).map((member) => [member.id, member]));
 }
 
+const FormerMember = z.object({ id: z.string(), name: z.string(), email: z.string() });
+type FormerMember = z.infer<typeof FormerMember>;
+
+/** Those of the people who were members where the workspace was brought back from. */
+export async function findFormerMembers(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, FormerMember>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db`
+    select user_id as id, name, email from former_members
+    where workspace_id = ${db.workspace} and user_id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map((row) => FormerMember.parse(row)).map((member) => [member.id, member]));
+}
+
 /** The person's role as it is now, which nobody changes until the transaction ends; null for who has left. */
 export async function lockRole(db: Writer, userId: string): Promise<Role | null> {
   const [row] = await db`

@@ -6,7 +6,7 @@ import type { Service } from '../service.ts';
 import { matches } from './ask-approval.ts';
 import { listOpen } from './facts-store.ts';
 import { gatherFacts } from './gather-facts.ts';
-import type { StoredRule } from './store.ts';
+import { listRules, type StoredRule } from './store.ts';
 
 /** So many documents are looked at, newest first. */
 const lookedMax = 2000;
@@ -20,6 +20,7 @@ export async function previewApprovalRule(
   rule: Pick<StoredRule, 'match' | 'rules'>,
 ) {
   return db.read(actor.workspaceId, async (db) => {
+    const rules = [rule, ...(await listRules(db))];
     const matched: number[] = [];
     let looked = 0;
     let beforeId: number | null = null;
@@ -27,7 +28,7 @@ export async function previewApprovalRule(
     while (!isComplete && looked < lookedMax) {
       const open = await listOpen(db, beforeId, atOnce);
       const facts = await gatherFacts(db, open);
-      matched.push(...facts.filter((one) => matches(rule, one)).map(({ id }) => id));
+      matched.push(...facts.filter((one) => matches(rule, one, rules)).map(({ id }) => id));
       looked += open.length;
       beforeId = open.at(-1)?.id ?? beforeId;
       isComplete = open.length < atOnce;

@@ -23,6 +23,8 @@ export type StoredApproval = {
   notBy: (Person & { reason: 'VALIDATED' | 'EDITED' | 'EXCEPTED' })[];
   byPrograms: boolean;
   rule: { id: number; name: string };
+  /** Absent on documents that were validated before it was told. */
+  uncompared?: Approval['uncompared'];
   since: string;
   rejected: { by: StoredDecider; at: string; note: string } | null;
 };
@@ -38,13 +40,14 @@ const notNeeded = {
   notBy: [],
   byPrograms: false,
   rule: null,
+  uncompared: null,
   since: null,
   rejected: null,
 };
 
 /** As the contract tells it. */
 export function approvalOf(approval: StoredApproval | null): Approval {
-  return approval ?? notNeeded;
+  return approval ? { ...approval, uncompared: approval.uncompared ?? null } : notNeeded;
 }
 
 /** The people whose approvals stand: who gave them, and in whose place. */
@@ -55,13 +58,21 @@ export function givenBy({ given }: Pick<StoredApproval, 'given'>): string[] {
 /** Throws `approval_missing`, saying who is asked. */
 export function assertApproved({ approval }: { approval: StoredApproval | null }): void {
   if (!approval || approval.state === 'APPROVED') return;
-  const { needed, given, rule, askedOf } = approval;
+  const { needed, given, rule, askedOf, uncompared } = approval;
   const asked = [...askedOf.members.map(({ name }) => name), ...askedOf.roles].join(', ');
   const lacking = needed - given.length;
   throw new Problem(
     'approval_missing',
-    `${lacking} of ${needed} approvals are missing (${JSON.stringify(rule.name)}). Asked: ${asked}.`,
+    `${lacking} of ${needed} approvals are missing (${JSON.stringify(rule.name)}). Asked: ${asked}.${why(uncompared)}`,
   );
+}
+
+function why(uncompared: StoredApproval['uncompared']): string {
+  if (!uncompared) return '';
+  const { currencyCode, ruleCurrencyCode } = uncompared;
+  const total =
+    currencyCode === null ? 'The currency of the total is unknown' : `The total is in ${currencyCode}`;
+  return ` ${total}, and the rule is about ${ruleCurrencyCode}: they cannot be compared.`;
 }
 
 /** While a document stands in one of these, what was approved is what will be booked. */

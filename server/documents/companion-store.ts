@@ -5,6 +5,7 @@ import { doomFile, forgetDoomedFile } from './doomed-file-store.ts';
 /** The e-invoice that came as a file beside the PDF of a document. */
 export type Companion = { name: string; fileKey: string; sha256: string };
 
+/** What a document has beside it stays: the same again is not kept a second time. */
 export async function keepCompanion(
   db: Writer,
   documentId: number,
@@ -12,8 +13,11 @@ export async function keepCompanion(
   { key: fileKey, bytes, sha256 }: KeptFile,
 ): Promise<void> {
   const row = { workspaceId: db.workspace, documentId, name, fileKey, bytes, sha256 };
-  await db`insert into document_companions ${db.row(row)}`;
-  await forgetDoomedFile(db, fileKey);
+  const kept = await db`
+    insert into document_companions ${db.row(row)}
+    on conflict (workspace_id, document_id) do nothing
+    returning document_id`;
+  if (kept.length > 0) await forgetDoomedFile(db, fileKey);
 }
 
 export async function findCompanion(db: Reader, documentId: number): Promise<Companion | null> {

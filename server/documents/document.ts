@@ -111,7 +111,7 @@ export type StoredDocument = {
   /** What the virus scanner said of its file; null: it was not asked. */
   scanState: 'WAITING' | 'CLEAN' | 'INFECTED' | null;
   scanSignature: string | null;
-  scanFault: 'UNREACHABLE' | 'TOO_LARGE' | null;
+  scanFault: 'UNREACHABLE' | 'TOO_LARGE' | 'FILE_LOST' | null;
   scanDueAt: Date | null;
   scanAttempts: number;
   /** What was asked when it was validated; null where nothing was. */

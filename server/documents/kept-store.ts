@@ -46,3 +46,24 @@ export async function findKept(db: Reader, documentId: number, now: Date): Promi
     where documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
   return row as unknown as Kept;
 }
+
+export type KeptDocuments = { held: number; byRule: number; until: string | null };
+
+/** How many of the documents are under a legal hold, and of the others how many a rule keeps, the longest until when. */
+export async function countKept(db: Reader, ids: readonly number[], now: Date): Promise<KeptDocuments> {
+  const [row] = await db`
+    select count(*) filter (where standing.held) as held,
+      count(*) filter (where not standing.held and standing.until is not null) as by_rule,
+      max(standing.until) filter (where not standing.held)::text as until
+    from (
+      select hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held,
+        protecting.until
+      from documents
+      join workspaces on workspaces.workspace_id = documents.workspace_id
+      left join lateral (
+        select ${keptUntil} as until from ${counted} where ${about} and protects
+        order by until desc limit 1
+      ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
+      where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])) as standing`;
+  return row as unknown as KeptDocuments;
+}

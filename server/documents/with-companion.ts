@@ -24,9 +24,9 @@ export async function withCompanion(
 /** The e-invoice that came beside a PDF; null where none did. */
 export async function loadCompanion(
   { db, files }: Pick<Service, 'db' | 'files'>,
-  { workspaceId, id, channel, mediaType }: StoredDocument,
+  { workspaceId, id, mediaType }: StoredDocument,
 ): Promise<{ name: string; bytes: Buffer } | null> {
-  if (channel !== 'EMAIL' || mediaType !== 'application/pdf') return null;
+  if (mediaType !== 'application/pdf') return null;
   const companion = await db.read(workspaceId, (db) => findCompanion(db, id));
   if (!companion) return null;
   return { name: companion.name, bytes: await files.get(companion.fileKey, companion.sha256) };

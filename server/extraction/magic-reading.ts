@@ -22,6 +22,7 @@ import type { StoredDocument } from '../documents/document.ts';
 const slowMs = 60_000;
 const supplier = { name: 'Sandkasten Bürobedarf GmbH', taxId: 'DE136695976', iban: 'DE02120300000000202051' };
 const wrongIban = 'DE02120300000000202052';
+const otherIban = 'DE89370400440532013000';
 const customer = { name: 'Beispiel Handel KG', taxId: 'DE811907980' };
 
 /** Each of them, as the reader has them. */
@@ -52,22 +53,35 @@ export function magicReading(document: Subject, own: { names: string[] }): Readi
   if (scenario.kind === 'CHECK' && scenario.code === 'STATEMENT_DOES_NOT_RECONCILE')
     return statementOf(document, '125.00');
   const type = scenario.kind === 'TYPE' ? scenario.type : 'PURCHASE_INVOICE';
-  const reading = invoiceOf(document, type, own.names[0] ?? 'Sandbox', isAlwaysTheSame(scenario));
+  const reading = invoiceOf(document, type, own.names[0] ?? 'Sandbox', printedOf(document, scenario));
   return spoil(reading, scenario);
 }
 
-function isAlwaysTheSame(scenario: SandboxScenario): boolean {
-  return scenario.kind === 'READING' && scenario.name === 'sandbox-duplicate';
+type Printed = { number: string; day: string; net: string };
+
+/** A number and amounts of its own for each document, so that no two of them pass for one; or what the name repeats. */
+function printedOf({ id, createdAt }: Subject, scenario: SandboxScenario): Printed {
+  const number = `SBX-${id}`;
+  switch (scenario.kind === 'READING' ? scenario.name : null) {
+    case 'sandbox-duplicate':
+      return { number: 'SBX-DUPLICATE', day: '2026-01-05', net: '100.00' };
+    case 'sandbox-possible-duplicate':
+      return { number, day: '2026-01-06', net: '250.00' };
+    default:
+      return {
+        number,
+        day: createdAt.toISOString().slice(0, 10),
+        net: decimal(100 + (id % 9000)).toFixed(2),
+      };
+  }
 }
 
-/** A number and amounts of its own for each document, so that no two of them pass for one; or always the same. */
-function invoiceOf(document: Subject, type: DocumentType, us: string, same: boolean): Reading {
-  const day = same ? '2026-01-05' : document.createdAt.toISOString().slice(0, 10);
-  const net = decimal(100 + (same ? 0 : document.id % 9000)).toFixed(2);
+function invoiceOf(document: Subject, type: DocumentType, us: string, printed: Printed): Reading {
+  const { number, day, net } = printed;
   const tax = decimal(net).times('0.19').toFixed(2);
   const isSale = type.startsWith('SALES_');
   const fields: Partial<Record<FieldName, string>> = {
-    documentNumber: same ? 'SBX-DUPLICATE' : `SBX-${document.id}`,
+    documentNumber: number,
     documentDate: day,
     dueDate: addDays(day, 30),
     vendorName: isSale ? us : supplier.name,
@@ -101,7 +115,6 @@ function invoiceOf(document: Subject, type: DocumentType, us: string, same: bool
 function spoil(reading: Reading, scenario: SandboxScenario): Reading {
   if (scenario.kind === 'FINDING')
     return { ...reading, findings: [...reading.findings, findingOf(scenario.code)] };
-  if (scenario.kind !== 'CHECK') return reading;
   const { net, tax } = {
     net: reading.fields.netAmount?.value ?? '0',
     tax: reading.fields.taxAmount?.value ?? '0',
@@ -112,6 +125,11 @@ function spoil(reading: Reading, scenario: SandboxScenario): Reading {
     ...reading,
     fields: { ...reading.fields, ...readFields(values) },
   });
+  if (scenario.kind === 'READING') {
+    if (scenario.name === 'sandbox-other-account') return withFields({ iban: otherIban });
+    if (scenario.name === 'sandbox-own-company') return withFields({ buyerTaxId: supplier.taxId });
+  }
+  if (scenario.kind !== 'CHECK') return reading;
   switch (scenario.code) {
     case 'TYPE_UNKNOWN':
       return { ...reading, documentType: null };

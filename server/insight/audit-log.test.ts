@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pg from 'pg';
 
 import { verifyChains } from '../audit/verify-chain.ts';
 import { newApiClient } from '../testing/api-client.ts';
+import { asSuperuser } from '../testing/as-superuser.ts';
 import { uploadRead } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
@@ -167,12 +167,10 @@ test('the service itself may not change or delete an entry', async () => {
 });
 
 test('an entry that somebody changed in the database is found, and it is said which', async () => {
-  const somebody = new pg.Client({ connectionString: service.database.url });
-  await somebody.connect();
-  await somebody.query("update audit_log set actor_name = 'Eve' where sequence = 3 and workspace_id = $1", [
-    admin.workspaceId,
-  ]);
-  await somebody.end();
+  await asSuperuser(
+    service,
+    `update audit_log set actor_name = 'Eve' where sequence = 3 and workspace_id = ${admin.workspaceId}`,
+  );
   const verified = await verifyChains(service.service);
   const own = verified.find(({ head }) => head.workspaceId === admin.workspaceId);
   assert.deepEqual(own?.fault, { sequence: 3, reason: 'Row 3 is not what was written.' });

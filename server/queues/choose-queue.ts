@@ -14,6 +14,8 @@ export type Facts = Pick<
 > & {
   details: Pick<Details, 'fields' | 'findings'>;
   isNewSupplier: boolean;
+  /** An amount in another currency than a rule's counts as above it. */
+  asksWhenUncompared?: boolean;
 };
 
 /** The first queue, in their order, whose rules the document meets; null where none does. */
@@ -38,7 +40,9 @@ function meetsRule(rule: KeptRule, facts: Facts): boolean {
   const { fields, findings } = facts.details;
   switch (rule.when) {
     case 'amountAbove':
-      return isAbove(rule, fields.totalAmount?.value ?? null, fields.currencyCode?.value ?? null);
+      return isUncompared(rule, facts)
+        ? facts.asksWhenUncompared === true
+        : isAbove(rule, fields.totalAmount?.value ?? null);
     case 'newSupplier':
       return facts.isNewSupplier;
     case 'changedIban':
@@ -70,10 +74,17 @@ function meetsRule(rule: KeptRule, facts: Facts): boolean {
 
 type AmountRule = Extract<KeptRule, { when: 'amountAbove' }>;
 
-/** A total in another currency than the rule's is not compared: there is no rate to go by. */
-function isAbove({ amount, currencyCode }: AmountRule, total: string | null, currency: string | null) {
-  if (total === null || (currencyCode !== null && currencyCode !== currency)) return false;
-  return decimal(total).greaterThan(amount);
+function isAbove({ amount }: AmountRule, total: string | null): boolean {
+  return total !== null && decimal(total).greaterThan(amount);
+}
+
+/** A total in another currency than the rule's, or in an unknown one: there is no rate to go by. */
+export function isUncompared(
+  { currencyCode }: Pick<AmountRule, 'currencyCode'>,
+  { details: { fields } }: Pick<Facts, 'details'>,
+): boolean {
+  if (currencyCode === null || (fields.totalAmount?.value ?? null) === null) return false;
+  return currencyCode !== (fields.currencyCode?.value ?? null);
 }
 
 function holdsOneOf(text: string | null, words: readonly string[]): boolean {

@@ -87,7 +87,10 @@ export async function readAgain(
 ) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
-    const changes = { dueAt: needs.clock.now(), attempts: 0, extractionError: null, exportError: null };
+    const now = needs.clock.now();
+    // Whoever asks does not wait for the next time that the virus scanner would be asked by itself.
+    const scanDueAt = document.scanDueAt && now;
+    const changes = { dueAt: now, attempts: 0, extractionError: null, exportError: null, scanDueAt };
     const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
     if (password) await keepPassword(needs, db, moved.id, password);
     await needs.queue.enqueue(db, readKind, { workspaceId: moved.workspaceId, id: moved.id });

@@ -1,7 +1,9 @@
 import * as archiving from '@slipway/contract/endpoints/archives.ts';
+import * as personalData from '@slipway/contract/endpoints/personal-data.ts';
 import * as retention from '@slipway/contract/endpoints/retention.ts';
 
 import { Answer, type Route, route } from '../http/route.ts';
+import { forgetOnRequest, searchPersonalData } from '../personal-data/answer-request.ts';
 import * as holds from '../retention/holds.ts';
 import { listExpiring } from '../retention/list-expiring.ts';
 import * as rules from '../retention/rules.ts';
@@ -23,6 +25,11 @@ export const safekeepingRoutes: readonly Route[] = [
   route(retention.releaseLegalHold, (service, actor, { params }) =>
     holds.releaseHold(service, actor, params.id),
   ),
+
+  route(personalData.searchPersonalData, (service, actor, { body }) =>
+    searchPersonalData(service, actor, body.about),
+  ),
+  route(personalData.forgetPerson, (service, actor, { body }) => forgetOnRequest(service, actor, body.about)),
 
   route(archiving.createArchive, archives.createArchive),
   route(archiving.listArchives, (service, actor, { query }) => archives.listArchives(service, actor, query)),

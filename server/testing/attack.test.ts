@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
-import pg from 'pg';
 
+import { asSuperuser } from './as-superuser.ts';
 import { attackBodies, attackedTables } from './attack-bodies.ts';
 import { upload, uploadRead } from './documents.ts';
 import { newMember } from './new-member.ts';
@@ -251,13 +251,16 @@ test('the database itself refuses a row that points into another workspace', asy
 });
 
 test('every table is protected: enabled, forced, by workspace; the service owns nothing', async () => {
-  const rows = await asSuperuser(`
+  const rows = await asSuperuser(
+    service,
+    `
     select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced,
       coalesce((select string_agg(pg_get_expr(polqual, polrelid), ' ') from pg_policy
                 where polrelid = pg_class.oid and 'slipway_service'::regrole = any (polroles)), '') as rule,
       has_table_privilege('slipway_service', pg_class.oid, 'truncate') as truncates,
       pg_get_userbyid(relowner) as owner
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
   const unprotected = rows.filter(
     ({ name, enabled, forced, rule }) =>
       name !== 'migrations' && !(enabled && forced && /workspace/.test(String(rule))),
@@ -265,25 +268,19 @@ test('every table is protected: enabled, forced, by workspace; the service owns 
   assert.deepEqual(unprotected, []);
   assert.ok(rows.length > 15);
   assert.ok(rows.every(({ owner, truncates }) => owner !== 'slipway_service' && !truncates));
-  const views = await asSuperuser(`
+  const views = await asSuperuser(
+    service,
+    `
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
-      and not coalesce(reloptions::text like '%security_invoker=true%', false)`);
+      and not coalesce(reloptions::text like '%security_invoker=true%', false)`,
+  );
   assert.deepEqual(views, []);
   const [role] = await asSuperuser(
+    service,
     `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'slipway_service'`,
   );
   assert.deepEqual(role, { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
 });
-
-async function asSuperuser(text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: service.database.url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Everything of the first workspace, to see that nothing changed. */
 async function dump() {
@@ -293,5 +290,5 @@ async function dump() {
     ) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
       from ${table} t where workspace_id = ${service.admin.workspaceId}`,
   );
-  return asSuperuser(parts.join(' union all '));
+  return asSuperuser(service, parts.join(' union all '));
 }

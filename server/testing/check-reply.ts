@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type JsonSchema, walk } from '@slipway/contract/openapi/json-schemas.ts';
-import { openApiDocument } from '@slipway/contract/openapi.ts';
+import { type OpenApiDocument, openApiDocument } from '@slipway/contract/openapi.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -18,9 +19,14 @@ type Response = { $ref?: string; content?: Content };
 type Operation = { operationId: string; responses: Record<string, Response> };
 type Promised = { parts: string[]; operations: Record<string, Operation> };
 
-const document = openApiDocument({ serverUrl: 'https://slipway.test/api/v1', version: '1.0.0' });
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const document = contractDocument();
+/** Whether the document itself is in order is for its own tests. */
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
 (formats as unknown as (ajv: Ajv2020) => void)(ajv);
+/** Each by an address of its own: so it is compiled once, and only when a reply refers to it. */
+const [components, schemasAt] = ['#/components/schemas/', 'https://slipway.test/schemas/'];
+for (const [name, schema] of Object.entries(document.components.schemas))
+  ajv.addSchema(closed(schema), schemasAt + name);
 const validators = new Map<string, ValidateFunction>();
 
 /** Fixed words before parameters: of two paths that fit, the more exact one answers. */
@@ -81,7 +87,7 @@ function responseOf({ responses }: Operation, status: number): Response | undefi
 }
 
 function assertBody(where: string, key: string, schema: JsonSchema, body: unknown): void {
-  const validate = validators.get(key) ?? ajv.compile({ ...closed(schema), components: closedComponents });
+  const validate = validators.get(key) ?? ajv.compile(closed(schema));
   validators.set(key, validate);
   if (validate(body)) return;
   const faults = (validate.errors ?? []).map(
@@ -90,17 +96,24 @@ function assertBody(where: string, key: string, schema: JsonSchema, body: unknow
   assert.fail(`${where} with a body that breaks the contract: ${faults.slice(0, 5).join('; ')}`);
 }
 
-const closedComponents = {
-  schemas: Object.fromEntries(
-    Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
-  ),
-};
+/** The first file of a run writes it down for all others; a file that is run by itself makes its own. */
+function contractDocument(): OpenApiDocument {
+  const file = process.env['SLIPWAY_TEST_CONTRACT'];
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const made = openApiDocument({ serverUrl: 'https://slipway.test/api/v1', version: '1.0.0' });
+  if (file) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(made));
+    renameSync(draft, file);
+  }
+  return made;
+}
 
 /** Clients must bear fields they do not know; here a field that was not promised is a fault. */
 function closed(schema: JsonSchema): JsonSchema {
-  return walk(schema, (part) =>
-    'properties' in part && !('additionalProperties' in part)
-      ? { ...part, additionalProperties: false }
-      : part,
-  );
+  return walk(schema, ({ $ref, ...part }) => ({
+    ...part,
+    ...(typeof $ref === 'string' ? { $ref: $ref.replace(components, schemasAt) } : {}),
+    ...('properties' in part && !('additionalProperties' in part) ? { additionalProperties: false } : {}),
+  }));
 }

@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const lookEveryMs = 50;
 
+/** What every process needs, and nothing of ours; what was compiled once for this run is not compiled again. */
+export const bareEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
+);
+
 export type Running = {
   child: ChildProcess;
   ended: Promise<number | null>;
@@ -19,7 +24,7 @@ export function runProcess(words: string[], env: Record<string, string>): Runnin
   const child = spawn(process.execPath, [main, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment,
       SLIPWAY_METRICS_PORT: '0',
       SLIPWAY_RATE_API_PER_CLIENT: '100000',
       ...env,

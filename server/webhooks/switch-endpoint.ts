@@ -9,7 +9,10 @@ import { resumeSuspended, skipSuspended, switchOff, switchOn } from './switch-st
 
 type Needs = Pick<Service, 'db' | 'clock'>;
 
-/** Switches an endpoint on; what waited is sent, or skipped: then it can still be sent by hand. */
+/**
+ * Switches an endpoint on; what waited is sent, or skipped: then it can still be sent by hand. One that was brought back
+ * from an archive has a secret that nobody has seen: `secret_unknown`.
+ */
 export async function activateWebhook(
   { db, clock }: Needs,
   actor: Actor,
@@ -17,6 +20,8 @@ export async function activateWebhook(
   { suspended = 'SEND' }: { suspended?: 'SEND' | 'SKIP' } = {},
 ) {
   return db.write(actor.workspaceId, async (db) => {
+    const before = await findEndpoint(db, id);
+    if (before?.secretHint === '') throw new Problem('secret_unknown');
     await switchOn(db, id, clock.now());
     if (suspended === 'SEND') await resumeSuspended(db, id);
     else await skipSuspended(db, id);

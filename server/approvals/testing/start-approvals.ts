@@ -8,7 +8,12 @@ type Who = { token: string };
 export type Validated = {
   id: number;
   version: number;
-  approval: { state: string; rule: { name: string } | null };
+  approval: {
+    state: string;
+    rule: { name: string } | null;
+    askedOf: { roles: string[] };
+    uncompared: object | null;
+  };
   allowedActions: string[];
 };
 export type Approving = {

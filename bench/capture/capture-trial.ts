@@ -12,7 +12,8 @@ import {
 } from '../installation.ts';
 import { deliverLetters } from './deliver-letters.ts';
 import { type Letter, makeLetter } from './make-letters.ts';
-import { type Memory, residentMemory } from './resident-memory.ts';
+import { watchMemory } from './resident-memory.ts';
+import { sendBombs } from './send-bombs.ts';
 
 /** SLIPWAY_BENCH_CAPTURE makes it shorter, to try it: the share of all letters, kills and seconds. */
 const share = Number(process.env['SLIPWAY_BENCH_CAPTURE'] ?? 1);
@@ -22,13 +23,12 @@ const steadyPerSecond = 20;
 const steadySeconds = Math.round(60 * share);
 const settleMsMax = 10 * 60_000;
 const upMs = { min: 1500, max: 4000 };
-const memoryEveryMs = 500;
 
 /** Whether each piece of each mail is accounted for, whatever is killed; and how much memory a steady stream takes. */
 export const captureTrial: Bench = {
   name: 'capture',
   about:
-    'mail by SMTP and IMAP with the service killed in the middle: every piece, none twice; memory in a steady stream',
+    'mail by SMTP and IMAP with the service killed in the middle: every piece, none twice; memory in a steady stream; bombs',
   async run(say) {
     const installation = await openInstallation();
     const dovecot = await startDovecot();
@@ -48,7 +48,7 @@ export const captureTrial: Bench = {
       say,
     };
     try {
-      return [...(await underKills(trial)), ...(await inSteadyStream(trial))];
+      return [...(await underKills(trial)), ...(await inSteadyStream(trial)), await underBombs(trial)];
     } finally {
       await trial.served.stop();
       await dovecot.stop();
@@ -153,16 +153,11 @@ async function inSteadyStream(trial: Trial): Promise<Figure[]> {
   const before = await api(trial, 'GET', '/intakes/sums');
   const { address } = await api(trial, 'POST', '/email-imports', { kind: 'SMTP', name: 'Steady' });
   const letters = Array.from({ length: count }, (_, number) => makeLetter('S', number));
-  const most: Memory = { service: 0, withReaders: 0 };
-  const timer = setInterval(() => {
-    const now = residentMemory(trial.served.child.pid ?? 0);
-    most.service = Math.max(most.service, now.service);
-    most.withReaders = Math.max(most.withReaders, now.withReaders);
-  }, memoryEveryMs);
+  const { most, stop } = watchMemory(trial.served.child.pid ?? 0);
   const startedAt = performance.now();
   await deliverLetters(trial.smtpPort, address, letters, { atOnce: 10, everyMs: 1000 / steadyPerSecond });
   const seconds = (performance.now() - startedAt) / 1000;
-  clearInterval(timer);
+  stop();
   const mails = before.total.intakes - (await countRepeats(trial)) + count;
   const total = await settled(trial, mails);
   const behind = (performance.now() - startedAt) / 1000 - seconds;
@@ -182,6 +177,20 @@ async function inSteadyStream(trial: Trial): Promise<Figure[]> {
       note: `${Math.round(most.withReaders)} MB with the sandboxed readers; the database aside`,
     },
   ];
+}
+
+async function underBombs(trial: Trial): Promise<Figure> {
+  const { address } = await api(trial, 'POST', '/email-imports', { kind: 'SMTP', name: 'Bombs' });
+  const ask = (method: string, path: string) => api(trial, method, path);
+  const { all, withReason, slowest, most } = await sendBombs(
+    ask,
+    trial.smtpPort,
+    address,
+    trial.served.child.pid ?? 0,
+  );
+  const memory = `${Math.round(most.service)} MB of the service, ${Math.round(most.withReaders)} with the readers`;
+  const note = `the slowest, ${slowest.name}, after ${slowest.seconds.toFixed(1)} s; ${memory}`;
+  return goal('bombs that end with a reason', withReason, all, note);
 }
 
 function goal(what: string, ours: number, count: number, note: string): Figure {

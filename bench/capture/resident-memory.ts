@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Memory = { service: number; withReaders: number };
 
 /** Resident memory in MB of a process, and with the processes that read for it; the database is none of them. */
-export function residentMemory(pid: number): Memory {
+function residentMemory(pid: number): Memory {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)));
@@ -15,6 +15,19 @@ export function residentMemory(pid: number): Memory {
   const own = all.filter((one) => family.has(one.pid));
   const sum = (rows: typeof own) => rows.reduce((total, { megabytes }) => total + megabytes, 0);
   return { service: sum(own.filter((one) => one.pid === pid)), withReaders: sum(own) };
+}
+
+const lookEveryMs = 500;
+
+/** The most that is seen, twice a second, until it is stopped. */
+export function watchMemory(pid: number): { most: Memory; stop(): void } {
+  const most: Memory = { service: 0, withReaders: 0 };
+  const timer = setInterval(() => {
+    const now = residentMemory(pid);
+    most.service = Math.max(most.service, now.service);
+    most.withReaders = Math.max(most.withReaders, now.withReaders);
+  }, lookEveryMs);
+  return { most, stop: () => clearInterval(timer) };
 }
 
 /** None when it has ended meanwhile. */

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopProcess } from '../start-process.ts';
 import { seeded } from './faulty-proxy.ts';
 
-export type Workers = ReturnType<typeof startWorkers>;
 type Spawn = () => ChildProcess;
 type Plan = {
   kills: number;

@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core';
 import { openSetup } from '../server/access/people/first-run.ts';
 import { emptyDatabase } from '../server/testing/empty-database.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
-import { chooseInMenu, leave, signInAs, told } from './access-steps.ts';
 import { assertAccessible, openPage } from './open-browser.ts';
-import { journey, startJourney } from './start-journey.ts';
+import { chooseInMenu, journey, signIn, startJourney, told } from './start-journey.ts';
 
 const mail = await startMailServer();
 const attempts = { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '5' };
@@ -39,7 +38,7 @@ journey('the first admin comes in by the link that the service showed', async ()
 
 journey('a person who forgot the password chooses a new one by mail', async () => {
   await chooseInMenu(nora, 'Sign out');
-  await signInAs(nora, email, 'not the password');
+  await signIn(nora, { email, password: 'not the password' });
   await told(nora, 'E-mail or password is wrong.');
   await assertAccessible(nora);
   await nora.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -68,7 +67,7 @@ journey('a person who forgot the password chooses a new one by mail', async () =
   await nora.keyboard.press('Enter');
   await told(nora, /was used or is older than an hour/);
   await nora.getByRole('link', { name: 'Back to sign-in' }).click();
-  await signInAs(nora, email, 'the second password');
+  await signIn(nora, { email, password: 'the second password' });
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
 });
 
@@ -87,7 +86,6 @@ journey('who tries too often is told how long to wait', async () => {
   await told(guesser, /Too many attempts. Try again in (one second|\d+ seconds)\./);
   assert.ok(await guesser.getByRole('button', { name: 'Sign in' }).isDisabled());
   await assertAccessible(guesser);
-  await leave(guesser);
 });
 
 journey('an admin invites by mail, and the person joins', async () => {
@@ -113,6 +111,4 @@ journey('an admin invites by mail, and the person joins', async () => {
   await otto.getByRole('button', { name: /Northern Boats/ }).waitFor();
   await otto.goto(`${first.origin}/settings/members`);
   await told(otto, 'Admins invite people and change roles.');
-  await leave(otto);
-  await leave(nora);
 });

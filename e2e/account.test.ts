@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 
 import { newMember } from '../server/testing/new-member.ts';
-import { chooseInMenu, leave, signInAs, told } from './access-steps.ts';
 import { assertAccessible, openPage } from './open-browser.ts';
-import { journey, startJourney } from './start-journey.ts';
+import { chooseInMenu, journey, signIn, startJourney, told } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 /** Passkeys need a name, not a number. */
@@ -14,7 +13,7 @@ const recoveryCodes: string[] = [];
 journey('a person sets an app up as second factor, and keeps the recovery codes', async () => {
   const { admin } = service;
   await page.goto(home());
-  await signInAs(page, admin.email, admin.password);
+  await signIn(page, admin);
   await chooseInMenu(page, 'My account');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await confirmPassword('wrong', 'Next');
@@ -78,7 +77,7 @@ journey('a person adds a passkey, and signs in with it', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await chooseInMenu(page, 'Sign out');
-  await signInAs(page, admin.email, admin.password);
+  await signIn(page, admin);
   await page.getByRole('heading', { name: 'Second step' }).waitFor();
   await assertAccessible(page);
   const sent = page.waitForRequest('**/auth/mfa/passkey');
@@ -100,9 +99,8 @@ journey('what a passkey signed once opens nothing again', async () => {
 });
 
 journey('a person signs in by a code of the app, and by a recovery code', async () => {
-  const { email, password } = service.admin;
   await chooseInMenu(page, 'Sign out');
-  await signInAs(page, email, password);
+  await signIn(page, service.admin);
   await page.getByRole('button', { name: 'Code from an app' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
@@ -110,7 +108,7 @@ journey('a person signs in by a code of the app, and by a recovery code', async 
   await page.getByLabel('Code', { exact: true }).fill(codeAhead(1));
   await page.keyboard.press('Enter');
   await chooseInMenu(page, 'Sign out');
-  await signInAs(page, email, password);
+  await signIn(page, service.admin);
   await page.getByRole('button', { name: 'Recovery code' }).click();
   await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toUpperCase());
   await page.keyboard.press('Enter');
@@ -146,16 +144,17 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
 });
 
 journey('language and theme follow the person, also into the next sign-in', async () => {
-  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  // Both hold here at once, and elsewhere when they are kept.
+  const isKept = () => page.waitForResponse('**/api/v1/auth/me');
+  await Promise.all([isKept(), page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark')]);
+  await Promise.all([isKept(), page.getByRole('combobox', { name: 'Language' }).selectOption('de')]);
   await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
   await assertAccessible(page);
   const other = await openPage();
   await other.goto(home());
-  await signInAs(other, service.admin.email, service.admin.password);
+  await signIn(other, service.admin);
   await other.getByRole('button', { name: /Sie und Ihr Arbeitsbereich/ }).waitFor();
   assert.equal(await other.locator('html').getAttribute('data-theme'), 'dark');
-  await leave(other);
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
   await page.getByRole('heading', { name: 'My account' }).waitFor();
 });
@@ -189,7 +188,7 @@ journey('an admin without mail passes links on, helps members, and changes roles
   await pia.goto(link);
   await pia.getByLabel('New password').fill('a password of Pia');
   await pia.keyboard.press('Enter');
-  await signInAs(pia, member.email, 'a password of Pia');
+  await signIn(pia, { email: member.email, password: 'a password of Pia' });
   await pia.getByRole('button', { name: /you and your workspace/ }).waitFor();
 
   await doWithMember('Ada Admin', 'Remove');
@@ -202,7 +201,6 @@ journey('an admin without mail passes links on, helps members, and changes roles
   await assertAccessible(page);
   await pia.reload();
   await pia.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await leave(pia);
 });
 
 async function doWithMember(name: string, what: string): Promise<void> {
@@ -221,11 +219,10 @@ journey('a person of two workspaces goes from one to the other without the passw
   await service.call('POST', '/auth/accept-invitation', { token: null, body: acceptance });
   await page.reload();
   await page.getByRole('button', { name: /you and your workspace/ }).click();
-  const here = page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: true });
-  const name = await here.textContent();
-  await page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: false }).click();
-  await page.getByRole('button', { name: /you and your workspace/ }).waitFor();
-  await page.getByRole('button', { name: new RegExp(`^${name}:`) }).waitFor({ state: 'detached' });
+  const there = page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: false });
+  const name = await there.textContent();
+  await there.click();
+  await page.getByRole('button', { name: `${name}: you and your workspace` }).waitFor();
 });
 
 journey('a password is changed, and the old one opens nothing', async () => {
@@ -238,8 +235,8 @@ journey('a password is changed, and the old one opens nothing', async () => {
   await page.getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
   await told(page, 'Your new password holds.');
-  await signInAs(page, email, password);
+  await signIn(page, service.admin);
   await told(page, 'E-mail or password is wrong.');
-  await signInAs(page, email, 'yet another password');
+  await signIn(page, { email, password: 'yet another password' });
   await page.getByRole('heading', { name: 'Choose a workspace' }).waitFor();
 });

@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { newMember } from '../server/testing/new-member.ts';
+import { receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-page?.setDefaultTimeout(20_000);
-
-/** Uploads an invoice and waits until it is read. */
-async function readInvoice(parts: Parameters<typeof ublInvoice>[0]): Promise<{ id: number }> {
-  const { body } = await upload(service.call, ublInvoice(parts));
-  const until = Date.now() + readingMsMax;
-  for (;;) {
-    const { body: document } = await service.call('GET', `/documents/${body.id}`);
-    if (document.status === 'EXTRACTED') return document;
-    assert.ok(Date.now() < until, 'The document is not read.');
-  }
-}
 
 journey('prices are shown to everybody, by month and by year, in each currency', async () => {
   await page.goto(`${service.origin}/pricing`);
@@ -29,7 +17,7 @@ journey('prices are shown to everybody, by month and by year, in each currency',
   await page.getByLabel('Currency').selectOption('CHF');
   await page.getByText(/CHF\s520/).waitFor();
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, service);
+  await signIn(page, service.admin);
 });
 
 journey('an admin says who the company is on paper; a wrong IBAN is told at its place', async () => {
@@ -78,7 +66,8 @@ journey('a folder is made, renamed, and deleted once it is empty; else it is sai
     .waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
   await page.keyboard.press('Enter');
-  await readInvoice({ number: 'F-1' });
+  await page.getByRole('button', { name: 'Delete Letters' }).waitFor();
+  await receive(service, { number: 'F-1' });
   await page.reload();
   await page.getByRole('button', { name: 'Delete Inbox' }).click();
   await page.getByText('It still holds 1 document.').waitFor();
@@ -89,8 +78,33 @@ journey('a folder is made, renamed, and deleted once it is empty; else it is sai
   await assertAccessible(page);
 });
 
+journey('rules that sort into folders are made of sentences, tried in order, and deleted', async () => {
+  for (const name of ['Travel', 'Paper']) {
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Choose a folder.').waitFor();
+    await page.getByLabel('Goes into the folder').selectOption('Inbox');
+    await page.getByLabel('One more thing to go by').selectOption('it came by');
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByRole('checkbox', { name: 'phone' }).check();
+    await page.getByText('0 of 1 document that waits for review would come here.').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+  await page.getByText('it came by phone').first().waitFor();
+  await page.getByRole('button', { name: 'Move Paper up' }).press('Enter');
+  await page.getByText('“Paper” is number 1 now').waitFor();
+  await page.locator(':focus[aria-label="Move Paper up"]').waitFor();
+  await page.getByRole('button', { name: 'Delete Travel' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'Travel', exact: true }).waitFor({ state: 'detached' });
+  await page.locator('main:focus').waitFor();
+});
+
 journey('a queue is made of sentences, and tells what would match before it is saved', async () => {
-  await readInvoice({ number: 'Q-1', vendor: 'Alfa', net: '2000.00', tax: '380.00', total: '2380.00' });
+  await receive(service, { number: 'Q-1', vendor: 'Alfa', net: '2000.00', tax: '380.00', total: '2380.00' });
   await page.getByRole('link', { name: 'Queues and rules' }).click();
   await page.getByRole('heading', { name: 'No queues yet' }).waitFor();
   await assertAccessible(page);
@@ -150,6 +164,22 @@ journey('without network it is said, and what was entered stays', async () => {
   await page.getByRole('heading', { name: 'Never lost' }).waitFor();
 });
 
+journey('the ledger of what came in goes on below its first rows, and tells what failed', async () => {
+  for (let number = 0; number <= 25; number++) {
+    const form = new FormData();
+    form.set('file', new File(['MZ'], `programme-${number}.exe`));
+    await service.call('POST', '/documents', { form });
+  }
+  await page.getByRole('link', { name: 'What came in' }).click();
+  await page.getByLabel('Outcome').selectOption('failed');
+  await page.getByRole('row', { name: /programme-25\.exe.*1 failed/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'programme-0.exe' }).count(), 0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('link', { name: 'programme-0.exe' }).waitFor();
+  await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+  await assertAccessible(page);
+});
+
 journey('document types say what each must state', async () => {
   await page.getByRole('link', { name: 'Document types' }).click();
   await page.getByRole('cell', { name: 'Number, Date, Vendor, Currency, Total' }).first().waitFor();
@@ -167,7 +197,7 @@ journey('usage is told by months, as bars and as figures', async () => {
 journey('accuracy teaches while it is empty, then shows what people corrected', async () => {
   await page.getByRole('link', { name: 'Accuracy' }).click();
   await page.getByRole('heading', { name: 'Nothing was validated in this time' }).waitFor();
-  const { id } = await readInvoice({ number: 'A-1' });
+  const id = await receive(service, { number: 'A-1' });
   await service.call('PATCH', `/documents/${id}`, { body: { fields: { documentNumber: 'A-2' } } });
   await service.call('POST', `/documents/${id}/validate`);
   await page.reload();
@@ -206,7 +236,7 @@ journey('the operator sees how the service is', async () => {
 journey('who is no admin may look at settings, and is told who can change them', async () => {
   const member = await newMember(service, 'VIEWER');
   await chooseInMenu(page, 'Sign out');
-  await signIn(page, { ...service, admin: { ...service.admin, ...member } });
+  await signIn(page, member);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByText('Only admins can change this.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);

@@ -1,34 +1,26 @@
 import assert from 'node:assert/strict';
 
-import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { newMember, type TestMember } from '../server/testing/new-member.ts';
+import { documentOf, receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-page?.setDefaultTimeout(20_000);
 let rita: TestMember;
 
 /** An invoice that the reviewer has validated, so that it waits for somebody else. */
-async function validated(number: string): Promise<{ id: number }> {
-  const { call } = service;
-  const { body } = await upload(
-    call,
-    ublInvoice({ number, net: '2000.00', tax: '380.00', total: '2380.00' }),
-  );
-  const until = Date.now() + readingMsMax;
-  while ((await call('GET', `/documents/${body.id}`)).body.status !== 'EXTRACTED')
-    assert.ok(Date.now() < until, 'The document is not read.');
-  const done = await call('POST', `/documents/${body.id}/validate`, { token: rita.token });
+async function validated(number: string): Promise<number> {
+  const id = await receive(service, { number, net: '2000.00', tax: '380.00', total: '2380.00' });
+  const done = await service.call('POST', `/documents/${id}/validate`, { token: rita.token });
   assert.equal(done.status, 200, JSON.stringify(done.body));
-  return body;
+  return id;
 }
 
 journey('an admin makes a rule, sees what it would mean, and is warned of too few approvers', async () => {
   rita = await newMember(service, 'REVIEWER');
   await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'f' } } });
   await page.goto(`${service.origin}/settings/approvals`);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('button', { name: 'New rule' }).click();
   await page.getByRole('button', { name: 'Save rule' }).click();
   await page.getByText('Give the rule a name.').waitFor();
@@ -45,7 +37,7 @@ journey('an admin makes a rule, sees what it would mean, and is warned of too fe
 });
 
 journey('what waits stands in the navigation and in a list, and is sent back with a reason', async () => {
-  const { id } = await validated('E-1');
+  const id = await validated('E-1');
   await page.getByRole('link', { name: 'Waiting for me (1)' }).click();
   await page.getByRole('heading', { name: 'Waiting for me' }).waitFor();
   await assertAccessible(page);
@@ -64,19 +56,20 @@ journey('what waits stands in the navigation and in a list, and is sent back wit
     .first()
     .waitFor();
   await assertAccessible(page);
-  assert.equal((await service.call('GET', `/documents/${id}`)).body.status, 'EXTRACTED');
+  assert.equal((await documentOf(service, id)).status, 'EXTRACTED');
   await page.getByRole('link', { name: /Waiting for me/ }).waitFor({ state: 'detached' });
 });
 
 journey('approved by a key it can be exported, and the approval can be taken back before', async () => {
-  const { id } = await validated('E-2');
+  const id = await validated('E-2');
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('Alt+p');
   await page.getByText(/Ada Admin approved it on/).waitFor();
   await page.getByRole('button', { name: 'Export' }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Take my approval back' }).click();
+  await page.getByRole('button', { name: 'More to do with this document' }).click();
+  await page.getByRole('menuitem', { name: 'Take my approval back' }).click();
   await page.getByText('Waits for approval').first().waitFor();
 });
 

@@ -13,7 +13,7 @@ const { service, page } = await startJourney({ SLIPWAY_SYSTEM_ADDRESSES: address
 
 journey('the address to register with the vendor stands where its client id is entered', async () => {
   await page.goto(`${service.origin}/integrations/new`);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('radio', { name: /^Xero/ }).check();
   await page.getByText(`${service.origin}/integrations/callback`).waitFor();
   await assertAccessible(page);

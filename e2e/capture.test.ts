@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import type { JSHandle } from 'playwright-core';
 
 import { ublInvoice } from '../server/testing/documents.ts';
-import { assertAccessible } from './open-browser.ts';
+import { until } from '../server/testing/run-process.ts';
+import { assertAccessible, openPhone } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+import { png, takePhoto } from './take-photo.ts';
 
 const { service, page } = await startJourney();
 /** More than are fetched before one scrolls. */
 const manyDocuments = 310;
 const bulkAtOnce = 50;
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const uploads = page?.getByRole('region', { name: 'Uploads' });
 
 /** What is dropped or pasted, as the browser hands it to the page. */
@@ -31,7 +31,7 @@ journey(
   'files that are dropped anywhere are taken in, and the window says so while they are held over it',
   async () => {
     await page.goto(service.origin);
-    await signIn(page, service);
+    await signIn(page, service.admin);
     await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
     const dataTransfer = await transferOf(
       ['Anker KG', 'Birkenhof GmbH'].map((vendor, index) => ({
@@ -48,9 +48,10 @@ journey(
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
     await uploads.getByText('2 of 2 sent').waitFor();
+    // At once: what has gone well is cleared by itself after a while.
+    await uploads.getByRole('button', { name: 'Clear' }).click();
     for (const name of [/Anker/, /Birkenhof/])
       await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
-    await uploads.getByRole('button', { name: 'Clear' }).click();
   },
 );
 
@@ -80,24 +81,12 @@ journey(
 );
 
 journey('on a phone a photo is taken with the camera that looks away from one', async () => {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-  const phone = await context.newPage();
+  const phone = await openPhone();
   await phone.goto(service.origin);
-  await signIn(phone, service);
-  const [chooser] = await Promise.all([
-    phone.waitForEvent('filechooser'),
-    phone.getByRole('button', { name: 'Take a photo' }).tap(),
-  ]);
-  assert.equal(await chooser.element().getAttribute('capture'), 'environment');
-  assert.equal(await chooser.element().getAttribute('accept'), 'image/*');
-  const buffer = Buffer.concat([Buffer.from(png, 'base64'), Buffer.from('photo')]);
-  await chooser.setFiles([{ name: 'photo.png', mimeType: 'image/png', buffer }]);
+  await signIn(phone, service.admin);
+  await takePhoto(phone, 'Take a photo');
   await phone.getByText('1 of 1 sent').waitFor();
   await assertAccessible(phone);
-  await context.close();
 });
 
 journey(
@@ -117,6 +106,7 @@ journey(
     );
     await page.goto(`${service.origin}/documents?text=many-`);
     await page.getByText(`${manyDocuments} documents`, { exact: true }).waitFor();
+    await page.getByRole('row', { name: /many-310\.pdf/ }).waitFor();
     await page.keyboard.press('a');
     await page.getByRole('button', { name: `Select all ${manyDocuments} documents that fit` }).click();
     await page.getByText(`${manyDocuments} selected`).waitFor();
@@ -141,10 +131,22 @@ journey(
 journey('what comes while one looks further down is told, and moves nothing', async () => {
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('row', { name: /many-260\.pdf/ }).hover();
-  await page.mouse.wheel(0, 3000);
   const seen = page.getByRole('row', { name: /many-200\.pdf/ });
-  await seen.waitFor();
+  // As far as the rows have come: more are fetched on the way down, and a wheel that is slow to turn may go too far.
+  const rowsOnScreen = page.getByRole('row', { name: /many-\d+\.pdf/ });
+  await until(async () => {
+    if (await seen.isVisible()) return true;
+    const [, last] = /many-(\d+)/.exec((await rowsOnScreen.last().textContent()) ?? '') ?? [];
+    await page.mouse.wheel(0, Number(last) < 200 ? -300 : 300);
+    return false;
+  });
   const topOf = async () => (await seen.boundingBox())?.y ?? Number.NaN;
+  // A wheel goes on for a moment: what one looks at has to stand still first.
+  await until(async () => {
+    const before = await topOf();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+    return (await topOf()) === before;
+  });
   const top = await topOf();
   const form = new FormData();
   form.set('file', new File([ublInvoice({ number: 'D-9', vendor: 'Cordes AG' })], 'D-9.xml'));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { uploadRead } from '../server/testing/documents.ts';
+import { until } from '../server/testing/run-process.ts';
+import { becomes, receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -22,20 +23,9 @@ const journal = () =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-async function until(path: string, isSo: (body: Record<string, unknown>) => boolean) {
-  const end = Date.now() + readingMsMax;
-  for (;;) {
-    const { body } = await service.call('GET', path);
-    if (isSo(body)) return body;
-    assert.ok(Date.now() < end, `took too long: ${JSON.stringify(body).slice(0, 500)}`);
-    await page.waitForTimeout(100);
-  }
-}
-
 /** An invoice of two lines that make its net amount. */
 async function received(number: string): Promise<number> {
-  const { id } = await uploadRead({ call: service.call, work: async () => {} }, { number });
-  await until(`/documents/${id}`, ({ status }) => status === 'EXTRACTED');
+  const id = await receive(service, { number });
   await service.call('PATCH', `/documents/${id}`, { body: { lines } });
   return id;
 }
@@ -43,7 +33,7 @@ async function received(number: string): Promise<number> {
 async function exported(id: number): Promise<void> {
   await service.call('POST', `/documents/${id}/validate`);
   await service.call('POST', `/documents/${id}/export`);
-  await until(`/documents/${id}`, ({ status }) => status === 'EXPORTED');
+  await becomes(service, id, 'EXPORTED');
 }
 
 const open = (id: number) => page.goto(`${service.origin}/documents/${id}`);
@@ -57,11 +47,12 @@ journey('a book with accounts for paper and postage is connected', async () => {
     appendFileSync(join(folder(), main), `\naccount expenses:${name}  ; type: X\n`);
   }
   await service.call('POST', `/integrations/${bookId}/reference/refresh`);
-  await until(`/integrations/${bookId}/accounts`, ({ accounts }) =>
-    JSON.stringify(accounts).includes('expenses:postage'),
-  );
+  await until(async () => {
+    const { body } = await service.call('GET', `/integrations/${bookId}/accounts`);
+    return JSON.stringify(body.accounts).includes('expenses:postage');
+  }, readingMsMax);
   await page.goto(service.origin);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 

@@ -9,7 +9,7 @@ const { service, page } = await startJourney();
 
 journey('what an e-invoice misses is named, with the way to its field; then it is downloaded', async () => {
   await page.goto(service.origin);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   const { id } = (await upload(service.call, ublInvoice({ number: 'EI-1' }))).body;
   await page.getByText('Papierwerk Nord GmbH').first().waitFor({ timeout: readingMsMax });

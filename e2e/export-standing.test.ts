@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import { sevdeskOrigin } from '../connectors/sevdesk/sevdesk-api.ts';
 import { sevdeskToken, startSevdesk } from '../connectors/sevdesk/testing/start-sevdesk.ts';
 import { startReceiver } from '../connectors/testing/start-receiver.ts';
-import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { becomes, documentOf, receiveAndExport } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -20,37 +20,21 @@ const { service, page } = await startJourney({
 async function connect(kind: string, name: string, settings: object): Promise<number> {
   return (await service.call('POST', '/integrations', { body: { kind, name, settings } })).body.id;
 }
-const statusOf = async (id: number) => (await service.call('GET', `/documents/${id}`)).body.status;
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + readingMsMax;
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, 'it did not come about in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** An approved document on its way into one of the systems. */
-async function exportTo(connectionId: number, number: string): Promise<number> {
-  const { id } = (await upload(service.call, ublInvoice({ number }))).body;
-  await until(async () => (await statusOf(id)) === 'EXTRACTED');
-  await service.call('POST', `/documents/${id}/validate`);
-  await service.call('POST', `/documents/${id}/export`, { body: { connectionId } });
-  return id;
-}
+const exportTo = (connectionId: number, number: string) =>
+  receiveAndExport(service, connectionId, { number });
 
 let ledger = 0;
 
 journey('who refused a document, in which words, and what to do stands above it', async () => {
   await page.goto(service.origin);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   const secret = 'a-secret-of-sixteen-or-more';
   ledger = await connect('HTTP', 'Our ledger', { url: receiver.url, secret, file: 'INLINE' });
   const body = { accepted: false, code: 'ACCOUNT', message: 'Konto 4711 ist gesperrt', field: 'vendorName' };
   receiver.next({ does: 'refuse', status: 422, body });
   const id = await exportTo(ledger, 'ST-1');
-  await until(async () => (await statusOf(id)) === 'EXPORT_FAILED');
+  await becomes(service, id, 'EXPORT_FAILED');
   await page.goto(`${service.origin}/documents/${id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Our ledger refused this document.' });
   await notice.getByText('Konto 4711 ist gesperrt').waitFor();
@@ -67,12 +51,12 @@ journey('who refused a document, in which words, and what to do stands above it'
 journey('a booking without its file says why, and the file is put there when a person asks', async () => {
   receiver.overrides['fileSha256'] = 'f'.repeat(64);
   const id = await exportTo(ledger, 'ST-2');
-  await until(async () => (await statusOf(id)) === 'EXPORTED');
+  await becomes(service, id, 'EXPORTED');
   await page.goto(`${service.origin}/documents/${id}`);
   const notice = page.getByRole('status').filter({ hasText: 'its file does not stand beside the booking' });
   await notice.getByText('It is not tried again until you ask.').waitFor();
   await assertAccessible(page);
-  receiver.overrides['fileSha256'] = (await service.call('GET', `/documents/${id}`)).body.file.sha256;
+  receiver.overrides['fileSha256'] = (await documentOf(service, id)).file.sha256;
   await notice.getByRole('button', { name: 'Put the file there now' }).click();
   await notice.waitFor({ state: 'detached' });
 });
@@ -91,7 +75,7 @@ journey('where nobody can know whether it is booked, a person looks there and sa
   await page.getByLabel(/What it is called there/).fill('RE-77');
   await page.getByRole('button', { name: 'It is booked there' }).click();
   await page.getByText('Booked in sevdesk as RE-77').waitFor();
-  assert.equal(await statusOf(id), 'EXPORTED');
+  assert.equal((await documentOf(service, id)).status, 'EXPORTED');
 });
 
 journey(
@@ -105,6 +89,6 @@ journey(
     await assertAccessible(page);
     await notice.getByRole('link', { name: 'Open the integration' }).click();
     await page.getByRole('button', { name: 'Test the connection' }).click();
-    await until(async () => (await statusOf(id)) === 'EXPORTED');
+    await becomes(service, id, 'EXPORTED');
   },
 );

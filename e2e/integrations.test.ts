@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { oddInvoicePdf } from '../server/testing/odd-invoice.ts';
+import { becomes } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -13,7 +14,7 @@ const changed = 'DE89370400440532013000';
 
 journey('who has no accounting system is told what one is for, and finds the form', async () => {
   await page.goto(`${service.origin}/integrations`);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Connect a system' }).click();
@@ -223,11 +224,7 @@ async function teach(): Promise<void> {
 
 async function read(content: string | Uint8Array, name: string): Promise<number> {
   const { body } = await upload(service.call, content, { name });
-  const until = Date.now() + readingMsMax;
-  while ((await service.call('GET', `/documents/${body.id}`)).body.status !== 'EXTRACTED') {
-    assert.ok(Date.now() < until, `${name} is not read`);
-    await service.work();
-  }
+  await becomes(service, body.id, 'EXTRACTED');
   return body.id;
 }
 

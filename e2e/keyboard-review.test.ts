@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
-import { assertAccessible } from './open-browser.ts';
+import { assertAccessible, assertFits } from './open-browser.ts';
 import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const first = 'tischlerei-brandt-26-331.xml';
@@ -10,7 +10,7 @@ const { service, page } = await startJourney();
 
 journey('two e-invoices are uploaded and read', async () => {
   await page.goto(service.origin);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await chooseFiles(page, [join(samplesFolder, first), join(samplesFolder, second)]);
   for (const name of [/Tischlerei/, /Papierhaus/]) {
     await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
@@ -48,6 +48,19 @@ journey('Escape in a field brings back what was read', async () => {
   assert.equal(await total.inputValue(), '416.42');
 });
 
+journey('what is seldom done stands in a menu, and its keys do it while the menu is closed', async () => {
+  await page.keyboard.press('Alt+a');
+  await page.getByText('Archived.').waitFor();
+  await page.getByRole('button', { name: 'More to do with this document' }).click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
+  await assertAccessible(page);
+  await page.getByRole('menuitem', { name: 'Unarchive' }).click();
+  await page.getByText('Brought back from the archive.').waitFor();
+  await page.keyboard.press('Alt+Delete');
+  await page.getByRole('heading', { name: 'Delete this document?' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 journey('Ctrl and Enter validates and opens the next document, then says that all is done', async () => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
@@ -76,19 +89,10 @@ for (const [width, height] of [
       await page.emulateMedia({ colorScheme });
       await page.goto(`${service.origin}/documents`);
       await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
-      await assertFits();
+      await assertFits(page);
       await page.getByRole('link', { name: /Papierhaus/ }).click();
       await page.getByRole('region', { name: 'Text of the file' }).waitFor();
-      await assertFits();
+      await assertFits(page);
     });
   }
-}
-
-async function assertFits(): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.equal(content, window, 'the page scrolls sideways');
-  await assertAccessible(page);
 }

@@ -25,7 +25,7 @@ journey('a wrong password is told, the right one opens the documents', async () 
   await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
   await assertAccessible(page);
 
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
 });
 

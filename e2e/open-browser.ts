@@ -28,16 +28,20 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** The browser that the journeys use; undefined when none is installed. */
 export const browserPath = places.find(existsSync);
 
-/** A window of its own, 1440 by 900, that fails the test when the page throws an error or breaks the policy. */
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A window of its own, 1440 by 900, that fails the test when the page throws an error or breaks the policy.
+ * All windows of a file share one browser, but neither cookies nor anything else.
+ */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
-  assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
-  const browser: Browser = await chromium.launch({ executablePath: browserPath, args: flags });
-  after(() => browser.close());
-  const context = await browser.newContext({
+  browser ??= startBrowser();
+  const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     ...device,
   });
+  after(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -56,20 +60,43 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
   return page;
 }
 
+/** A phone that one holds upright. */
+export function openPhone(): Promise<Page> {
+  return openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+}
+
+async function startBrowser(): Promise<Browser> {
+  assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
+  const started = await chromium.launch({ executablePath: browserPath, args: flags });
+  after(() => started.close());
+  return started;
+}
+
 type Violation = { id: string; help: string; nodes: { target: string[] }[] };
 
 /** Nothing on the screen breaks WCAG 2.2 AA, as far as axe can tell. */
 export async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(options: object): Promise<{ violations: Violation[] }> };
     };
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe.run({ runOnly: { type: 'tag', values } })).violations;
+    // Only what is wrong is written out: what is in order is much more.
+    return (await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations;
   });
   const words = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   assert.deepEqual(words, []);
+}
+
+/** Everything is as wide as the window, so that only one direction is scrolled, and nothing breaks WCAG. */
+export async function assertFits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.equal(content, window, 'the page scrolls sideways');
+  await assertAccessible(page);
 }

@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 
-import { assertAccessible } from './open-browser.ts';
+import { assertAccessible, openPhone } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+import { takePhoto } from './take-photo.ts';
 
 const { service, page } = await startJourney();
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-let phone: Page;
-let photos = 0;
-
-/** A photo as the camera of a phone hands it over, each another one. */
-async function takePhoto(button: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    phone.waitForEvent('filechooser'),
-    phone.getByRole('button', { name: button }).tap(),
-  ]);
-  assert.equal(await chooser.element().getAttribute('capture'), 'environment');
-  const buffer = Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(`photo ${++photos}`)]);
-  await chooser.setFiles([{ name: 'image.png', mimeType: 'image/png', buffer }]);
-}
+const phone = page && (await openPhone());
 
 journey(
   'a phone that scans the code takes photos without signing in, and they arrive where the code is',
   async () => {
     await page.goto(service.origin);
-    await signIn(page, service);
+    await signIn(page, service.admin);
     await page.getByRole('button', { name: 'Upload with a phone' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload with a phone' });
     await dialog.getByRole('img', { name: 'Code that leads your phone to this folder' }).waitFor();
@@ -39,15 +25,10 @@ journey(
     await dialog.getByRole('button', { name: 'Copy the link' }).click();
     const url = await page.evaluate(() => navigator.clipboard.readText());
 
-    const context = await page
-      .context()
-      .browser()!
-      .newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-    phone = await context.newPage();
     await phone.goto(url);
     await phone.getByRole('heading', { name: 'Photos for Workspace 1' }).waitFor();
     assert.ok(!phone.url().includes('ul_'), 'the token stays out of the address');
-    await takePhoto('Take a photo');
+    await takePhoto(phone, 'Take a photo');
     await phone.getByText('The photo has arrived').waitFor();
     await assertAccessible(phone);
     await dialog.getByText('One file has arrived').waitFor();
@@ -57,8 +38,8 @@ journey(
 
 journey('without a connection photos wait on the page, and are sent once it is back', async () => {
   await phone.context().setOffline(true);
-  await takePhoto('Take another photo');
-  await takePhoto('Take another photo');
+  await takePhoto(phone, 'Take another photo');
+  await takePhoto(phone, 'Take another photo');
   await phone.getByText('No connection').waitFor();
   await phone.context().setOffline(false);
   await phone.getByText('All 3 photos have arrived').waitFor();
@@ -81,10 +62,9 @@ journey('pages of one invoice become one document', async () => {
 journey('when the link is ended, the phone says so, and what is loaded anew opens nothing', async () => {
   await page.getByRole('button', { name: 'End the link' }).click();
   await page.getByText('The link has ended').waitFor();
-  await takePhoto('Take another photo');
+  await takePhoto(phone, 'Take another photo');
   await phone.getByText('This link does not work any more').waitFor();
   await phone.reload();
   await phone.getByText('This link does not work any more').waitFor();
   assert.equal(await phone.getByRole('button', { name: 'Take a photo' }).count(), 0);
-  await phone.context().close();
 });

@@ -2,22 +2,11 @@ import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-
-async function receive(number: string): Promise<number> {
-  const { id } = (await upload(service.call, ublInvoice({ number }))).body;
-  const isRead = async () => (await service.call('GET', `/documents/${id}`)).body.status === 'EXTRACTED';
-  const until = Date.now() + readingMsMax;
-  while (!(await isRead())) {
-    assert.ok(Date.now() < until, 'it was not read in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return id;
-}
 
 const bookFile = () =>
   join(service.folder, 'books', String(service.admin.workspaceId), 'main', 'main.beancount');
@@ -29,7 +18,7 @@ async function connectBook(): Promise<number> {
 
 /** A first booking makes the book with its accounts. */
 async function bookFirst(): Promise<void> {
-  const id = await receive('K-1');
+  const id = await receive(service, { number: 'K-1' });
   await service.call('POST', `/documents/${id}/validate`);
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Export…' }).click();
@@ -40,7 +29,7 @@ async function bookFirst(): Promise<void> {
 journey('a connection shows what its books know, and how old that is', async () => {
   const id = await connectBook();
   await page.goto(`${service.origin}/integrations`);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('link', { name: 'Main book' }).waitFor();
   await bookFirst();
   appendFileSync(bookFile(), '2000-01-01 open Expenses:Old\n2026-01-01 close Expenses:Old\n');
@@ -77,7 +66,7 @@ journey('forms offer the accounts that the books still use', async () => {
 journey('what the books would refuse says how old it is, and after a refresh it is gone', async () => {
   const before = readFileSync(bookFile(), 'utf8');
   appendFileSync(bookFile(), '2026-01-01 close Expenses:Uncategorised\n');
-  const id = await receive('K-2');
+  const id = await receive(service, { number: 'K-2' });
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book would refuse this document').waitFor();
   await page.getByText(/^What the books know: /).waitFor();

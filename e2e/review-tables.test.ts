@@ -7,6 +7,7 @@ import type { Locator } from 'playwright-core';
 import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
 import { lampInvoice, swissInvoice } from '../samples/sample-foreign.ts';
 import { ublInvoice } from '../server/testing/documents.ts';
+import { until } from '../server/testing/run-process.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
@@ -25,17 +26,13 @@ async function put(name: string, bytes: string | Uint8Array): Promise<void> {
 }
 
 async function waitUntilRead(): Promise<void> {
-  const until = Date.now() + readingMsMax;
-  for (;;) {
+  await until(async () => {
     const { data } = (await service.call('GET', '/documents?limit=100')).body;
-    const waits = data.some(
+    return data.every(
       ({ status, extractionError }: { status: string; extractionError: unknown }) =>
-        ['UPLOADED', 'EXTRACTING'].includes(status) && !extractionError,
+        !['UPLOADED', 'EXTRACTING'].includes(status) || extractionError,
     );
-    if (!waits) return;
-    assert.ok(Date.now() < until, 'reading took too long');
-    await page.waitForTimeout(100);
-  }
+  }, readingMsMax);
 }
 
 async function open(name: string): Promise<void> {
@@ -56,7 +53,7 @@ function statement(): string {
 
 journey('documents with something against them are taken in', async () => {
   await page.goto(service.origin);
-  await signIn(page, service);
+  await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   await put('sums.xml', ublInvoice({ number: 'T-1', total: '120.00' }));
   await put('statement.csv', statement());
@@ -146,6 +143,7 @@ journey('lines are taken from a table that is drawn around on the page', async (
   await page.mouse.up();
   await page.getByText('Rows found on the page: 5').waitFor();
   await page.getByRole('button', { name: 'Take the rows' }).click();
+  await page.getByText('Rows found on the page: 5').waitFor({ state: 'detached' });
   await page.getByText('777.60 – as Net says').waitFor();
   assert.equal(await cell('Amount, row 1').inputValue(), '298.80');
 });

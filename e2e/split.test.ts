@@ -25,7 +25,7 @@ journey(
   async () => {
     const id = await uploadScan();
     await page.goto(service.origin);
-    await signIn(page, service);
+    await signIn(page, service.admin);
     await page
       .getByRole('row', { name: /batch\.pdf/ })
       .getByText('To review')

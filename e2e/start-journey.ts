@@ -32,9 +32,12 @@ export function journey(name: string, walk: () => Promise<void>): void {
   test(name, { skip: missing }, walk);
 }
 
-export async function signIn(page: Page, { admin }: TestService): Promise<void> {
-  await page.getByLabel('E-mail').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -44,6 +47,11 @@ export async function chooseFiles(page: Page, files: string[]): Promise<void> {
     page.getByRole('button', { name: 'Upload documents' }).first().click(),
   ]);
   await chooser.setFiles(files);
+}
+
+/** Waits until the person reads it. */
+export function told(page: Page, words: RegExp | string): Promise<void> {
+  return page.getByText(words).first().waitFor();
 }
 
 /** Language, looks, the own account and the way out stand in one menu. */

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { Status } from '@slipway/contract/status.ts';
+
+import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { until } from '../server/testing/run-process.ts';
+import type { TestService } from '../server/testing/start.ts';
+import { readingMsMax } from './start-journey.ts';
+
+type Called = Pick<TestService, 'call'>;
+type Parts = Parameters<typeof ublInvoice>[0];
+
+/** The document as the API shows it. */
+export async function documentOf({ call }: Called, id: number) {
+  return (await call('GET', `/documents/${id}`)).body;
+}
+
+/** Waits until the service has brought a document so far by itself. */
+export async function becomes(service: Called, id: number, status: Status): Promise<void> {
+  await until(async () => (await documentOf(service, id)).status === status, readingMsMax);
+}
+
+/** An e-invoice that has been read. */
+export async function receive(service: Called, parts: Parts = {}): Promise<number> {
+  const { id } = (await upload(service.call, ublInvoice(parts))).body;
+  await becomes(service, id, 'EXTRACTED');
+  return id;
+}
+
+/** An e-invoice that is approved and on its way into one of the accounting systems. */
+export async function receiveAndExport(service: Called, connectionId: number, parts: Parts): Promise<number> {
+  const id = await receive(service, parts);
+  await service.call('POST', `/documents/${id}/validate`);
+  const body = { connectionId };
+  assert.equal((await service.call('POST', `/documents/${id}/export`, { body })).status, 202);
+  return id;
+}

@@ -23,6 +23,7 @@ const linesMax = 300;
 /** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
 const layers = [
   ['db', 'metrics'],
+  ['setting-parsers'],
   ['receiving-settings', 'watching-settings'],
   ['config'],
   ['service'],

@@ -3,16 +3,16 @@
  * `node docs/make-screenshots.ts`, after `npm start` has built the web part once. Names of screens
  * behind it make only these.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { openPage } from '../e2e/open-browser.ts';
-import { showSamples } from '../server/show-samples.ts';
-import { newMember } from '../server/testing/new-member.ts';
-import { startTestService, type TestService } from '../server/testing/start.ts';
-import { authority, startReceiver } from '../server/webhooks/testing/start-receiver.ts';
-import { type Screen, type Shown, screensOf } from './screens.ts';
+import { startTestService } from '../server/testing/start.ts';
+import { authority } from '../server/webhooks/testing/start-receiver.ts';
+import { furnishWorkspace } from './furnish-workspace.ts';
+import { type Screen, screensOf } from './screens.ts';
 
 const folder = join(import.meta.dirname, 'images', 'screens');
 const pageFile = join(import.meta.dirname, 'screens.md');
@@ -24,10 +24,15 @@ if (!existsSync(join(import.meta.dirname, '..', 'web', 'dist', 'index.html'))) {
   throw new Error('The web part is not built: run `npm start` once.');
 }
 const clock = { now: () => new Date(), advance: () => undefined };
-const env = { SLIPWAY_WEBHOOK_CA_FILE: authority.file };
+const scans = mkdtempSync(join(tmpdir(), 'scans-'));
+const env = {
+  SLIPWAY_WEBHOOK_CA_FILE: authority.file,
+  SLIPWAY_WATCHED_FOLDERS: `${scans}=Inbox`,
+  SLIPWAY_WATCH_SECONDS: '1',
+  SLIPWAY_SMTP_DOMAIN: 'mail.nordlicht-handel.example',
+};
 const service = await startTestService({ live: true, clock, env });
-const shown = await furnish(service);
-const screens = screensOf(shown);
+const screens = screensOf(await furnishWorkspace(service, scans));
 const wanted = new Set(process.argv.slice(2));
 const page = await openPage();
 const easel = await page.context().newPage();
@@ -40,40 +45,9 @@ for (const screen of Object.values(screens).flat()) {
 writeFileSync(pageFile, pageOf(screens));
 await page.context().browser()?.close();
 await service.stop();
-
-/** What a workspace looks like after its first days. */
-async function furnish(tested: TestService): Promise<Shown> {
-  const { call, admin } = tested;
-  await call('PATCH', '/workspace', { body: { name: 'Anders GmbH' } });
-  const receiver = await startReceiver();
-  const events = ['EXTRACTION_FINISHED', 'DOCUMENT_EXPORTED', 'EXPORT_FAILED', 'DOCUMENT_ARCHIVED'];
-  const robot = { url: receiver.url, name: 'Bookkeeping robot', events };
-  const webhook = (await call('POST', '/webhooks', { body: robot })).body.id;
-  const old = { url: 'https://erp.example.com/slipway', name: 'Old ERP', events: ['DOCUMENT_EXPORTED'] };
-  await call('POST', '/webhooks', { body: { ...old, active: false } });
-  const clients = { 'Shop upload': ['docs.upload'], 'Monthly report': ['docs.read', 'document_type.view'] };
-  for (const [name, scopes] of Object.entries(clients)) {
-    await call('POST', '/api-clients', { body: { name, scopes } });
-  }
-  await newMember(tested, 'REVIEWER');
-  await call('POST', '/folders', { body: { name: 'Travel' } });
-  const never = Promise.withResolvers<void>().promise;
-  await showSamples(tested.service, admin.workspaceId, console.log, never);
-  const documents = (await call('GET', '/documents?limit=200')).body.data;
-  const find = (name: string) =>
-    documents.find(({ fileName }: { fileName: string }) => fileName.includes(name))?.id ?? documents[0].id;
-  await call('POST', `/documents/${find('kuestennetz')}/archive`);
-  const first = async (path: string) => (await call('GET', path)).body.data[0]?.id ?? 0;
-  return {
-    invoice: find('nordlicht'),
-    duplicate: find('10482-again'),
-    original: find('10482.pdf'),
-    statement: find('camt053'),
-    supplier: await first('/suppliers'),
-    connection: await first('/integrations'),
-    webhook,
-  };
-}
+rmSync(scans, { recursive: true });
+// The receiver of webhooks would listen for ever.
+process.exit();
 
 async function take(screen: Screen): Promise<void> {
   const { name, path, theme = 'light', width = 1440, signedOut = false, act } = screen;
@@ -83,11 +57,18 @@ async function take(screen: Screen): Promise<void> {
   await page.goto(service.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForTimeout(settledMs);
+  await page.waitForFunction(pagesAreDrawn);
   await act?.(page);
   await page.waitForTimeout(settledMs / 4);
   const file = join(folder, `${name}.webp`);
   writeFileSync(file, await webpOf(await page.screenshot()));
   console.log(file);
+}
+
+/** Asked in the browser: whether no page or thumbnail that can be seen is still waited for. */
+function pagesAreDrawn(): boolean {
+  const waiting = [...document.querySelectorAll('.page-waiting, .thumb-waiting')];
+  return waiting.every((one) => one.getBoundingClientRect().top > innerHeight);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -123,9 +104,9 @@ function pageOf(parts: Record<string, Screen[]>): string {
   const body = Object.entries(parts).flatMap(([part, screens]) => [
     '',
     `## ${part}`,
-    ...screens.flatMap(({ name, title }) => [
+    ...screens.flatMap(({ name, title, about }) => [
       '',
-      `**${title}**`,
+      `**${title}**${about ? `: ${about}` : ''}`,
       '',
       `![${title}](images/screens/${name}.webp)`,
     ]),

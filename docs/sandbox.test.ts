@@ -4,12 +4,22 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { checkedCodes } from '../contract/checks.ts';
-import { type SandboxScenario, sandboxChecks, sandboxScenarios } from '../contract/sandbox.ts';
+import {
+  type SandboxScenario,
+  sandboxChecks,
+  sandboxExports,
+  sandboxFindings,
+  sandboxReadings,
+  sandboxRefusals,
+  sandboxScenarios,
+  sandboxUnreadable,
+} from '../contract/sandbox.ts';
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { startTestService } from '../server/testing/start.ts';
 import { en } from '../web/words/en.ts';
 
-const page = readFileSync(join(import.meta.dirname, 'sandbox.md'), 'utf8');
+const guide = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const page = guide('sandbox.md');
 const service = await startTestService();
 const { work, clock } = service;
 const real = service.call;
@@ -17,8 +27,8 @@ const { token } = await service.newWorkspace();
 const call: typeof real = (method, path, options = {}) => real(method, path, { token, ...options });
 
 /** Findings that come of what is done, as the page says, and not of a name. */
-const byDoing =
-  /^(?:DUPLICATE|POSSIBLE_DUPLICATE|READS_DIFFERENTLY|IBAN_CHANGED|IBAN_REJECTED|OWN_COMPANY_.*|EXPORT_.*)$/;
+const byDoing = ['READS_DIFFERENTLY', 'IBAN_REJECTED'];
+const isBooked = (type: string) => !/REMINDER|ORDER|OTHER/.test(type);
 
 type Document = Awaited<ReturnType<typeof get>>;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
@@ -54,12 +64,57 @@ test('the page of the sandbox names every magic name, and no other', () => {
   assert.deepEqual([...new Set(told)].sort(), magic.map(({ name }) => name).sort());
 });
 
+test('the page says of every magic name what it does', () => {
+  for (const { name, scenario } of magic) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
+    const cells = row.split('|').slice(2, -1);
+    assert.deepEqual([name, ...cells.map((cell) => cell.trim())], [name, ...toldOf(scenario)]);
+  }
+});
+
+function toldOf(scenario: SandboxScenario): string[] {
+  switch (scenario.kind) {
+    case 'TYPE':
+      return [`\`${scenario.type}\``, isBooked(scenario.type) ? '`EXPORTED`' : '`409 not_bookable`'];
+    case 'READING':
+      return [sandboxReadings[scenario.name]];
+    case 'UNREADABLE':
+      return [`\`${scenario.code}\``, sandboxUnreadable[scenario.code]];
+    case 'CHECK':
+      return [`\`${scenario.code}\``];
+    case 'FINDING':
+      return [`\`${scenario.code}\``, sandboxFindings[scenario.code].severity];
+    case 'REFUSAL': {
+      const { field, retryable } = sandboxRefusals[scenario.category];
+      return [`\`${scenario.category}\``, field === null ? '' : `\`${field}\``, retryable ? 'yes' : 'no'];
+    }
+    case 'EXPORT':
+      return [sandboxExports[scenario.name]];
+  }
+}
+
+test('a finding of the sandbox is as grave as the same finding of a reading', () => {
+  const rows = guide('reading.md')
+    .split('\n')
+    .map((line) => line.split('|'));
+  for (const { scenario } of withKind('FINDING')) {
+    const { code } = scenario;
+    const listed = rows.find(([, codes = '']) => codes.includes(`\`${code}\``))?.[2]?.trim();
+    const severity = listed ?? (code === 'BR-CO-15' ? 'blocking' : 'warning');
+    assert.ok(listed !== undefined || code.startsWith('BR-'), code);
+    assert.deepEqual([code, sandboxFindings[code].severity], [code, severity.toUpperCase()]);
+  }
+});
+
 test('every finding that people are told has its name, or comes of what is done', () => {
   assert.deepEqual([...sandboxChecks].sort(), [...checkedCodes].sort());
-  const told = [...withKind('CHECK'), ...withKind('FINDING')].map(({ scenario }): string => scenario.code);
-  const codes = Object.keys(en.findings.codes).filter((code) => !code.endsWith('__b') && !byDoing.test(code));
+  const named = [...withKind('CHECK'), ...withKind('FINDING')].map(({ scenario }): string => scenario.code);
+  const done = [...Object.values(sandboxReadings), ...Object.values(sandboxExports)].flatMap((text) =>
+    text.split(/\W+/),
+  );
+  const codes = Object.keys(en.findings.codes).filter((code) => !code.endsWith('__b'));
   assert.deepEqual(
-    codes.filter((code) => !told.includes(code)),
+    codes.filter((code) => ![...named, ...done, ...byDoing].includes(code)),
     [],
   );
 });
@@ -96,6 +151,7 @@ test('in any other workspace these names mean nothing', async () => {
 test('every document is read, or not, as its name says', async () => {
   for (const { name } of magic) ids.set(name, await send(`${name}.xml`));
   ids.set('again', await send('sandbox-duplicate-2.xml'));
+  ids.set('possibly', await send('sandbox-possible-duplicate-2.xml'));
   ids.set('misspelt', await send('sandbox-unreadable-damged-file.xml'));
   await work();
   assert.equal((await get(idOf('sandbox-slow'))).status, 'EXTRACTING');
@@ -114,12 +170,19 @@ test('every document is read, or not, as its name says', async () => {
   assert.match((await get(idOf('misspelt'))).extractionError.message, /no document called sandbox-unread/);
   const second = await get(idOf('again'));
   assert.equal(second.duplicateOf, idOf('sandbox-duplicate'));
-  assert.ok(codesOf(second).includes('DUPLICATE'), String(codesOf(second)));
+  assert.deepEqual(gravityOf(second, 'DUPLICATE'), ['BLOCKING']);
+  assert.deepEqual(gravityOf(await get(idOf('possibly')), 'DUPLICATE'), ['WARNING']);
+  assert.ok(codesOf(await get(idOf('sandbox-own-company'))).includes('OWN_COMPANY_AS_VENDOR'));
 });
+
+function gravityOf({ findings }: Document, wanted: string): string[] {
+  return findings.flatMap(({ code, severity }: { code: string; severity: string }) =>
+    code === wanted ? [severity] : [],
+  );
+}
 
 test('what can be booked is booked, and every category of a refusal is told', async () => {
   const types = withKind('TYPE');
-  const isBooked = (type: string) => !/REMINDER|ORDER|OTHER/.test(type);
   const booked = types.filter(({ scenario }) => isBooked(scenario.type));
   for (const { name } of [...booked, ...withKind('REFUSAL')]) await ask(name);
   await work();
@@ -138,6 +201,13 @@ test('what can be booked is booked, and every category of a refusal is told', as
       [name, 'EXPORT_FAILED', scenario.category, true],
     );
   }
+});
+
+test('another bank account of a supplier that is known by now is noticed', async () => {
+  ids.set('other', await send('sandbox-other-account-2.xml'));
+  await work();
+  assert.deepEqual(gravityOf(await get(idOf('other')), 'IBAN_CHANGED'), ['WARNING']);
+  assert.deepEqual(gravityOf(await get(idOf('sandbox-other-account')), 'IBAN_CHANGED'), []);
 });
 
 test('every way into the books goes as its name says', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { paths } from '../web/paths.ts';
@@ -11,12 +12,22 @@ export type Shown = {
   supplier: number;
   connection: number;
   webhook: number;
+  /** A mail in the ledger. */
+  mail: number;
+  /** A file of several documents. */
+  pile: number;
+  /** A document that waits for approval. */
+  waiting: number;
+  /** Of a link for a phone: address and token. */
+  phone: string;
 };
 
 export type Screen = {
   /** Of the picture's file, and of its heading. */
   name: string;
   title: string;
+  /** What the title does not tell. */
+  about?: string;
   path: string;
   /** Before anybody has signed in. */
   signedOut?: true;
@@ -57,10 +68,20 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'beside',
         title: 'A duplicate beside what it repeats',
+        about: 'What the two have in common and where they differ; a person decides for the pair.',
         path: paths.sideBySide(shown.duplicate, shown.original),
+      },
+      {
+        name: 'pages',
+        title: 'A file of several documents, to be split',
+        about:
+          'The reader proposes where another document begins; what it proposes to leave out is still to be seen.',
+        path: paths.pagesOf(shown.pile),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
     ],
+    'What comes in': waysInScreens(shown),
+    'Approvals and what is kept': keepingScreens(shown),
     'Suppliers and accounting systems': [
       { name: 'suppliers', title: 'Suppliers', path: paths.suppliers },
       { name: 'supplier', title: 'What was learned of a supplier', path: paths.supplier(shown.supplier) },
@@ -75,6 +96,104 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       { name: 'gallery-phone', title: 'The same on a telephone', path: paths.gallery, width: 390 },
     ],
   };
+}
+
+function waysInScreens({ mail, phone }: Shown): Screen[] {
+  return [
+    {
+      name: 'came-in',
+      title: 'The ledger of what came in',
+      about: 'Everything that came in by any way, with sums that add up.',
+      path: paths.intakes(),
+    },
+    {
+      name: 'came-in-mail',
+      title: 'A mail, and what became of each piece',
+      about: 'Whatever became no document says why, and can be taken in all the same.',
+      path: paths.intake(mail),
+    },
+    { name: 'came-in-phone', title: 'The same on a telephone', path: paths.intake(mail), width: 390 },
+    {
+      name: 'mail',
+      title: 'Addresses and mailboxes',
+      about: 'Addresses that mail is sent to, and mailboxes elsewhere that are watched.',
+      path: paths.emailImports,
+    },
+    {
+      name: 'new-mailbox',
+      title: 'Connecting a mailbox',
+      path: paths.emailImports,
+      act: press('Connect a mailbox'),
+    },
+    {
+      name: 'new-address',
+      title: 'An address for a folder',
+      path: paths.emailImports,
+      act: press('New address'),
+    },
+    {
+      name: 'phone-code',
+      title: 'A code for a phone',
+      about: 'A link for some minutes, which opens nothing but the upload.',
+      path: paths.documents(),
+      act: press('Upload with a phone'),
+    },
+    {
+      name: 'phone',
+      title: 'What the phone shows',
+      about:
+        'Photos wait on the page while there is no connection; pages of one document are put together with one button.',
+      path: phone,
+      width: 390,
+      act: takePhotos,
+    },
+  ];
+}
+
+async function takePhotos(page: Page): Promise<void> {
+  const photos = ['cafe-mole-receipt.jpg', 'papierhaus-photo.jpg'];
+  await page.locator('input[type=file][multiple]').setInputFiles(photos.map(sampleFile));
+  await page.getByText('All 2 photos have arrived').waitFor();
+}
+
+function sampleFile(name: string): string {
+  return join(import.meta.dirname, '..', 'samples', 'files', name);
+}
+
+function keepingScreens({ waiting }: Shown): Screen[] {
+  return [
+    {
+      name: 'approvals',
+      title: 'What waits for me',
+      about: 'Validated documents that a rule shows to others before they are exported.',
+      path: paths.approvals,
+    },
+    { name: 'approval', title: 'A document that waits for approval', path: paths.document(waiting) },
+    {
+      name: 'approval-rules',
+      title: 'Rules for approvals',
+      about: 'Who is asked, of which documents; who is reminded, and who stands in for whom.',
+      path: paths.approvalRules,
+    },
+    {
+      name: 'retention',
+      title: 'How long documents are kept, and what goes next',
+      about: 'Rules, what they delete next, legal holds, and all of the workspace in one file.',
+      path: paths.retention,
+    },
+    {
+      name: 'personal-data',
+      title: 'What is kept about a person, and what of it can go',
+      path: paths.personalData,
+      act: lookForSender,
+    },
+  ];
+}
+
+async function lookForSender(page: Page): Promise<void> {
+  await page.getByLabel('Whom is it about?').fill('billing@papierhaus-lindgruen.example');
+  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByRole('table').first().waitFor();
 }
 
 function developerScreens({ webhook }: Shown): Screen[] {
@@ -113,7 +232,12 @@ function settingsScreens(): Screen[] {
   return [
     { name: 'workspace', title: 'The workspace', path: paths.workspace },
     { name: 'members', title: 'Members and roles', path: paths.members },
-    { name: 'folders', title: 'Folders', path: paths.folders },
+    {
+      name: 'folders',
+      title: 'Folders',
+      about: 'Sorting rules put documents where they belong; what a person has put somewhere stays there.',
+      path: paths.folders,
+    },
     { name: 'queues', title: 'Queues and their rules', path: paths.queues },
     { name: 'document-types', title: 'Document types', path: paths.documentTypes },
     { name: 'usage', title: 'Usage and plan', path: paths.usage },

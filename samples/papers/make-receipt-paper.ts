@@ -2,7 +2,7 @@ import { finishCanvas, makeCanvas } from './canvas.ts';
 import type { Dice } from './dice.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { chooseTillFace } from './faces.ts';
-import { makeSale } from './make-sale.ts';
+import { makeSale, type Sale } from './make-sale.ts';
 import type { Paper } from './paper.ts';
 import { layoutOfSlip, makeSlipPlan, type Slip } from './slip.ts';
 import { statedFields, stateLabelCurrency } from './stated-fields.ts';
@@ -10,9 +10,16 @@ import { statedFields, stateLabelCurrency } from './stated-fields.ts';
 /** As long as any roll; what is not used is cut off. */
 const rollHeight = 3000;
 
-/** A receipt on a roll as long as what is printed on it. */
-export async function makeReceiptPaper(seed: number, dice: Dice): Promise<Paper> {
-  const sale = makeSale(dice);
+/**
+ * A receipt on a roll as long as what is printed on it.
+ * @param change what another receipt of the same till is about
+ */
+export async function makeReceiptPaper(
+  seed: number,
+  dice: Dice,
+  change: (sale: Sale) => Sale = (sale) => sale,
+): Promise<Paper> {
+  const sale = change(makeSale(dice));
   const width = dice.pick([165, 204, 204, 227, 227, 260]);
   const size = width * dice.pick([0.036, 0.04, 0.042, 0.046]);
   const canvas = makeCanvas({

@@ -16,6 +16,13 @@ export async function listDoomedFiles(db: Reader, now: Date, limit: number): Pro
   return rows as unknown as DoomedFile[];
 }
 
+/** The file could not be removed: its time comes again then, behind those that wait. */
+export async function postponeDoomedFile(db: Writer, fileKey: string, doomedAt: Date): Promise<void> {
+  await db`
+    update doomed_files set ${db.set({ doomedAt })}
+    where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
+}
+
 /** The file stays, or is removed already. */
 export async function forgetDoomedFile(db: Writer, fileKey: string): Promise<void> {
   await db`delete from doomed_files where workspace_id = ${db.workspace} and file_key = ${fileKey}`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
@@ -127,10 +127,12 @@ test('files that were made and never came into a document, because the service w
   assert.deepEqual(onDisk(), before);
 });
 
-test('a file that cannot be removed keeps no other waiting', async () => {
-  const stuck = `${workspaceId}/stuck`;
-  mkdirSync(join(files, stuck, 'in-the-way'), { recursive: true });
-  await service.db.write(workspaceId, (db) => doomFile(db, stuck, clock.now()));
+test('files that cannot be removed, however many, keep no other waiting, and are tried again in their time', async () => {
+  const stuck = Array.from({ length: 200 }, (_, number) => `${workspaceId}/stuck-${number}`);
+  for (const key of stuck) {
+    mkdirSync(join(files, key, 'in-the-way'), { recursive: true });
+    await service.db.write(workspaceId, (db) => doomFile(db, key, clock.now()));
+  }
   const key = await promiseFile(service, workspaceId);
   await service.files.put(
     key,
@@ -140,6 +142,21 @@ test('a file that cannot be removed keeps no other waiting', async () => {
     100_000,
   );
   clock.advance(day);
+  const postponed = () =>
+    service.db.read(
+      workspaceId,
+      (db) => db`select file_key from doomed_files where doomed_at > ${clock.now()}`,
+    );
   await removeDoomedFiles(service);
-  assert.deepEqual([existsSync(join(files, key)), (await noted()).doomed], [false, [stuck]]);
+  assert.equal((await postponed()).length, 10, 'a store that is away is not asked for each of them');
+  for (let run = 0; run < 20; run++) {
+    clock.advance(10 * 60_000);
+    await removeDoomedFiles(service);
+  }
+  assert.deepEqual([existsSync(join(files, key)), (await noted()).doomed], [false, stuck.toSorted()]);
+
+  for (const key of stuck) rmSync(join(files, key), { recursive: true });
+  clock.advance(60 * 60_000);
+  await removeDoomedFiles(service);
+  assert.deepEqual((await noted()).doomed, []);
 });

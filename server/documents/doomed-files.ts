@@ -1,28 +1,39 @@
 import type { Service } from '../service.ts';
-import { forgetDoomedFile, listDoomedFiles } from './doomed-file-store.ts';
+import {
+  type DoomedFile,
+  forgetDoomedFile,
+  listDoomedFiles,
+  postponeDoomedFile,
+} from './doomed-file-store.ts';
 
 const batchFiles = 200;
+/** One that could not be removed is tried again after so long. */
+const retryMs = 60 * 60_000;
+/** So many in a row that could not be removed: the store is away, and what else keeps house is not to wait for it. */
+const failuresInRowMax = 10;
 
 /**
  * Removes files whose documents were deleted, or never came; first the file, then the note, so that none is forgotten.
- * One that cannot be removed keeps no other waiting, and is tried again the next time.
+ * Those that cannot be removed keep no others waiting, however many they are.
  */
 export async function removeDoomedFiles(
   service: Pick<Service, 'db' | 'files' | 'clock' | 'pageCache' | 'log'>,
 ): Promise<void> {
   const { db, clock } = service;
-  for (let removed = batchFiles; removed === batchFiles; ) {
+  let failuresInRow = 0;
+  for (let found = batchFiles; found === batchFiles; ) {
     const doomed = await db.read('all', (db) => listDoomedFiles(db, clock.now(), batchFiles));
-    removed = 0;
-    for (const { workspaceId, fileKey } of doomed)
-      if (await removeFile(service, workspaceId, fileKey)) removed++;
+    found = doomed.length;
+    for (const file of doomed) {
+      failuresInRow = (await removeFile(service, file)) ? 0 : failuresInRow + 1;
+      if (failuresInRow === failuresInRowMax) return;
+    }
   }
 }
 
 async function removeFile(
-  { db, files, pageCache, log }: Parameters<typeof removeDoomedFiles>[0],
-  workspaceId: number,
-  fileKey: string,
+  { db, files, clock, pageCache, log }: Parameters<typeof removeDoomedFiles>[0],
+  { workspaceId, fileKey }: DoomedFile,
 ): Promise<boolean> {
   try {
     await files.remove(fileKey);
@@ -31,6 +42,8 @@ async function removeFile(
     return true;
   } catch (error) {
     log.warn({ err: error, fileKey }, 'a file was not removed');
+    const againAt = new Date(clock.now().getTime() + retryMs);
+    await db.write(workspaceId, (db) => postponeDoomedFile(db, fileKey, againAt));
     return false;
   }
 }

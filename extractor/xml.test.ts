@@ -3,17 +3,18 @@ import { test } from 'node:test';
 
 import { findOne, textAt } from './find-xml.ts';
 import { Unreadable, type UnreadableCode } from './reading.ts';
+import { atOnceMs, processorMs } from './testing/processor-ms.ts';
 import { parseXml } from './xml.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function refused(document: Uint8Array, code: UnreadableCode): number {
-  const started = performance.now();
-  assert.throws(
-    () => parseXml(document),
-    (error) => error instanceof Unreadable && error.code === code,
+  return processorMs(() =>
+    assert.throws(
+      () => parseXml(document),
+      (error) => error instanceof Unreadable && error.code === code,
+    ),
   );
-  return performance.now() - started;
 }
 
 test('an element is known by its name and namespace, whatever its prefix', () => {
@@ -53,16 +54,18 @@ test('a byte order mark, UTF-16, Windows-1252 and blanks at the start are read',
 
 test('an XML file that wants to read a file of the server is refused at once', () => {
   const document = '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>';
-  assert.ok(refused(bytes(document), 'FORBIDDEN_XML') < 100);
+  assert.ok(refused(bytes(document), 'FORBIDDEN_XML') < atOnceMs);
 });
 
 test('a billion laughs, and one entity of 100 KB named 20,000 times, are refused at once', () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
     '',
   );
-  assert.ok(refused(bytes(`<!DOCTYPE r [<!ENTITY l0 "ha">${laughs}]><r>&l9;</r>`), 'FORBIDDEN_XML') < 100);
+  assert.ok(
+    refused(bytes(`<!DOCTYPE r [<!ENTITY l0 "ha">${laughs}]><r>&l9;</r>`), 'FORBIDDEN_XML') < atOnceMs,
+  );
   const quadratic = `<!DOCTYPE r [<!ENTITY x "${'a'.repeat(100_000)}">]><r>${'&x;'.repeat(20_000)}</r>`;
-  assert.ok(refused(bytes(quadratic), 'FORBIDDEN_XML') < 100);
+  assert.ok(refused(bytes(quadratic), 'FORBIDDEN_XML') < atOnceMs);
 });
 
 test('a DOCTYPE behind comments or in small letters is refused too', () => {
@@ -74,7 +77,7 @@ test('280 KB of nested elements with namespaces are refused at once', () => {
   const depth = 10_000;
   const document = Array.from({ length: depth }, (_, at) => `<n${at} xmlns:p${at}="u">`).join('');
   assert.ok(document.length > 200_000);
-  assert.ok(refused(bytes(document), 'FORBIDDEN_XML') < 100);
+  assert.ok(refused(bytes(document), 'FORBIDDEN_XML') < atOnceMs);
 });
 
 test('an element with ten thousand attributes is refused', () => {

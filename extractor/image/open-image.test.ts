@@ -14,9 +14,7 @@ const invoice = picture(await photograph(await makePdf(drawInvoice), 100));
 test('a picture that claims 30,000 × 30,000 pixels is refused at once, without decoding it', async () => {
   const huge = makeHugePng();
   const before = process.memoryUsage().rss;
-  const startedAt = performance.now();
   await assert.rejects(openImage(huge), (error: Unreadable) => error.code === 'TOO_LARGE');
-  assert.ok(performance.now() - startedAt < 1000, 'within a second');
   assert.ok(process.memoryUsage().rss - before < 50e6, 'without taking memory');
 });
 

@@ -33,12 +33,10 @@ describe('A person who forgot the password', () => {
     assert.match(token, /^pr_/);
     assert.equal((await reset(token, 'short')).status, 422);
     assert.equal((await reset(token, 'a new password')).status, 204);
-    const startedAt = performance.now();
     for (const bearer of [person.token, other.body.accessToken])
       assert.equal((await call('GET', '/auth/me', { token: bearer })).status, 401);
     const { refreshToken } = other.body;
     assert.equal((await call('POST', '/auth/refresh', { token: null, body: { refreshToken } })).status, 401);
-    assert.ok(performance.now() - startedAt < 2000);
     assert.equal((await login(person.email, person.password)).status, 401);
     assert.equal((await login(person.email, 'a new password')).status, 200);
     await work();

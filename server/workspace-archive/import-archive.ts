@@ -55,11 +55,11 @@ export async function importArchive(needs: Needs, source: Source, admin: Admin):
       const place = { ...needs, workspaceId, adminId: joined.id, formerAdminId };
       outcome.viewsLeft = await bringBack(db, source, place);
       await store.keepFormerMembers(db, workspaceId, members);
+      await store.forgiveFiles(db, workspaceId);
       await markUnsafe(needs, db, workspaceId, unsafe);
       outcome.infected = unsafe.infected.size;
       outcome.unscanned = unsafe.unscanned.length;
       await tell(needs, db, workspaceId, manifest, joined, unsafe);
-      await store.forgiveFiles(db, workspaceId);
     });
   } catch (error) {
     await forgetImport(needs, workspaceId);

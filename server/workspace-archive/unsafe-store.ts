@@ -24,14 +24,29 @@ export async function condemnDocuments(
     where workspace_id = ${workspaceId} and status not in ('EXPORTING', 'EXPORTED') and ${lies(workspaceId, key)}`;
 }
 
+/** One that nobody has opened yet never is: it ends here, told as one piece. Its file was not kept. */
 export async function condemnIntakes(
   db: Writer,
   workspaceId: number,
   key: string,
   reason: object,
+  now: Date,
 ): Promise<void> {
+  const told = JSON.stringify(reason);
   await db`
-    update intakes set reason = ${JSON.stringify(reason)}::jsonb
+    insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome, reason)
+    select workspace_id, id, 1, '0', 'message.eml', media_type, bytes, sha256, 'FAILED', ${told}::jsonb
+    from intakes where workspace_id = ${workspaceId} and file_key = ${key} and state = 'RECEIVED'
+    on conflict do nothing`;
+  const pieces = sql`from intake_parts
+    where intake_parts.workspace_id = intakes.workspace_id and intake_parts.intake_id = intakes.id`;
+  await db`
+    update intakes set state = case when imported = 0 then 'FAILED' else 'DONE' end, due_at = null,
+      finished_at = ${now}, parts = (select count(*) ${pieces}),
+      failed = (select count(*) ${pieces} and outcome = 'FAILED')
+    where workspace_id = ${workspaceId} and file_key = ${key} and state = 'RECEIVED'`;
+  await db`
+    update intakes set reason = ${told}::jsonb, file_key = null
     where workspace_id = ${workspaceId} and file_key = ${key}`;
 }
 
@@ -42,7 +57,17 @@ export async function holdDocuments(db: Writer, workspaceId: number, key: string
     where workspace_id = ${workspaceId} and scan_state is distinct from 'INFECTED' and ${lies(workspaceId, key)}`;
 }
 
-/** Nobody asks about a mail again once its parts are documents: it is not handed out. */
-export async function forgetMail(db: Writer, workspaceId: number, key: string): Promise<void> {
-  await db`update intakes set file_key = null where workspace_id = ${workspaceId} and file_key = ${key}`;
+/**
+ * Nobody asks about a mail again once its parts are documents: it is not handed out, and its file goes. One that is
+ * still to be opened stays: whoever opens it asks the virus scanner before.
+ */
+export async function forgetMail(db: Writer, workspaceId: number, key: string, now: Date): Promise<void> {
+  await db`
+    with forgotten as (
+      update intakes set file_key = null
+      where workspace_id = ${workspaceId} and file_key = ${key} and state <> 'RECEIVED'
+      returning workspace_id)
+    insert into doomed_files (workspace_id, file_key, doomed_at)
+    select workspace_id, ${key}::text, ${now}::timestamptz from forgotten
+    on conflict do nothing`;
 }

@@ -1,6 +1,6 @@
 import { dropReserved, listReserved } from '../access/people/open-workspace.ts';
 import type { Service } from '../service.ts';
-import { forgetNoted, listNoted } from './imported-store.ts';
+import { forgetNoted, listNoted, takeTime } from './imported-store.ts';
 
 type Needs = Pick<Service, 'db' | 'files'>;
 const batchFiles = 200;
@@ -10,9 +10,13 @@ export async function forgetUnfinishedImports(needs: Needs): Promise<void> {
   for (const workspaceId of await listReserved(needs)) await forgetImport(needs, workspaceId);
 }
 
-/** The files first, and then what knows of them: whoever dies here leaves nothing that nobody knows of. */
+/**
+ * The files first, and then what knows of them: whoever dies here leaves nothing that nobody knows of. Files are removed
+ * between two statements, and a slow store takes longer over them than a transaction may idle.
+ */
 export function forgetImport({ db, files }: Needs, workspaceId: number): Promise<void> {
   return dropReserved({ db }, workspaceId, async (db) => {
+    await takeTime(db);
     for (;;) {
       const keys = await listNoted(db, workspaceId, batchFiles);
       for (const key of keys) await files.remove(key);

@@ -116,6 +116,18 @@ test('an import that fails takes its files away at once', async () => {
   assert.deepEqual(await bareWorkspaces(), []);
 });
 
+test('why an import failed is said, even if its files cannot be taken away; the next one does that', async () => {
+  const { files } = service.service;
+  const { put, remove } = files;
+  files.put = () => Promise.reject(new Error('The disk is full.'));
+  files.remove = () => Promise.reject(new Error('The store is away.'));
+  await assert.rejects(bringBack(service), /disk is full/);
+  Object.assign(files, { put, remove });
+  assert.equal((await bareWorkspaces()).length, 1);
+  await forgetUnfinishedImports(service.service);
+  assert.deepEqual(await bareWorkspaces(), []);
+});
+
 test('views come back for everybody, and those of whoever brings them back; webhooks wait for a new secret', async () => {
   const { workspaceId, viewsLeft, manifest } = await bringBack(service);
   assert.equal(viewsLeft, 1);

@@ -16,7 +16,7 @@ import { type Place, settleRow } from './settle-row.ts';
 import { listTables, type Table } from './table-store.ts';
 import { linesIn, opened, verifyArchive } from './verify-archive.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault' | 'scanner'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault' | 'scanner' | 'log'>;
 type Admin = { email: string; password: string; name?: string | undefined };
 export type Imported = {
   workspaceId: number;
@@ -62,7 +62,10 @@ export async function importArchive(needs: Needs, source: Source, admin: Admin):
       await tell(needs, db, workspaceId, manifest, joined, unsafe);
     });
   } catch (error) {
-    await forgetImport(needs, workspaceId);
+    // Why it failed is what has to be known; what is left is taken away by the next one.
+    await forgetImport(needs, workspaceId).catch((left) =>
+      needs.log.error({ err: left, workspaceId }, 'an import that failed was not taken away'),
+    );
     throw error;
   }
   return { workspaceId, manifest, ...outcome };

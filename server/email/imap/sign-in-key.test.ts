@@ -144,3 +144,12 @@ test('a test of settings that are not saved says that it has used up their refre
   const { body } = await call('POST', '/email-imports/test', { body: { settings: settingsNow() } });
   assert.deepEqual([body.ok, body.code], [true, 'TOKEN_REPLACED']);
 });
+
+test('a provider that goes on with the same refresh token makes nothing to be written', async () => {
+  const id = await connect();
+  provider.keepTokens();
+  const before = await stored(id);
+  assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
+  assert.deepEqual((await stored(id)).secretsSealed, before.secretsSealed);
+  await remove(id);
+});

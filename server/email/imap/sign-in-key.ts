@@ -53,7 +53,7 @@ function takeTurn(needs: Needs, { workspaceId, id }: StoredImport): Promise<Rene
   });
 }
 
-/** Keeps the newer refresh token, unless a person has entered another one meanwhile. */
+/** Keeps the refresh token where it is a newer one, unless a person has entered another one meanwhile. */
 async function endTurn(
   needs: Needs,
   { workspaceId, id }: StoredImport,
@@ -63,7 +63,8 @@ async function endTurn(
   await needs.db.write(workspaceId, async (db) => {
     const row = await lockImport(db, id);
     const now = settingsOf(needs, row);
-    const isNewer = refreshToken !== null && now.refreshToken === used.refreshToken;
+    const isReplaced = refreshToken !== null && refreshToken !== used.refreshToken;
+    const isNewer = isReplaced && now.refreshToken === used.refreshToken;
     await updateImport(db, id, {
       ...(row.renewingUntil?.getTime() === until.getTime() && { renewingUntil: null }),
       ...(isNewer && settingsColumns(needs, workspaceId, { ...now, refreshToken })),

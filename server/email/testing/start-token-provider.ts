@@ -8,6 +8,8 @@ export type TokenProvider = {
   newRefreshToken(): string;
   /** No access token is good any more. */
   expire(): void;
+  /** From now on a refresh token works as often as it is shown, as with many providers, and is told with each answer. */
+  keepTokens(): void;
   /** Takes its time with every answer, until it is called what this gives. */
   beSlow(): () => void;
   /** How often it was asked for a token. */
@@ -22,6 +24,7 @@ export type TokenProvider = {
 export async function startTokenProvider(user: string): Promise<TokenProvider> {
   let made = 0;
   let good: string | null = null;
+  let keeps = false;
   const used = new Set<string>();
   const access = new Set<string>();
   let ready = Promise.resolve();
@@ -36,10 +39,11 @@ export async function startTokenProvider(user: string): Promise<TokenProvider> {
     if (form.get('client_id') !== 'slipway') return [401, { error: 'invalid_client' }];
     if (used.has(shown)) good = null;
     if (shown !== good) return [400, { error: 'invalid_grant', error_description: 'Sign in again.' }];
-    used.add(shown);
     const token = `access-${++made}`;
     access.add(token);
-    return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, refresh_token: give() }];
+    if (!keeps) used.add(shown);
+    const refresh_token = keeps ? shown : give();
+    return [200, { access_token: token, token_type: 'Bearer', expires_in: 3600, refresh_token }];
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,6 +66,9 @@ export async function startTokenProvider(user: string): Promise<TokenProvider> {
     introspectUrl: `http://127.0.0.1:${port}/introspect`,
     newRefreshToken: give,
     expire: () => access.clear(),
+    keepTokens() {
+      keeps = true;
+    },
     beSlow() {
       const { promise, resolve } = Promise.withResolvers<void>();
       ready = promise;

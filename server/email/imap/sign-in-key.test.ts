@@ -97,6 +97,19 @@ test('processes that renew at the same time lose no refresh token, each of which
   await remove(id);
 });
 
+test('trying another client or secret with the refresh token that is kept uses up nothing of the mailbox', async () => {
+  const id = await connect();
+  const tried = async (settings: object) =>
+    (await call('POST', `/email-imports/${id}/test`, { body: { settings } })).body.code;
+  assert.equal(await tried({ clientSecret: 'Another secret' }), 'WORKS');
+  assert.equal(await tried({ clientId: 'nobody' }), 'RENEWAL_REFUSED');
+  assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
+  // Nothing else of what was tried is kept.
+  const { clientId, clientSecret } = (await shown(id)).settings;
+  assert.deepEqual([clientId, clientSecret], ['slipway', null]);
+  await remove(id);
+});
+
 test('while a provider takes its time nothing waits for it, and what a person enters meanwhile stays', async () => {
   const id = await connect();
   const row = await stored(id);

@@ -5,7 +5,7 @@ import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
 import { toolsOf } from '../../export/connector-tools.ts';
 import type { Service } from '../../service.ts';
 import { lockImport, type StoredImport, updateImport } from '../import-store.ts';
-import { settingsColumns, settingsOf } from '../mailbox-settings.ts';
+import { mergedSettings, settingsColumns, settingsOf } from '../mailbox-settings.ts';
 import { MailboxFault } from './mailbox-fault.ts';
 import type { MailboxKey } from './open-mailbox.ts';
 
@@ -14,16 +14,17 @@ const renewMsMax = 30_000;
 const lookAgainMs = 200;
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Sent = Record<string, unknown>;
 type Renewing = { settings: MailboxSettings; until: Date };
 
 /**
- * What a mailbox is signed in to by. A refresh token may work once, so only one process uses it at a time; the provider
- * is asked while nothing of the database is held.
+ * What a mailbox is signed in to by; where others are tried, with them over its settings. A refresh token may work once,
+ * so only one process uses it at a time; the provider is asked while nothing of the database is held.
  */
-export async function signInKey(needs: Needs, row: StoredImport): Promise<MailboxKey> {
-  const settings = settingsOf(needs, row);
+export async function signInKey(needs: Needs, row: StoredImport, tried: Sent = {}): Promise<MailboxKey> {
+  const settings = mergedSettings(needs, row, tried);
   if (settings.signIn === 'PASSWORD') return { password: settings.password ?? '' };
-  const renewing = await waitForTurn(needs, row);
+  const renewing = await waitForTurn(needs, row, tried);
   let tokens: Tokens | null = null;
   try {
     tokens = await renewed(needs, row.workspaceId, renewing.settings);
@@ -33,23 +34,23 @@ export async function signInKey(needs: Needs, row: StoredImport): Promise<Mailbo
   }
 }
 
-async function waitForTurn(needs: Needs, row: StoredImport): Promise<Renewing> {
+async function waitForTurn(needs: Needs, row: StoredImport, tried: Sent): Promise<Renewing> {
   for (let waitedMs = 0; waitedMs <= renewMsMax; waitedMs += lookAgainMs) {
-    const renewing = await takeTurn(needs, row);
+    const renewing = await takeTurn(needs, row, tried);
     if (renewing) return renewing;
     await pause(lookAgainMs);
   }
   throw new MailboxFault('RENEWAL_FAILED', 'Another process is at it.');
 }
 
-function takeTurn(needs: Needs, { workspaceId, id }: StoredImport): Promise<Renewing | null> {
+function takeTurn(needs: Needs, { workspaceId, id }: StoredImport, tried: Sent): Promise<Renewing | null> {
   const now = needs.clock.now();
   return needs.db.write(workspaceId, async (db) => {
     const row = await lockImport(db, id);
     if (row.renewingUntil && row.renewingUntil > now) return null;
     const until = new Date(now.getTime() + renewMsMax);
     await updateImport(db, id, { renewingUntil: until });
-    return { settings: settingsOf(needs, row), until };
+    return { settings: mergedSettings(needs, row, tried), until };
   });
 }
 

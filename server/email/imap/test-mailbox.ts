@@ -29,19 +29,17 @@ export async function testEmailImport(
   if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
   if (settings !== undefined) {
     const tried = mergedSettings(needs, row, settings);
-    // A kept refresh token that is used is kept anew.
-    if (!isSameSignIn(settingsOf(needs, row), tried)) return tryUnsaved(needs, actor, tried);
-    return look(needs, tried, () => signInKey(needs, row));
+    if (!usesKeptToken(settingsOf(needs, row), tried)) return tryUnsaved(needs, actor, tried);
+    return look(needs, tried, () => signInKey(needs, row, settings));
   }
   const health = await look(needs, settingsOf(needs, row), () => signInKey(needs, row));
   await needs.db.write(actor.workspaceId, (db) => updateImport(db, id, { health }));
   return health;
 }
 
-const signInNames = ['signIn', 'tokenUrl', 'clientId', 'clientSecret', 'refreshToken'] as const;
-
-function isSameSignIn(one: MailboxSettings, other: MailboxSettings): boolean {
-  return other.signIn === 'OAUTH2' && signInNames.every((name) => one[name] === other[name]);
+/** Whatever it is shown with: the mailbox needs the one that it is replaced by. */
+function usesKeptToken(kept: MailboxSettings, tried: MailboxSettings): boolean {
+  return tried.signIn === 'OAUTH2' && tried.refreshToken === kept.refreshToken;
 }
 
 async function tryUnsaved(needs: Needs, actor: Actor, settings: MailboxSettings): Promise<MailboxHealth> {

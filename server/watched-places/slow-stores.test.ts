@@ -21,6 +21,9 @@ const refusal = (code: string) =>
 
 /** A store that answers as S3 does where it answers. */
 let answer: RequestListener = () => undefined;
+const refuse: RequestListener = (_, reply) =>
+  void reply.writeHead(403, { 'content-type': 'application/xml' }).end(refusal('AccessDenied'));
+const holdNothing: RequestListener = (_, reply) => void reply.end(empty);
 const store = createServer((request, reply) => answer(request, reply));
 await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
 after(() => {
@@ -29,16 +32,15 @@ after(() => {
 });
 
 const silentMs = 600;
-const service = await startTestService({
-  env: {
-    SLIPWAY_WATCHED_FOLDERS: scans,
-    SLIPWAY_STORAGE_IMPORTS: 's3://slow/in,s3://quick/in',
-    SLIPWAY_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    SLIPWAY_S3_ACCESS_KEY_ID: 'key',
-    SLIPWAY_S3_SECRET_ACCESS_KEY: 'secret',
-    SLIPWAY_STORAGE_SECONDS: '5',
-  },
-});
+const env = {
+  SLIPWAY_WATCHED_FOLDERS: scans,
+  SLIPWAY_STORAGE_IMPORTS: 's3://slow/in,s3://quick/in',
+  SLIPWAY_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+  SLIPWAY_S3_ACCESS_KEY_ID: 'key',
+  SLIPWAY_S3_SECRET_ACCESS_KEY: 'secret',
+  SLIPWAY_STORAGE_SECONDS: '5',
+};
+const service = await startTestService({ env });
 const { call, clock } = service;
 const watcher = createWatcher(service.service, { silentMs });
 type Told = { place: string; state: string; fault: { code: string; message: string; since: string } | null };
@@ -79,13 +81,12 @@ test('a store that does not answer keeps no other waiting and no folder, and tha
   assert.deepEqual([slow?.state, slow?.fault?.code], ['FAULT', 'UNREACHABLE']);
 
   clock.advance(6_000);
-  answer = (_, reply) =>
-    reply.writeHead(403, { 'content-type': 'application/xml' }).end(refusal('AccessDenied'));
+  answer = refuse;
   await watcher.look();
   const refused = (await watched()).slice(1).map(({ fault }) => fault?.code);
   assert.deepEqual(refused, ['REFUSED', 'REFUSED']);
   clock.advance(6_000);
-  answer = (_, reply) => reply.end(empty);
+  answer = holdNothing;
   await watcher.look();
   assert.deepEqual(
     (await watched()).map(({ state }) => state),
@@ -106,6 +107,27 @@ test('a folder that is not there is told, and one that nobody looks into any mor
   assert.equal((await watched())[0]?.fault, null);
   clock.advance(10 * 60_000);
   assert.equal((await watched())[0]?.state, 'UNWATCHED');
+});
+
+test('how a place stood at the last look is told, whichever process looked', async () => {
+  const other = createWatcher(service.service, { silentMs });
+  const told: unknown[] = [];
+  for (const [one, found] of [
+    [watcher, refuse],
+    [other, holdNothing],
+    [watcher, refuse],
+    [other, refuse],
+    [watcher, holdNothing],
+    [other, refuse],
+    [watcher, holdNothing],
+  ] as const) {
+    clock.advance(60_000);
+    answer = found;
+    await one.look();
+    told.push((await watched())[1]?.fault?.code ?? null);
+  }
+  assert.deepEqual(told, ['REFUSED', null, 'REFUSED', 'REFUSED', null, 'REFUSED', null]);
+  await other.leave();
 });
 
 test('whoever leaves does not wait for a store that does not answer', async () => {

@@ -29,9 +29,13 @@ export async function releasePlace(db: Writer, place: string, holder: string): P
     where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}`;
 }
 
-/** What is wrong with a place since when; null takes it back. The time stays that of the first look that met the same. */
+/**
+ * What is wrong with a place that this process holds, and since when; null takes it back. The time stays that of the
+ * first look that met the same. Writes only what differs: each look says it, as another process may have said otherwise.
+ */
 export async function saveFault(
   db: Writer,
+  holder: string,
   place: string,
   fault: PlaceFault | null,
   now: Date,
@@ -41,7 +45,9 @@ export async function saveFault(
       fault_since = case when fault_code is not distinct from ${fault?.code ?? null}::text
         then fault_since else ${fault && now}::timestamptz end,
       fault_code = ${fault?.code ?? null}, fault_message = ${fault?.message ?? null}
-    where workspace_id = ${db.workspace} and place = ${place}`;
+    where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}
+      and (fault_code, fault_message)
+        is distinct from (${fault?.code ?? null}::text, ${fault?.message ?? null}::text)`;
 }
 
 export async function findFolderByName(db: Reader, name: string): Promise<number | null> {

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createS3Client } from '../files/s3-files.ts';
 import type { Service } from '../service.ts';
 import type { WatchedPlace } from '../watching-settings.ts';
-import { claimPlace, leavePlace } from './claim-place.ts';
+import { type Claimed, claimPlace, leavePlace } from './claim-place.ts';
 import { faultOf, type PlaceFault } from './fault-of-place.ts';
 import { lookIntoBucket } from './look-into-bucket.ts';
 import { lookIntoFolder, type Memory, nothingSeen } from './look-into-folder.ts';
@@ -20,7 +20,8 @@ type Place = WatchedPlace & {
   memory: Memory;
   isBucket: boolean;
   dueAt: Date;
-  told: string | null | undefined;
+  /** What was logged of it last: once is enough. */
+  told: string | null;
 };
 
 /** So many folders, and so many buckets: a store that is slow keeps no folder waiting, and few others. */
@@ -34,7 +35,7 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
   let kept: S3Client | undefined;
   const client = () => (kept ??= createS3Client(config, silentMs));
   const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
-    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), told: undefined }));
+    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), told: null }));
   const folders = placesOf(config.SLIPWAY_WATCHED_FOLDERS, false);
   const buckets = placesOf(config.SLIPWAY_STORAGE_IMPORTS, true);
 
@@ -98,15 +99,14 @@ async function watchOver(
   holder: string,
   place: Place,
   leaving: AbortSignal,
-  look: (target: NonNullable<Awaited<ReturnType<typeof claimPlace>>>) => Promise<unknown>,
+  look: (target: Claimed) => Promise<unknown>,
 ): Promise<void> {
   const { db, clock, log } = service;
   let fault: PlaceFault | null = null;
-  let workspaceId: number | undefined;
+  let target: Claimed | null = null;
   try {
-    const target = await claimPlace(service, holder, place);
+    target = await claimPlace(service, holder, place);
     if (!target) return;
-    ({ workspaceId } = target);
     await look(target);
   } catch (error) {
     if (leaving.aborted) return;
@@ -114,15 +114,13 @@ async function watchOver(
     if (place.told !== fault.message)
       log.error({ err: error, place: place.place }, 'a watched place cannot be read');
   }
-  const isKnown = place.told === (fault?.message ?? null);
   place.told = fault?.message ?? null;
-  if (isKnown || workspaceId === undefined) return;
+  if (!target) return;
   await db
-    .write(workspaceId, (db) => saveFault(db, place.place, fault, clock.now()))
-    .catch((error) => {
-      place.told = undefined;
-      log.error({ err: error, place: place.place }, 'how a watched place stands was not kept');
-    });
+    .write(target.workspaceId, (db) => saveFault(db, holder, place.place, fault, clock.now()))
+    .catch((error) =>
+      log.error({ err: error, place: place.place }, 'how a watched place stands was not kept'),
+    );
 }
 
 /** Looks again and again until it is stopped. */

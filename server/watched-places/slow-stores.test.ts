@@ -140,3 +140,22 @@ test('whoever leaves does not wait for a store that does not answer', async () =
   await patient.leave();
   await looking;
 });
+
+test('whoever leaves does not begin with a place that waited for its turn', async () => {
+  const many = await startTestService({
+    beside: service,
+    env: { ...env, SLIPWAY_STORAGE_IMPORTS: [1, 2, 3, 4, 5].map((n) => `s3://many-${n}/in`).join() },
+  });
+  const asked = new Set<string | undefined>();
+  const allAtOnce = Promise.withResolvers<void>();
+  answer = ({ url }) => {
+    if (asked.add(url).size === 4) allAtOnce.resolve();
+  };
+  const leaver = createWatcher(many.service);
+  const looking = leaver.look();
+  await allAtOnce.promise;
+  await leaver.leave();
+  await looking;
+  const { watched: places } = (await many.call('GET', '/system')).body as { watched: Told[] };
+  assert.equal(places.at(-1)?.state, 'UNWATCHED');
+});

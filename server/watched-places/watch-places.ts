@@ -20,6 +20,8 @@ type Place = WatchedPlace & {
   memory: Memory;
   isBucket: boolean;
   dueAt: Date;
+  /** What this process claimed last; another one may hold it by now. */
+  claimed: Claimed | null;
   /** What was logged of it last: once is enough. */
   told: string | null;
 };
@@ -35,7 +37,10 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
   let kept: S3Client | undefined;
   const client = () => (kept ??= createS3Client(config, silentMs));
   const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
-    watched.map((one) => ({ ...one, memory: nothingSeen(), isBucket, dueAt: new Date(0), told: null }));
+    watched.map((one) => ({
+      ...one,
+      ...{ memory: nothingSeen(), isBucket, dueAt: new Date(0), claimed: null, told: null },
+    }));
   const folders = placesOf(config.SLIPWAY_WATCHED_FOLDERS, false);
   const buckets = placesOf(config.SLIPWAY_STORAGE_IMPORTS, true);
 
@@ -45,7 +50,7 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
         ? lookIntoBucket(service, holder, place, target, { client: client(), abortSignal: leaving.signal })
         : lookIntoFolder(service, holder, place, target, { memory: place.memory, leaving: leaving.signal }),
     );
-  const lanes = [folders, buckets].map((places) => createLane(service, places, lookInto));
+  const lanes = [folders, buckets].map((places) => createLane(service, places, leaving.signal, lookInto));
 
   return {
     async look() {
@@ -54,10 +59,9 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
     async leave() {
       leaving.abort();
       await Promise.all(lanes.map((lane) => lane.end()));
-      for (const place of [...folders, ...buckets]) {
-        const target = await claimPlace(service, holder, place).catch(() => null);
-        if (target) await leavePlace(service, holder, place, target);
-      }
+      // Where the database is away, others take over when nobody has held the places for a while.
+      for (const place of [...folders, ...buckets])
+        if (place.claimed) await leavePlace(service, holder, place, place.claimed).catch(() => undefined);
       kept?.destroy();
     },
   };
@@ -67,11 +71,12 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
 function createLane(
   { clock, config }: Service,
   places: readonly Place[],
+  leaving: AbortSignal,
   lookInto: (place: Place) => Promise<void>,
 ) {
   const underway = new Map<Place, Promise<void>>();
   async function begin(place: Place): Promise<void> {
-    if (underway.has(place)) return;
+    if (leaving.aborted || underway.has(place)) return;
     // Listing costs money at many stores; folders are looked at each time.
     if (place.isBucket) place.dueAt = new Date(clock.now().getTime() + config.SLIPWAY_STORAGE_SECONDS * 1000);
     const looking = lookInto(place).finally(() => underway.delete(place));
@@ -107,6 +112,7 @@ async function watchOver(
   try {
     target = await claimPlace(service, holder, place);
     if (!target) return;
+    place.claimed = target;
     await look(target);
   } catch (error) {
     if (leaving.aborted) return;

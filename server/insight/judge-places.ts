@@ -3,7 +3,8 @@ import type { PlaceRow } from './system-store.ts';
 
 /** So many looks may be missing before nobody is taken to look. */
 const looksMissedMax = 3;
-const patienceMs = 60_000;
+/** A store may take so long for one answer: it is tried three times, a minute each, before it is given up. */
+const patienceMs = 4 * 60_000;
 
 type Settings = Pick<
   Config,

@@ -40,6 +40,8 @@ export async function lookIntoBucket(
   const bucket = { client, ...addressIn(watched.place) };
   let taken = 0;
   for await (const objects of pagesOf(bucket, leaving)) {
+    // A long list takes longer than a place is held, also where nothing in it is new.
+    if (!(await keepPlace(service, holder, watched, target))) return { taken };
     const keys = objects.map(({ sourceKey }) => sourceKey);
     const brought = await service.db.read(target.workspaceId, (db) => findBrought(db, 'STORAGE', keys));
     for (const object of objects) {
@@ -79,7 +81,7 @@ async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): Asy
         ? [{ key, etag, sourceKey: keyOf(name, key, etag) }]
         : [],
     );
-    if (found.length > 0) yield found;
+    yield found;
     token = page.NextContinuationToken;
   } while (token);
 }

@@ -16,6 +16,8 @@ const scans = join(folder, 'scans');
 mkdirSync(scans);
 
 const empty = `<?xml version="1.0"?><ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>`;
+const goesOn = `<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTruncated>
+  <NextContinuationToken>more</NextContinuationToken><KeyCount>0</KeyCount></ListBucketResult>`;
 const refusal = (code: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
@@ -107,6 +109,24 @@ test('a folder that is not there is told, and one that nobody looks into any mor
   assert.equal((await watched())[0]?.fault, null);
   clock.advance(10 * 60_000);
   assert.equal((await watched())[0]?.state, 'UNWATCHED');
+});
+
+test('a store whose list takes long to read is watched, as long as it answers', async () => {
+  clock.advance(60_000);
+  const told: Promise<Told[]>[] = [];
+  answer = (_, reply) => {
+    clock.advance(4 * 60_000);
+    const page = told.push(watched());
+    void told[page - 1]!.then(() => reply.end(page < 3 ? goesOn : empty));
+  };
+  const alone = await startTestService({
+    beside: service,
+    env: { ...env, SLIPWAY_STORAGE_IMPORTS: 's3://slow/in' },
+  });
+  await createWatcher(alone.service).look();
+  const states = (await Promise.all(told)).map((places) => places[1]?.state);
+  assert.deepEqual(states, ['WATCHED', 'WATCHED', 'WATCHED']);
+  answer = holdNothing;
 });
 
 test('how a place stood at the last look is told, whichever process looked', async () => {

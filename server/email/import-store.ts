@@ -128,7 +128,7 @@ type Changes = Partial<
   updatedAt?: Date;
 };
 
-/** Whoever watches a mailbox sees by `updated_at` that it was changed. */
+/** Whoever watches a mailbox sees by `updated_at` that it was changed. One that was removed meanwhile is not found. */
 export async function updateImport(db: Writer, id: number, changes: Changes): Promise<void> {
   const { settings, cursor, health, ...others } = changes;
   const rows = await db`
@@ -137,7 +137,7 @@ export async function updateImport(db: Writer, id: number, changes: Changes): Pr
       ...(settings && { settings: JSON.stringify(settings) }),
       ...(cursor && { cursor: JSON.stringify(cursor) }),
       ...(health && { health: JSON.stringify(health) }),
-    })} where workspace_id = ${db.workspace} and id = ${id} returning id`;
+    })} where workspace_id = ${db.workspace} and id = ${id} and removed_at is null returning id`;
   if (rows.length === 0) throw new Problem('not_found');
 }
 

@@ -138,6 +138,16 @@ test('while a provider takes its time nothing waits for it, and what a person en
   await remove(id);
 });
 
+test('a mailbox that is removed while it is tried is not found, and nothing is written of it any more', async () => {
+  const id = await connect();
+  const answer = provider.beSlow();
+  const tried = call('POST', `/email-imports/${id}/test`);
+  await until(async () => (await stored(id)).renewingUntil !== null, 5_000);
+  await remove(id);
+  answer();
+  assert.equal((await tried).status, 404);
+});
+
 test('a provider that refuses, or is not there, is told in the state of the mailbox', async () => {
   const id = await connect();
   provider.newRefreshToken();

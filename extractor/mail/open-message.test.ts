@@ -98,6 +98,14 @@ test('a message that is attached in a winmail.dat is opened, and what is empty t
   ]);
 });
 
+test('a drawing of another program in a winmail.dat is told as what cannot be read, with its bytes', async () => {
+  const drawing = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex');
+  const winmail = { name: 'winmail.dat', mediaType: 'application/ms-tnef', bytes: makeTnefAround(drawing) };
+  const { message } = await openMessage(makeMail([winmail]), limits);
+  const told = message.pieces.map(({ path, bytes, verdict }) => [path, bytes, verdict]);
+  assert.deepEqual(told.slice(1), [['2.1', 512, { kind: 'FAILED', code: 'UNSUPPORTED', values: {} }]]);
+});
+
 test('every cut of an archive or a winmail.dat is opened or told, and nothing breaks', async () => {
   for (const whole of [makeArchive({ 'a.pdf': pdf }), makeTnef([{ name: 'a.pdf', bytes: pdf }])]) {
     for (let length = 1; length < whole.length; length += 97) {

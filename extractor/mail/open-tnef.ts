@@ -36,6 +36,13 @@ const attachmentsMax = 1000;
 const paddingMax = 3;
 
 export type TnefFile = { name: string; bytes: Uint8Array };
+type Attached = {
+  title?: string;
+  longName?: string;
+  data?: Uint8Array;
+  /** Drawn into the text by another program: what it is as long as nothing else is told of it. */
+  drawing?: Uint8Array;
+};
 
 export function looksLikeTnef(bytes: Uint8Array): boolean {
   return bytes.length > 6 && Buffer.from(bytes.subarray(0, 4)).readUInt32LE(0) === signature;
@@ -44,7 +51,7 @@ export function looksLikeTnef(bytes: Uint8Array): boolean {
 /** The files in a `winmail.dat` (MS-OXTNEF), as far as it is whole. */
 export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boolean } {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  const files: { title: string | null; longName: string | null; data: Uint8Array | null }[] = [];
+  const files: Attached[] = [];
   let codePage = 1252;
   let at = 6;
   while (at + 9 <= bytes.length) {
@@ -57,7 +64,7 @@ export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boole
     at = start + length + 2; // the checksum
     if (id === attOemCodepage && length >= 4) codePage = value.readUInt32LE(0);
     if (level !== attachmentLevel) continue;
-    if (id === attAttachRendData) files.push({ title: null, longName: null, data: null });
+    if (id === attAttachRendData) files.push({});
     const file = files.at(-1);
     if (!file || files.length > attachmentsMax) continue;
     if (id === attAttachTitle) file.title = untilZero(decodeText(value, codePage));
@@ -65,15 +72,15 @@ export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boole
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
   // One without content is told as well: nothing that was attached goes without a word.
-  const told = files.slice(0, attachmentsMax).map(({ title, longName, data }) => {
-    return { name: longName ?? title ?? 'file', bytes: new Uint8Array(data ?? []) };
+  const told = files.slice(0, attachmentsMax).map(({ title, longName, data, drawing }) => {
+    return { name: longName ?? title ?? 'file', bytes: new Uint8Array(data ?? drawing ?? []) };
   });
   return { files: told, isWhole: bytes.length - at <= paddingMax && files.length <= attachmentsMax };
 }
 
 /** MS-OXTNEF §2.1.3.4: a list of properties. What cannot be understood ends it. */
-function readProperties(value: Buffer, codePage: number): { longName?: string; data?: Uint8Array } {
-  const found: { longName?: string; data?: Uint8Array } = {};
+function readProperties(value: Buffer, codePage: number): Attached {
+  const found: Attached = {};
   const reader = readerOf(value);
   const count = reader.number();
   for (let index = 0; index < count && reader.isInside(); index++) {
@@ -87,6 +94,7 @@ function readProperties(value: Buffer, codePage: number): { longName?: string; d
       // An object begins with the number of its interface: a message within, or a drawing.
       const content = base === objectType ? one.subarray(interfaceBytes) : one;
       if (base !== objectType || looksLikeTnef(content)) found.data = new Uint8Array(content);
+      else found.drawing = new Uint8Array(content);
     }
   }
   return found;

@@ -24,16 +24,16 @@ function attribute(level: number, id: number, value: Buffer): Buffer {
   return Buffer.concat([head, value, checksum]);
 }
 
-/** The same with a message in it that is attached, itself a stream: the property PidTagAttachDataObject. */
-export function makeTnefAround(message: Uint8Array): Uint8Array {
+/** The same with an object in it, a message that is itself a stream or a drawing: the property PidTagAttachDataObject. */
+export function makeTnefAround(content: Uint8Array): Uint8Array {
   const head = Buffer.alloc(16);
   head.writeUInt32LE(1, 0);
   head.writeUInt16LE(0x000d, 4);
   head.writeUInt16LE(0x3701, 6);
   head.writeUInt32LE(1, 8);
-  head.writeUInt32LE(16 + message.length, 12);
-  const padding = Buffer.alloc((4 - (message.length % 4)) % 4);
-  const object = Buffer.concat([head, Buffer.alloc(16), message, padding]);
+  head.writeUInt32LE(16 + content.length, 12);
+  const padding = Buffer.alloc((4 - (content.length % 4)) % 4);
+  const object = Buffer.concat([head, Buffer.alloc(16), content, padding]);
   const attached = [attribute(2, 0x0006_9002, Buffer.alloc(14)), attribute(2, 0x0006_9005, object)];
   return new Uint8Array(Buffer.concat([makeTnef([]), ...attached]));
 }

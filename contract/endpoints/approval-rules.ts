@@ -16,6 +16,7 @@ import { QueueRule } from '../queue-rules.ts';
 
 const membersMax = 50;
 
+/** The same as of queues, but without a name of its own in the document: to give it one would break clients. */
 const Match = z.enum(QueueMatch.options);
 const Person = z.object({ id: z.string(), name: z.string() });
 const Needed = z.number().int().min(1).max(2);

@@ -44,7 +44,7 @@ export async function arrange(
 }
 
 /** What is made of them is one file at most as large as any other: nobody loads far more than that. */
-function assertNotTooMuch({ config }: Needs, documents: readonly StoredDocument[]): void {
+export function assertNotTooMuch({ config }: Needs, documents: readonly StoredDocument[]): void {
   const limit = 2 * config.SLIPWAY_UPLOAD_BYTES_MAX;
   const bytes = documents.reduce((sum, { fileBytes }) => sum + fileBytes, 0);
   if (bytes <= limit) return;

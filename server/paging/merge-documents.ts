@@ -14,6 +14,7 @@ import { besideOf, chooseBeside, type HeldInvoices, loadLoneInvoice } from './e-
 import {
   arrange,
   assertNothingLost,
+  assertNotTooMuch,
   assertPaged,
   insertPart,
   type Needs,
@@ -32,6 +33,7 @@ export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge)
     return found;
   });
   for (const original of originals) assertAllowed(original, 'arrangePages');
+  assertNotTooMuch(service, originals);
   const { bytes, beside } = await joinFiles(service, originals);
   const contents = beside ? [bytes, beside.bytes] : [bytes];
   return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>

@@ -120,3 +120,13 @@ test('a message with a print and its e-invoice loses neither when its pages are 
   const { body: made } = await merge(await keep(note, 'note.pdf'), turned);
   assert.deepEqual(await sourceOfNumber(made.id), [invoice.number, 'XML']);
 });
+
+test('documents that are too large together are refused before any of their files is opened', async () => {
+  const { call: callSmall } = await startTestService({
+    beside: service,
+    env: { SLIPWAY_UPLOAD_BYTES_MAX: '1024' },
+  });
+  const documentIds = [await keep(xml, 'one.xml'), await keep(otherXml, 'two.xml')];
+  const { status, body } = await callSmall('POST', '/documents/merge', { body: { documentIds } });
+  assert.deepEqual([status, body.code, body.limit], [413, 'payload_too_large', 2048]);
+});

@@ -21,11 +21,11 @@ export async function searchPersonalData(needs: Needs, actor: Actor, about: stri
     return { standing: preview.kind, people: await peopleOf(needs, workspaceId, ids), goes: [], stays: [] };
   }
   const { personId } = preview.found;
-  const goes = rowsOf(preview.goes);
   return {
-    standing: goes.length > 0 ? ('READY' as const) : ('NOTHING' as const),
+    // Also where the account alone is left, which is no row of the workspace.
+    standing: Object.keys(preview.goes).length > 0 ? ('READY' as const) : ('NOTHING' as const),
     people: await peopleOf(needs, workspaceId, personId ? [personId] : []),
-    goes,
+    goes: rowsOf(preview.goes),
     stays: staysOf(preview.stays),
   };
 }

@@ -1,6 +1,7 @@
 import { countNamedRows } from '../audit/take-names-out.ts';
 import type { Service } from '../service.ts';
 import { slicesOf } from './each-slice.ts';
+import { addressOf } from './forget-person.ts';
 import * as store from './forget-store.ts';
 import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
 import { type Kept, listKept } from './list-kept.ts';
@@ -41,7 +42,8 @@ async function countGoing(needs: Needs, workspaceId: number, found: Found): Prom
   const { auditLog, history } = await countNamedRows(needs, workspaceId, namedIn(found));
   count('audit_log', auditLog);
   count('history', history);
-  const { personId, emails, suppliers } = found;
+  const { personId, account, emails, suppliers } = found;
+  if (personId && account && !account.isElsewhere && account.email !== addressOf(personId)) count('users', 1);
   const ending = await needs.db.read(workspaceId, (db) =>
     store.countEnding(
       db,

@@ -6,10 +6,17 @@ import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { useKindWords } from './use-kind-words.ts';
 
-type Props = { title: string; words?: string; rows: PersonalData['goes']; children?: ReactNode };
+type Props = {
+  title: string;
+  words?: string;
+  /** Said where there are no rows. */
+  none: string;
+  rows: PersonalData['goes'];
+  children?: ReactNode;
+};
 
 /** How much of each kind of thing is, or was, changed. */
-export function ChangedTable({ title, words, rows, children }: Props) {
+export function ChangedTable({ title, words, none, rows, children }: Props) {
   const t = useWords('personalData');
   const kindWords = useKindWords();
   return (
@@ -17,7 +24,7 @@ export function ChangedTable({ title, words, rows, children }: Props) {
       <h2>{title}</h2>
       {words && <p className="quiet-words">{words}</p>}
       {rows.length === 0 ? (
-        <p>{t('nothingChanged')}</p>
+        <p>{none}</p>
       ) : (
         <Table
           titleHidden

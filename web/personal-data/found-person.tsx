@@ -31,7 +31,7 @@ export function FoundPerson({ about, found, onChoose }: Props) {
         <Notice kind="success" title={t('done', { about: name })}>
           <p>{t('doneWords', { pseudonym: forget.data.pseudonym })}</p>
         </Notice>
-        <ChangedTable title={t('changed')} rows={forget.data.changed} />
+        <ChangedTable title={t('changed')} none={t('nothingChanged')} rows={forget.data.changed} />
         <StaysTable stays={forget.data.stays} />
       </>
     );
@@ -44,13 +44,13 @@ export function FoundPerson({ about, found, onChoose }: Props) {
           <Named {...one} />
         </p>
       ))}
-      {goes.length === 0 && (
+      {standing === 'NOTHING' && (
         <Notice kind="info" title={t(stays.length === 0 ? 'nothing' : 'nothingGoes', { about })}>
           <p>{t(stays.length === 0 ? 'nothingWords' : 'nothingGoesWords')}</p>
         </Notice>
       )}
-      {goes.length > 0 && (
-        <ChangedTable title={t('goes')} words={t('goesWords')} rows={goes}>
+      {standing === 'READY' && (
+        <ChangedTable title={t('goes')} words={t('goesWords')} none={t('accountGoes')} rows={goes}>
           <div>
             <Button kind="danger" onClick={() => setAsking(true)}>
               {t('forget')}

@@ -24,6 +24,7 @@ export const personalData: typeof english = {
   chooseOf: 'Diese Person: {{name}}, {{id}}',
   goes: 'Was gelöscht würde',
   goesWords: 'Aus dem Namen wird ein Pseudonym wie „Person 1f3a90c2“; Zugänge und Gelerntes werden gelöscht.',
+  accountGoes: 'Keine Einträge des Arbeitsbereichs, aber ein Konto, das niemand mehr benutzt.',
   forget: 'Personenbezogene Daten löschen …',
   forgetTitle: 'Personenbezogene Daten von „{{about}}“ löschen?',
   forgetNow: 'Endgültig löschen',
@@ -33,7 +34,7 @@ export const personalData: typeof english = {
   doneWords:
     'Wo der Name stand, steht jetzt „{{pseudonym}}“. Notieren Sie, was Sie der Person mitteilen: Diese Liste wird einmal gezeigt.',
   changed: 'Was geändert wurde',
-  nothingChanged: 'Nichts: Es war schon alles erledigt.',
+  nothingChanged: 'Keine Einträge des Arbeitsbereichs: Sie waren schon vorher geändert.',
   stays: 'Was bleibt',
   staysWords: 'Wo der Name noch steht. Was Sie von Hand löschen können, ist angegeben.',
   what: 'Was',

@@ -22,6 +22,7 @@ export const personalData = {
   goes: 'What would go',
   goesWords:
     'The name becomes a pseudonym, such as “Person 1f3a90c2”; what lets in and what was learned is deleted.',
+  accountGoes: 'No entries of the workspace, but an account that nobody uses any more.',
   forget: 'Delete the personal data…',
   forgetTitle: 'Delete the personal data of “{{about}}”?',
   forgetNow: 'Delete for good',
@@ -31,7 +32,7 @@ export const personalData = {
   doneWords:
     'Wherever the name stood, it now says “{{pseudonym}}”. Note down what you tell the person: this list is shown once.',
   changed: 'What was changed',
-  nothingChanged: 'Nothing: it was all done before.',
+  nothingChanged: 'No entries of the workspace: they were changed before.',
   stays: 'What stays',
   staysWords: 'Where the name still stands. What may be deleted by hand is said.',
   what: 'What',

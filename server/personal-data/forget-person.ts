@@ -9,6 +9,7 @@ import * as store from './forget-store.ts';
 import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
 import { type Kept, listKept } from './list-kept.ts';
 import { listKinds } from './slice-store.ts';
+import { isKnownElsewhere, lockAccount } from './who-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = Needs & { by: Auditor };
@@ -37,7 +38,9 @@ export async function forgetPerson(
   const changed = await takeOutOfTables(needs, workspaceId, found);
   const { auditLog, history } = await takeNamesOut(needs, workspaceId, namedIn(found));
   add(changed, { audit_log: auditLog, history });
-  add(changed, await endAll(needs, workspaceId, found, sum(changed) > 0));
+  const ended = await endAll(needs, workspaceId, found, sum(changed) > 0);
+  if (isUnclear(ended)) return ended;
+  add(changed, ended.changed);
   const kept = await listKept(needs, workspaceId, about, found);
   return { kind: 'DONE', pseudonym: found.pseudonym, changed, kept };
 }
@@ -66,35 +69,44 @@ async function takeOutOfTables(
   return changed;
 }
 
-/** What ends, and what the person is known by. */
+/**
+ * What ends, and what the person is known by. All that came before took its time: whether the account opens anything is
+ * asked anew, and nobody joins with it until it is empty.
+ */
 async function endAll(
   needs: Asked,
   workspaceId: number,
   found: Found,
   isTold: boolean,
-): Promise<Record<string, number>> {
+): Promise<Unclear | { changed: Record<string, number> }> {
   // Nobody knows it: an account without a password must refuse like any other.
   const passwordHash = await hashPassword(needs.random.bytes(32).toString('hex'));
-  const { personId, account, pseudonym, emails, suppliers, isKnownElsewhere } = found;
+  const { personId, pseudonym, emails } = found;
   return needs.db.write('all', async (db) => {
     const changed: Record<string, number> = {};
+    const account = personId ? await lockAccount(db, workspaceId, personId) : null;
+    if (personId && account?.isMember) return { kind: 'MEMBER', id: personId };
     if (personId) add(changed, await store.deleteOwn(db, workspaceId, personId));
     add(changed, {
       intake_answers: await store.forgetAnswers(db, workspaceId, emails, pseudonym),
       invitations: await store.deleteInvitations(db, workspaceId, emails),
       former_members: await store.deleteFormerMember(db, workspaceId, personId, emails),
-      mails: isKnownElsewhere ? 0 : await store.deleteMails(db, emails),
+      mails: (await isKnownElsewhere(db, workspaceId, emails)) ? 0 : await store.deleteMails(db, emails),
     });
     if (personId && account && !account.isElsewhere) {
       const left = { name: pseudonym, email: addressOf(personId), passwordHash };
       add(changed, { users: await store.emptyAccount(db, personId, left) });
     }
-    const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => id);
-    const ids = suppliers.map(({ id }) => id);
-    add(changed, await store.forgetSuppliers(db, workspaceId, ids, held, pseudonym));
+    add(changed, await endSuppliers(db, workspaceId, found));
     if (!isTold && sum(changed) > 0) await tell(needs, db, workspaceId, found);
-    return changed;
+    return { changed };
   });
+}
+
+function endSuppliers(db: Writer, workspaceId: number, { suppliers, pseudonym }: Found) {
+  const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => id);
+  const ids = suppliers.map(({ id }) => id);
+  return store.forgetSuppliers(db, workspaceId, ids, held, pseudonym);
 }
 
 /** With no row of the log: those from which names are taken are told of where that is done. */

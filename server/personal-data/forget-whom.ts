@@ -19,11 +19,11 @@ export type Found = {
   accounts: string[];
   /** Somebody else has the same name: what tells people by name alone stays. */
   isShared: boolean;
-  /** Another workspace has the person as a member, or has invited them. */
+  /** Another workspace writes to the person. */
   isKnownElsewhere: boolean;
 };
 
-export const isUnclear = (found: Found | Unclear): found is Unclear => 'kind' in found;
+export const isUnclear = (found: object): found is Unclear => 'kind' in found;
 
 /** Whom an exact name, an address, an account or an id means here. An account belongs to no workspace. */
 export function findWhom(

@@ -14,13 +14,14 @@ export async function listKept(
   about: string,
   found: Found,
 ): Promise<Kept[]> {
-  const { names, emails, accounts, isShared, isKnownElsewhere, suppliers } = found;
+  const { names, emails, accounts, account, isShared, isKnownElsewhere, suppliers } = found;
   const spellings = new Set([about, ...names, ...emails, ...accounts]);
   const traces = await findPerson(needs, workspaceId, ...spellings);
   const kept: Kept[] = traces.map((trace) => ({ ...trace, reason: whyKept(trace.kind) }));
   const say = (kind: string, examples: string[], reason: StayReason) =>
     kept.push({ kind, rows: examples.length, examples, reason, kept: null });
-  if (isKnownElsewhere) say('account', emails, 'KNOWN_ELSEWHERE');
+  if (account?.isElsewhere) say('account', emails, 'KNOWN_ELSEWHERE');
+  else if (isKnownElsewhere) say('mails', emails, 'KNOWN_ELSEWHERE');
   if (isShared) say('names', names, 'SAME_NAME');
   const held = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => String(id));
   if (held.length > 0) say('suppliers', held, 'HELD_SUPPLIER');

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/database.ts';
+import type { Reader, Writer } from '../db/database.ts';
 
 const texts = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['found']));
 
@@ -66,16 +66,29 @@ export async function describePeople(
   return rows as unknown as Known[];
 }
 
-export type Account = { email: string; isMember: boolean; isElsewhere: boolean };
+export type Account = {
+  email: string;
+  isMember: boolean;
+  /** Another workspace has the person as a member, or has invited them. */
+  isElsewhere: boolean;
+};
 
-/** The account of a person, and whether it opens anything yet. */
+/** The account of a person, and whether it opens anything yet, or will. */
 export async function findAccount(db: Reader, workspaceId: number, id: string): Promise<Account | null> {
   const [row] = await db`
     select email,
       exists (select 1 from memberships where user_id = users.id and workspace_id = ${workspaceId}) as is_member,
-      exists (select 1 from memberships where user_id = users.id and workspace_id <> ${workspaceId}) as is_elsewhere
+      (exists (select 1 from memberships where user_id = users.id and workspace_id <> ${workspaceId})
+        or exists (select 1 from invitations
+          where workspace_id <> ${workspaceId} and email = users.email and accepted_at is null)) as is_elsewhere
     from users where id::text = ${id}`;
   return (row as Account | undefined) ?? null;
+}
+
+/** The same, as it stays until the transaction ends: who is joining somewhere has joined, or waits. */
+export async function lockAccount(db: Writer, workspaceId: number, id: string): Promise<Account | null> {
+  await db`select 1 from users where id::text = ${id} for update`;
+  return findAccount(db, workspaceId, id);
 }
 
 /** Whether somebody else here is, or was, called so too. */
@@ -96,7 +109,10 @@ export async function isSharedName(
   return rows.length > 0;
 }
 
-/** Whether another workspace writes to this address. */
+/**
+ * Whether another workspace writes to this address, as to a member, to somebody who is invited, or to whoever sent it a
+ * mail. Letters name no workspace: any of those to the address may be its own.
+ */
 export async function isKnownElsewhere(
   db: Reader,
   workspaceId: number,
@@ -108,6 +124,9 @@ export async function isKnownElsewhere(
     union all
     select 1 from invitations
     where workspace_id <> ${workspaceId} and email = any(${emails}) and accepted_at is null
+    union all
+    select 1 from intake_answers
+    where workspace_id <> ${workspaceId} and lower(recipient) = any(${emails})
     limit 1`;
   return rows.length > 0;
 }

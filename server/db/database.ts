@@ -1,9 +1,11 @@
 import pg from 'pg';
 
+import { types } from './column-types.ts';
+import type { Row } from './row-query.ts';
 import { assign, type Fragment, insertion, statement } from './sql.ts';
-import { enterWorkspace, queryIn, type ReadOnly } from './workspace-query.ts';
+import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
 
-export type Row = Record<string, unknown>;
+export type { Row } from './row-query.ts';
 /** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
 export type Workspace = number | 'all';
 
@@ -55,24 +57,6 @@ const serviceRole = 'slipway_service';
 /** A transaction that was refused for its timing is done again this often. */
 const attemptsMax = 4;
 const retriedCodes = new Set(['40001', '40P01']);
-
-const bigintArray = 1016;
-/** Dates stay text, numbers of rows and ids are numbers, amounts stay decimal text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === 1082) return (text: string) => text;
-    if (oid === 20) return Number;
-    if (oid === bigintArray) return numbersOf;
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-/** bigint[]; its number is missing among those that the driver's types name. */
-const textsOf = pg.types.getTypeParser(bigintArray as never, 'text') as (text: string) => string[];
-
-function numbersOf(text: string): number[] {
-  return textsOf(text).map(Number);
-}
 
 /** How to connect so that row-level security applies: as the service role, which owns nothing. */
 export function connectionOf(url: string): pg.ClientConfig {
@@ -178,17 +162,17 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-type Run = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+type Run = (query: pg.QueryConfig) => ReturnType<typeof queryOn>;
 
 function readerOn(run: Run, workspace: Workspace): Reader {
   const query = async (strings: TemplateStringsArray, ...values: unknown[]) =>
-    rowsOf(await run(statement(strings, values)));
-  const raw = (text: string, values: unknown[] = []) => run({ text, values });
+    (await run(statement(strings, values))).rows;
+  const raw = async (text: string, values: unknown[] = []) => (await run({ text, values })).result;
   return Object.assign(query, { workspace, raw });
 }
 
 function writerOn(client: pg.PoolClient, workspace: Workspace, effects: (() => void)[]): Writer {
-  const reader = readerOn((query) => client.query(query), workspace);
+  const reader = readerOn((query) => queryOn(client, query), workspace);
   return Object.assign(reader, {
     writes: true as const,
     set: assign,
@@ -202,29 +186,6 @@ function writerOn(client: pg.PoolClient, workspace: Workspace, effects: (() => v
       effects.push(effect);
     },
   });
-}
-
-/** Columns come in snake_case and are used in camelCase. */
-const camelNames = new Map<string, string>();
-
-function rowsOf(result: pg.QueryResult): Row[] {
-  const names = result.fields.map(({ name }) => camelNameOf(name));
-  return result.rows.map((row: Row) => {
-    const renamed: Row = {};
-    result.fields.forEach(({ name }, index) => {
-      renamed[names[index]!] = row[name];
-    });
-    return renamed;
-  });
-}
-
-function camelNameOf(column: string): string {
-  let name = camelNames.get(column);
-  if (!name) {
-    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    camelNames.set(column, name);
-  }
-  return name;
 }
 
 const reconnectAfterMs = 500;

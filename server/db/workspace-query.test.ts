@@ -65,6 +65,35 @@ test('what one statement writes is there for all when it is answered, and only i
   await assert.rejects(addFolder('One', admin.workspaceId), /duplicate key/);
 });
 
+test('rows are what they were the first time, however often a statement is asked again', async () => {
+  const ask = (number: number) =>
+    db.read(
+      admin.workspaceId,
+      (reader) => reader`
+      select ${number}::bigint as a_number, array[${number}, null]::bigint[] as numbers, null::text as no_value,
+        '2026-02-28'::date as day, '12.50'::numeric as amount, '{"kept_name": 1}'::jsonb as details,
+        '2026-02-28 01:02:03.987654+00'::timestamptz as happened_at, '-infinity'::timestamptz as never_ended
+      from generate_series(1, ${number}::integer)`,
+    );
+  const row = (number: number) => ({
+    aNumber: number,
+    numbers: [number, 0],
+    noValue: null,
+    day: '2026-02-28',
+    amount: '12.50',
+    details: { kept_name: 1 },
+    happenedAt: new Date('2026-02-28T01:02:03.987Z'),
+    neverEnded: Number.NEGATIVE_INFINITY,
+  });
+  const asked = [2, 0, 1, 3, 0, 1, 2];
+  const answers = await Promise.all(asked.map(ask));
+  assert.deepEqual(
+    answers,
+    asked.map((number) => Array.from({ length: number }, () => row(number))),
+  );
+  for (const number of asked) assert.equal((await ask(number)).length, number);
+});
+
 async function workspacesSeen(database: Database, workspace: Workspace): Promise<unknown[]> {
   const rows = await database.read(
     workspace,

@@ -1,18 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 
-/** What of pg's connection and its queries is used here: their own code, which the package does not type. */
-type Wire = {
-  bind(message: { statement: string; values: string[] }): void;
-  execute(message: object): void;
-};
-type PgQuery = pg.Submittable & {
-  requiresPreparation(): boolean;
-  prepare(connection: Wire): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Wire): void;
-};
-type Callback = (error: Error | null, result: pg.QueryResult) => void;
-const Query = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => PgQuery;
+import { type Callback, type Row, RowQuery, type Wire } from './row-query.ts';
 
 /** Prepared once on every connection, before anything else runs on it. */
 export const enterWorkspace = {
@@ -29,7 +17,7 @@ export type ReadOnly = 'on' | 'off';
  * needs no begin and no commit, which cost more than most statements. State: whether what is answered
  * is still the entering.
  */
-class WorkspaceQuery extends Query {
+class WorkspaceQuery extends RowQuery {
   readonly #enterWith: string[];
   #entering = true;
 
@@ -49,7 +37,7 @@ class WorkspaceQuery extends Query {
     super.prepare(connection);
   }
 
-  override handleDataRow(message: unknown): void {
+  override handleDataRow(message: { fields: (string | null)[] }): void {
     if (!this.#entering) super.handleDataRow(message);
   }
 
@@ -59,16 +47,27 @@ class WorkspaceQuery extends Query {
   }
 }
 
+type Answer = { result: pg.QueryResult; rows: Row[] };
+
 /** Runs one statement on what the workspace may see; what it writes is committed when it is answered. */
 export function queryIn(
   client: pg.PoolClient,
   workspace: number | 'all',
   readOnly: ReadOnly,
   config: pg.QueryConfig,
-): Promise<pg.QueryResult> {
+): Promise<Answer> {
+  return answerOf(client, (done) => new WorkspaceQuery([String(workspace), readOnly], config, done));
+}
+
+/** Runs one statement in the transaction that is open. */
+export function queryOn(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
+  return answerOf(client, (done) => new RowQuery(config, done));
+}
+
+function answerOf(client: pg.PoolClient, queryOf: (done: Callback) => RowQuery): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const query = new WorkspaceQuery([String(workspace), readOnly], config, (error, result) =>
-      error ? reject(withOwnStack(error)) : resolve(result),
+    const query: RowQuery = queryOf((error, result) =>
+      error ? reject(withOwnStack(error)) : resolve({ result, rows: query.found }),
     );
     client.query(query);
   });

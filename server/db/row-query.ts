@@ -1,0 +1,96 @@
+import pg from 'pg';
+
+import { types } from './column-types.ts';
+
+export type Row = Record<string, unknown>;
+
+type Field = { name: string; dataTypeID: number; format: 'text' | 'binary' };
+type ToRow = (texts: readonly (string | null)[]) => Row;
+/** What of pg's connection and its queries is used here: their own code, which the package does not type. */
+export type Wire = {
+  bind(message: { statement: string; values: string[] }): void;
+  execute(message: object): void;
+  describe(message: object): void;
+};
+type PgQuery = pg.Submittable & {
+  name: string;
+  _canceledDueToError: unknown;
+  requiresPreparation(): boolean;
+  prepare(connection: Wire): void;
+  handleRowDescription(message: { fields: Field[] }): void;
+  handleDataRow(message: { fields: (string | null)[] }): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+};
+export type Callback = (error: Error | null, result: pg.QueryResult) => void;
+const Query = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => PgQuery;
+
+/** How the rows of a prepared statement are made; it was described when it was first run on the connection. */
+const described = new WeakMap<Wire, Map<string, ToRow>>();
+/** The same connection, which is not asked to describe what is known. */
+const terse = new WeakMap<Wire, Wire>();
+
+/**
+ * A named statement. Its rows are made here, by a function of its own, and only its first answer on a connection is
+ * described: copying rows by name, and telling fifty names with each, took longer than many a statement.
+ */
+export class RowQuery extends Query {
+  readonly found: Row[] = [];
+  #connection: Wire | undefined;
+  #toRow: ToRow | undefined;
+
+  override prepare(connection: Wire): void {
+    this.#connection = connection;
+    this.#toRow = described.get(connection)?.get(this.name);
+    super.prepare(this.#toRow ? terseOf(connection) : connection);
+  }
+
+  override handleRowDescription(message: { fields: Field[] }): void {
+    if (!this.name) {
+      super.handleRowDescription(message);
+      return;
+    }
+    this.#toRow = rowMaker(message.fields);
+    const known = described.get(this.#connection!) ?? new Map<string, ToRow>();
+    described.set(this.#connection!, known.set(this.name, this.#toRow));
+  }
+
+  override handleDataRow(message: { fields: (string | null)[] }): void {
+    if (!this.#toRow) {
+      super.handleDataRow(message);
+      return;
+    }
+    try {
+      this.found.push(this.#toRow(message.fields));
+    } catch (error) {
+      this._canceledDueToError = error;
+    }
+  }
+}
+
+function terseOf(connection: Wire): Wire {
+  let made = terse.get(connection);
+  if (!made) {
+    made = Object.create(connection, { describe: { value: () => undefined } }) as Wire;
+    terse.set(connection, made);
+  }
+  return made;
+}
+
+/**
+ * Written out for the columns of one statement, so that the engine knows the shape of its rows: twenty times as quick as
+ * filling them in by name. The text holds nothing but numbers and quoted names of columns.
+ */
+function rowMaker(fields: readonly Field[]): ToRow {
+  const parsers = fields.map(({ dataTypeID, format }) => types.getTypeParser(dataTypeID, format as 'text'));
+  const members = fields.map(
+    ({ name }, at) =>
+      `${JSON.stringify(camelNameOf(name))}: texts[${at}] === null ? null : parsers[${at}](texts[${at}])`,
+  );
+  // oxlint-disable-next-line typescript/no-implied-eval -- of nothing that came from outside, see above
+  return new Function('parsers', `return (texts) => ({ ${members.join(', ')} })`)(parsers) as ToRow;
+}
+
+/** Columns come in snake_case and are used in camelCase. */
+function camelNameOf(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { renameSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
 import { keepCompanion } from '../documents/companion-store.ts';
+import { getDocument } from '../documents/store.ts';
 import { invoicePdf, ublInvoice, upload } from '../testing/documents.ts';
 import { newMailImport, takeMailIn, told } from '../testing/incoming-mail.ts';
 import { startTestService } from '../testing/start.ts';
@@ -14,7 +16,10 @@ import { malware, signatureName, startClamd } from './testing/start-clamd.ts';
 const streamBytesMax = 100_000;
 const clamd = await startClamd(streamBytesMax);
 after(() => clamd.stop());
-const service = await startTestService({ env: { SLIPWAY_CLAMD: clamd.socket } });
+const logs = mkdtempSync(join(tmpdir(), 'slipway-scan-log-'));
+after(() => rmSync(logs, { recursive: true, force: true }));
+const logged = { SLIPWAY_LOG_LEVEL: 'error', SLIPWAY_LOG_FILE: join(logs, 'log') };
+const service = await startTestService({ env: { SLIPWAY_CLAMD: clamd.socket, ...logged } });
 const { call, work, clock } = service;
 const without = await startTestService({ beside: service, env: { SLIPWAY_CLAMD: '' } });
 
@@ -147,6 +152,28 @@ test('a file that is lost says so, and is scanned once it is back', async () => 
   assert.equal((await get(body.id)).status, 'EXTRACTED');
   const { state, reason } = (await call('GET', `/intakes/${intakeId}`)).body;
   assert.deepEqual([state, reason], ['DONE', null]);
+});
+
+test('a file that the store does not give out is told in the log, and scanned later by itself', async () => {
+  const { body } = await upload(call, ublInvoice({ number: 'REFUSED' }));
+  const { fileKey } = await service.service.db.read(service.admin.workspaceId, (db) =>
+    getDocument(db, body.id),
+  );
+  const path = join(service.folder, 'files', fileKey);
+  renameSync(path, `${path}.away`);
+  mkdirSync(path);
+  await assert.rejects(work(), { code: 'EISDIR' });
+  const lines = readFileSync(logged.SLIPWAY_LOG_FILE, 'utf8').trim().split('\n');
+  const told = lines.map((line) => JSON.parse(line)).filter(({ documentId }) => documentId === body.id);
+  assert.deepEqual(
+    told.map(({ err }) => err.code),
+    ['EISDIR'],
+  );
+  rmdirSync(path);
+  renameSync(`${path}.away`, path);
+  clock.advance(2 * service.service.config.SLIPWAY_CLAMD_SECONDS_MAX * 1000);
+  await work();
+  assert.equal((await get(body.id)).status, 'EXTRACTED');
 });
 
 test('while the scanner is down everything waits; when it is back everything is read, by itself', async () => {

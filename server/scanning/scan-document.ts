@@ -81,8 +81,9 @@ async function look(service: Service, scanner: Scanner, document: StoredDocument
     const beside = told.kind === 'CLEAN' ? await loadCompanion(service, document) : null;
     return beside ? await askScanner(service, scanner, beside.bytes) : told;
   } catch (error) {
-    if (!(error instanceof LostFile)) throw error;
+    // The queue only tries again: nobody else tells of a store that does not answer.
     service.log.error({ err: error, documentId: document.id }, 'virus scan');
+    if (!(error instanceof LostFile)) throw error;
     return { kind: 'FILE_LOST' };
   }
 }

@@ -20,6 +20,8 @@ export type ConnectorKind = {
   isAccount?(name: string): boolean;
   /** false where the system tells nothing of its books: there is no reference data to be kept. */
   tellsBooks?: false;
+  /** false where the books know nobody by name: no booking makes a supplier known to them. */
+  namesParties?: false;
   /** How people sign in to it in their browser; absent where nobody has to. */
   authorisation?: Authorisation;
   /** Makes files of its entries for a person to hand over; absent where documents are sent by themselves. */
@@ -35,6 +37,7 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   settings: Settings;
   isAccount?(name: string): boolean;
   tellsBooks?: false;
+  namesParties?: false;
   authorisation?: Authorisation;
   pack?: Pack;
   create(settings: z.output<Settings>, tools: Tools): Connector;

@@ -56,6 +56,7 @@ export const beancountBook = connectorKind({
   description: 'Writes one entry file for each document into a beancount book on this server.',
   settings: BeancountSettings,
   isAccount: beancount.isAccount,
+  namesParties: false,
   create: (settings, tools) => createPlainTextConnector(beancount, settings, tools),
 });
 
@@ -64,6 +65,7 @@ export const hledgerBook = connectorKind({
   description: 'Writes one entry file for each document into an hledger journal on this server.',
   settings: HledgerSettings,
   isAccount: hledger.isAccount,
+  namesParties: false,
   create: (settings, tools) => createPlainTextConnector(hledger, settings, tools),
 });
 
@@ -72,6 +74,7 @@ export const ledgerBook = connectorKind({
   description: 'Writes one entry file for each document into a ledger journal on this server.',
   settings: LedgerSettings,
   isAccount: ledger.isAccount,
+  namesParties: false,
   create: (settings, tools) => createPlainTextConnector(ledger, settings, tools),
 });
 

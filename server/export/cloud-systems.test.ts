@@ -21,7 +21,7 @@ const addresses = [
   `https://moneybird.com=${moneybird.url}`,
 ];
 const service = await startTestService({ env: { SLIPWAY_SYSTEM_ADDRESSES: addresses.join(',') } });
-const { call, work } = service;
+const { call, work, clock } = service;
 after(() => {
   for (const one of [lexware, sevdesk, moneybird]) one.close();
 });
@@ -76,5 +76,15 @@ for (const { kind, settings, booked } of systems) {
       ['EXPORTED', null, `RE-${kind}`],
     );
     assert.deepEqual(booked(), [[document.totalAmount, 1]]);
+
+    // The first supplier of books that knew nobody is not told as new for the rest of the day.
+    assert.equal(reference.counts.PARTY, undefined);
+    clock.advance(60_000);
+    await work();
+    const parties = (await call('GET', `/integrations/${connection.id}/reference?type=PARTY`)).body.data;
+    assert.deepEqual(
+      parties.map(({ name }: { name: string }) => name),
+      [document.vendorName],
+    );
   });
 }

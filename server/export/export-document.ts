@@ -1,5 +1,6 @@
 import type { Booking, Connector } from '@slipway/connectors/connector.ts';
 import { makesParty } from '@slipway/connectors/plan/choose-party.ts';
+import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { sendDocument } from '@slipway/connectors/send-document.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
@@ -24,13 +25,14 @@ async function send(service: Service, turn: Turn, claimed: Claimed): Promise<Sen
   try {
     const rules = await service.db.read(row.workspaceId, (db) => codingRulesOf(db, document, connection));
     const booking = bookingOf(service, document, row.key, row.revision, rules);
+    const { namesParties } = connectorKinds[connection.kind];
     const connector = turn.connectorOf(connection);
     return await sendWithBooks(service, {
       connection: { workspaceId: row.workspaceId, id: connection.id },
       askedAt: row.requestedAt,
       read: () => service.db.read(row.workspaceId, (db) => booksOf(db, connection.id, booking.document)),
       hold: () => holdLease(service, { row, lease }, connector, 'preflight'),
-      adds: (books) => makesParty(booking.document, books),
+      adds: (books) => namesParties !== false && makesParty(booking.document, books),
       send: (books) => sendOnce(service, claimed, connector, { ...booking, books }),
     });
   } catch (error) {

@@ -31,7 +31,7 @@ type Sending = {
   askedAt: Date;
   read(): Promise<Known>;
   send(books: Books): Promise<Sent>;
-  /** Whether sending it makes something that these books do not hold yet. */
+  /** Whether sending it makes something that these books do not hold yet, and could. */
   adds(books: Books): boolean;
   /** Renews the lease of the export. */
   hold(): Promise<void>;
@@ -50,8 +50,7 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
     known = await read();
   }
   const sent = await send(known.books);
-  // Books that know nobody by name know nobody better when they are read again.
-  if (known.sync?.counts.PARTY && sent.kind === 'accepted' && sending.adds(known.books))
+  if (known.sync && sent.kind === 'accepted' && sending.adds(known.books))
     await readMade(service, connection);
   if (!known.sync || sent.kind !== 'refused' || !byReference.has(sent.refusal.category)) return sent;
   if (isYoung(known.sync, askedAt, service.clock.now())) return sent;

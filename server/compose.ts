@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { assertKeptApart, openDatabase } from './db/database.ts';
 import { watchMailboxes } from './email/imap/watch-mailboxes.ts';
 import { openFiles } from './files/open-files.ts';
-import { createPageCache } from './files/page-cache.ts';
+import { createPageCache, sweepPages } from './files/page-cache.ts';
 import { createHealth } from './health.ts';
 import { keepHouse } from './keep-house.ts';
 import { closeLive } from './live/hub.ts';
@@ -81,6 +81,7 @@ export async function compose({
     health: createHealth(clock, log, () => waiting(service)),
   };
   const stopCache = await startAccessCache(service);
+  const stopSweeping = sweepPages(service);
   const stops: (() => Promise<void>)[] = [];
   return {
     service,
@@ -99,6 +100,7 @@ export async function compose({
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       if (stops.length === 0) await boss.stop({ graceful: false, close: false });
+      stopSweeping();
       readers.close();
       await closeLive(service);
       service.mail?.close();

@@ -107,6 +107,8 @@ export type PageCache = {
   get(fileKey: string, page: number, widthPx: number, draw: () => Promise<PageImage>): Promise<PageImage>;
   /** Removes all images of a file. */
   forget(fileKey: string): Promise<void>;
+  /** Removes all images that have had their time. */
+  forgetOld(): Promise<void>;
 };
 
 /** One HTTP request to an address that a user chose, guarded against reaching inside. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -89,8 +89,29 @@ test('after a week no image is left, also of a file that only another machine kn
   await cache.get('gone', 1, 800, draw(100));
   clock.advance(6 * day);
   await cache.get('other', 1, 800, draw(100));
+  await cache.forgetOld();
   assert.equal(kept('g').length, 2);
   clock.advance(day);
-  await cache.get('other', 1, 800, draw(100));
+  await cache.forgetOld();
   assert.equal(kept('g').length, 1);
+  clock.advance(6 * day);
+  await cache.forgetOld();
+  assert.equal(kept('g').length, 0);
+});
+
+test('of what an earlier process drew, only that goes which is older than a week', async () => {
+  const cache = createPageCache(join(folder, 'h'), 10_000, clock);
+  for (const file of ['old', 'new']) await cache.get(file, 1, 800, draw(100));
+  const [first, second] = kept('h');
+  const drawnAt = (daysAgo: number) => new Date(clock.now().getTime() - daysAgo * day);
+  for (const [entry, daysAgo] of [
+    [first!, 8],
+    [second!, 6],
+  ] as const)
+    utimesSync(join(entry.parentPath, entry.name), drawnAt(daysAgo), drawnAt(daysAgo));
+  await createPageCache(join(folder, 'h'), 10_000, clock).forgetOld();
+  assert.deepEqual(
+    kept('h').map(({ parentPath }) => parentPath),
+    [second!.parentPath],
+  );
 });

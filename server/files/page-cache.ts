@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Clock, PageCache, PageImage } from '../service.ts';
+import type { Clock, PageCache, PageImage, Service } from '../service.ts';
 
 /** When the cache is full, so much of it stays. */
 const keptPart = 0.9;
@@ -24,7 +24,6 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
   let known: Promise<Map<string, Kept>> | null = null;
   let total = 0;
   let writing = 0;
-  let sweptAtMs = 0;
   const asked = new Map<string, Promise<PageImage>>();
 
   async function look(): Promise<Map<string, Kept>> {
@@ -46,7 +45,6 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
 
   async function read(name: string): Promise<PageImage | null> {
     const kept = await names();
-    await forgetOld(kept);
     for (const [mediaType, ending] of Object.entries(endings)) {
       const file = `${name}.${ending}`;
       const bytes = await readFile(join(folder, file)).catch(() => null);
@@ -81,13 +79,6 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
     }
   }
 
-  async function forgetOld(kept: Map<string, Kept>): Promise<void> {
-    const nowMs = clock.now().getTime();
-    if (nowMs - sweptAtMs < sweepEveryMs) return;
-    sweptAtMs = nowMs;
-    for (const [file, { drawnAtMs }] of kept) if (nowMs - drawnAtMs >= keptMs) await drop(kept, file);
-  }
-
   async function drop(kept: Map<string, Kept>, file: string): Promise<void> {
     total -= kept.get(file)?.bytes ?? 0;
     kept.delete(file);
@@ -112,7 +103,21 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
         total -= bytes;
       }
     },
+    async forgetOld() {
+      const kept = await names();
+      const nowMs = clock.now().getTime();
+      for (const [file, { drawnAtMs }] of kept) if (nowMs - drawnAtMs >= keptMs) await drop(kept, file);
+    },
   };
+}
+
+/** Forgets what is too old, now and every hour: also on a machine that nobody asks for pages any more. */
+export function sweepPages({ pageCache, log }: Pick<Service, 'pageCache' | 'log'>): () => void {
+  const sweep = () =>
+    void pageCache.forgetOld().catch((error) => log.warn({ err: error }, 'sweeping drawn pages'));
+  sweep();
+  const timer = setInterval(sweep, sweepEveryMs);
+  return () => clearInterval(timer);
 }
 
 function folderOf(fileKey: string): string {

@@ -1,5 +1,6 @@
 import type { DuplicateRule, DuplicateValues } from '@slipway/contract/duplicates.ts';
 import { plainId } from '@slipway/extractor/find/fold-text.ts';
+import { areLooksNear } from '@slipway/extractor/image/compare-looks.ts';
 
 import { type Facts, looseNumber, plainName, plainNumber, plainTaxId } from './facts.ts';
 import type { FileFacts } from './sameness-keys.ts';
@@ -29,9 +30,6 @@ export const pricedAlikeMax = 3;
 export function isPricedAlike({ rule, values }: Sameness): boolean {
   return rule === 'SAME_AMOUNT_AND_DATE' && values['otherNumber'] !== undefined;
 }
-
-/** Of 64 bits: two photos of one paper seldom differ in more, and papers of two vendors in fewer (docs/decisions/0041). */
-const lookBitsMax = 10;
 
 /** Why two documents seem to be the same, by the surest rule; null where they do not. */
 export function judgePair(one: Compared, other: Compared): Sameness | null {
@@ -182,16 +180,4 @@ function valuesOf(
     otherNumber: renumbered ? other.number : null,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as DuplicateValues;
-}
-
-function areLooksNear(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && countBitsApart(one, other) <= lookBitsMax;
-}
-
-/** How much two looks differ, from 0 to 64 (see extractor/image/look-of.ts). */
-export function countBitsApart(one: string, other: string): number {
-  let apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let bits = 0;
-  for (; apart > 0n; apart &= apart - 1n) bits++;
-  return bits;
 }

@@ -31,6 +31,17 @@ export async function getDocument(db: Reader, id: number): Promise<StoredDocumen
   return parseDocument(row);
 }
 
+/** Those of these documents that are there, by their ids. */
+export async function findDocuments(
+  db: Reader,
+  ids: readonly number[],
+): Promise<Map<number, StoredDocument>> {
+  const rows = await db`
+    select ${columns} from ${joined}
+    where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])`;
+  return new Map(rows.map(parseDocument).map((document) => [document.id, document]));
+}
+
 /** The document, locked until the transaction ends; `expectedVersion` is what the caller has seen. */
 export async function lockDocument(
   db: Writer,

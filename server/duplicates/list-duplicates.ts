@@ -3,7 +3,7 @@ import { sayWhySame } from '@slipway/contract/duplicates.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Reader } from '../db/database.ts';
 import { summaryOf } from '../documents/document.ts';
-import { getDocument } from '../documents/store.ts';
+import { findDocuments, getDocument } from '../documents/store.ts';
 import type { Service } from '../service.ts';
 import * as store from './store.ts';
 import { stops } from './weigh-pair.ts';
@@ -18,11 +18,17 @@ export async function describeDuplicates(db: Reader, id: number) {
   const document = await getDocument(db, id);
   const pairs = await store.listPairs(db, id);
   pairs.sort((one, other) => Number(one.said !== null) - Number(other.said !== null));
-  const data = [];
-  for (const pair of pairs) {
+  const others = await findDocuments(
+    db,
+    pairs.map(({ other }) => other.id),
+  );
+  const data = pairs.flatMap((pair) => {
     const { rule, confidence, strong, values, foundAt, said } = pair;
-    data.push({
-      document: summaryOf(await getDocument(db, pair.other.id)),
+    const other = others.get(pair.other.id);
+    // Deleted since the pairs were listed: then there is no pair any more.
+    if (!other) return [];
+    return {
+      document: summaryOf(other),
       rule,
       confidence,
       strong,
@@ -36,7 +42,7 @@ export async function describeDuplicates(db: Reader, id: number) {
         at: said.decidedAt,
         note: said.note,
       },
-    });
-  }
+    };
+  });
   return { data };
 }

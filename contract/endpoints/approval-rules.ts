@@ -138,7 +138,13 @@ export const previewApprovalRule = endpoint({
   path: '/approval-rules/preview',
   summary: 'Which documents that wait for review or export would match such a rule',
   access: 'docs.read',
-  body: z.strictObject({ match: Match.default('ALL'), rules: Conditions }),
+  body: z.strictObject({
+    match: Match.default('ALL'),
+    rules: Conditions,
+    ruleId: Id.optional().meta({
+      description: 'The rule that is changed: it is left out of account as it is now. Absent: a new one.',
+    }),
+  }),
   status: 200,
   reply: QueuePreview.extend({
     isComplete: z.boolean().meta({ description: 'Whether these are all that wait.' }),

@@ -13,14 +13,18 @@ const lookedMax = 2000;
 const atOnce = 200;
 const examplesMax = 5;
 
-/** Which documents that wait for review or export would match such a rule; nothing is changed. */
+/**
+ * Which documents that wait for review or export would match such a rule, beside the others: the one that it takes the
+ * place of is none of them. Nothing is changed.
+ */
 export async function previewApprovalRule(
   { db }: Pick<Service, 'db'>,
   actor: Actor,
-  rule: Pick<StoredRule, 'match' | 'rules'>,
+  { ruleId, ...rule }: Pick<StoredRule, 'match' | 'rules'> & { ruleId?: number | undefined },
 ) {
   return db.read(actor.workspaceId, async (db) => {
-    const rules = [rule, ...(await listRules(db))];
+    const others = (await listRules(db)).filter(({ id }) => id !== ruleId);
+    const rules = [rule, ...others];
     const matched: number[] = [];
     let looked = 0;
     let beforeId: number | null = null;

@@ -16,10 +16,12 @@ type Found = { matched: number; count: number };
 type Props = {
   match: Queue['match'];
   rules: readonly RuleDraft[];
+  /** The one that is changed, where the others count, too. */
+  ruleId?: number | undefined;
   /** What is asked: the same conditions mean something else for each kind of rule. */
   ofKind: 'queue' | 'folder' | 'approval';
   ask(
-    rules: { match: Queue['match']; rules: KeptRule[] },
+    rules: { match: Queue['match']; rules: KeptRule[]; ruleId?: number },
     options: { signal: AbortSignal },
   ): Promise<Preview>;
   /** Where it is not that documents would be taken. */
@@ -28,7 +30,7 @@ type Props = {
 type Words = { title: string; waits: string; nothing: string; found(found: Found): string };
 
 /** How many of the documents that wait now would match, and some of them. */
-export function RulePreview({ match, rules, ofKind, ask, words: own }: Props) {
+export function RulePreview({ match, rules, ruleId, ofKind, ask, words: own }: Props) {
   const t = useWords('queues');
   const words = own ?? {
     title: t('preview'),
@@ -37,7 +39,7 @@ export function RulePreview({ match, rules, ofKind, ask, words: own }: Props) {
     found: (found: Found) => t('previewWords', found),
   };
   const isComplete = rules.every((rule) => missingIn(rule) === null);
-  const asked = useQuiet(isComplete ? JSON.stringify({ match, rules: rules.map(ruleOf) }) : '');
+  const asked = useQuiet(isComplete ? JSON.stringify({ match, rules: rules.map(ruleOf), ruleId }) : '');
   const { data, error } = useQuery({
     queryKey: ['rule-preview', ofKind, asked],
     queryFn: ({ signal }) => ask(JSON.parse(asked), { signal }),

@@ -36,6 +36,18 @@ journey('an admin makes a rule, sees what it would mean, and is warned of too fe
   await assertAccessible(page);
 });
 
+journey('a rule whose only approver has left can be renamed', async () => {
+  const max = await newMember(service, 'REVIEWER');
+  const made = await service.call('POST', '/approval-rules', { body: { name: 'Max', memberIds: [max.id] } });
+  await service.call('DELETE', `/members/${max.id}`);
+  await page.goto(`${service.origin}/settings/approvals`);
+  await page.getByRole('button', { name: 'Change Max' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Of Max');
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await page.getByRole('button', { name: 'Change Of Max' }).waitFor();
+  await service.call('DELETE', `/approval-rules/${made.body.id}`);
+});
+
 journey('what waits stands in the navigation and in a list, and is sent back with a reason', async () => {
   const id = await validated('E-1');
   await page.getByRole('link', { name: 'Waiting for me (1)' }).click();

@@ -84,6 +84,19 @@ test('a total in another currency than the rule is about asks somebody, and says
   for (const { id } of [inFolder, ofSwiss]) await call('DELETE', `/approval-rules/${id}`);
 });
 
+test('what a change would mean is told without the rule as it is now', async () => {
+  const swiss = { net: '100.00', tax: '19.00', total: '119.00', currency: 'CHF' };
+  await uploadRead(service, { number: nextNumber(), ...swiss });
+  const above = (currencyCode: string) => [{ when: 'amountAbove', amount: 100_000, currencyCode }];
+  const changed = await makeRule({ name: 'Swiss', rules: above('CHF'), roles: ['ADMIN'] });
+  const preview = async (ruleId?: number) =>
+    (await call('POST', '/approval-rules/preview', { body: { rules: above('EUR'), ruleId } })).body.matched;
+  const beside = await preview();
+  assert.ok((await preview(changed.id)) > beside, 'nobody compares amounts in francs any more');
+  await call('DELETE', `/approval-rules/${changed.id}`);
+  assert.ok((await preview()) > beside);
+});
+
 test('where everybody whom a rule names has left, admins are asked', async () => {
   const max = await newMember(service, 'REVIEWER');
   const only = await makeRule({ name: 'Max', memberIds: [max.id], position: 1 });
@@ -92,6 +105,21 @@ test('where everybody whom a rule names has left, admins are asked', async () =>
   assert.deepEqual([approval.rule?.name, approval.askedOf.roles], ['Max', ['ADMIN']]);
   assert.equal((await act('approve', id, admin)).body.approval.state, 'APPROVED');
   await call('DELETE', `/approval-rules/${only.id}`);
+});
+
+test('a rule that names somebody who has left can be renamed, and goes on asking whoever is left', async () => {
+  const max = await newMember(service, 'REVIEWER');
+  const { id } = await makeRule({ name: 'Max', memberIds: [max.id], exceptMemberIds: [otto.id] });
+  const change = (body: object) => call('PATCH', `/approval-rules/${id}`, { body });
+  await call('DELETE', `/members/${max.id}`);
+  const renamed = await change({ name: 'Of Max' });
+  assert.deepEqual([renamed.status, renamed.body.name], [200, 'Of Max']);
+  const { status, body } = await change({ memberIds: [max.id, rita.id], exceptMemberIds: [] });
+  assert.deepEqual([status, body.members.map(({ id }: { id: string }) => id)], [200, [rita.id]]);
+  assert.equal(why(await change({ memberIds: [max.id] })), 'nobody_asked', 'nobody would be left');
+  assert.equal(why(await change({ memberIds: [rita.id, vera.id] })), 'may_only_look');
+  assert.equal(why(await change({ exceptMemberIds: [max.id] })), 'no_member');
+  await call('DELETE', `/approval-rules/${id}`);
 });
 
 test('a rule that is made later asks nothing of what is validated, whatever is noted on it', async () => {

@@ -72,7 +72,7 @@ export async function changeApprovalRule(
     const all = await store.lockRules(db);
     const before = await store.getRule(db, id);
     await assertRuleFolders(db, changes.rules ?? []);
-    await assertPeople(db, { ...before, ...given(changes) });
+    await assertPeople(db, { ...before, ...given(changes) }, before);
     await store.updateRule(db, id, changes, clock.now());
     const others = all.filter((rule) => rule.id !== id);
     if (position !== undefined) await place(db, others, id, position);
@@ -131,20 +131,50 @@ function given(changes: Omit<Change, 'position'>): Partial<store.RuleParts> {
 }
 
 type Named = Pick<store.RuleParts, 'roles' | 'memberIds' | 'exceptMemberIds'>;
+const nobody: Named = { roles: [], memberIds: [], exceptMemberIds: [] };
 
-/** Throws `nobody_asked` where no role and nobody is named, or somebody who cannot approve. */
-async function assertPeople(db: Reader, { roles, memberIds, exceptMemberIds }: Named): Promise<void> {
-  if (roles.length === 0 && memberIds.length === 0)
-    throw new Problem('nobody_asked', 'Name a role or a member who approves.');
+/**
+ * Throws `nobody_asked` where no role and nobody is named who can approve, or somebody is who cannot. Whoever was named
+ * before and has left since keeps nobody from changing the rest: what asks the same people as before asks somebody.
+ */
+async function assertPeople(db: Reader, rule: Named, before: Named = nobody): Promise<void> {
+  const { roles, memberIds, exceptMemberIds } = rule;
   const members = await findMembers(db, [...memberIds, ...exceptMemberIds]);
-  const faults = (['memberIds', 'exceptMemberIds'] as const).flatMap((part) =>
-    (part === 'memberIds' ? memberIds : exceptMemberIds).flatMap((id, index): InputError[] => {
-      const pointer = `/${part}/${index}`;
-      const member = members.get(id);
-      if (!member) return [{ pointer, code: 'no_member', detail: 'This is no member of the workspace.' }];
-      if (part === 'exceptMemberIds' || scopesOfRole[member.role].includes(approverScope)) return [];
-      return [{ pointer, code: 'may_only_look', detail: `${member.name} may only look at documents.` }];
+  const mayApprove = (id: string) => {
+    const member = members.get(id);
+    return member !== undefined && scopesOfRole[member.role].includes(approverScope);
+  };
+  const faults = [
+    ...faultsOf(memberIds, '/memberIds', (id) => {
+      if (before.memberIds.includes(id) || mayApprove(id)) return null;
+      const name = members.get(id)?.name;
+      return name === undefined
+        ? noMember
+        : { code: 'may_only_look', detail: `${name} may only look at documents.` };
     }),
-  );
+    ...faultsOf(exceptMemberIds, '/exceptMemberIds', (id) =>
+      before.exceptMemberIds.includes(id) || members.has(id) ? null : noMember,
+    ),
+  ];
   if (faults.length > 0) throw new Problem('nobody_asked', faults[0]?.detail, { errors: faults });
+  const asksTheSame = isSame(roles, before.roles) && isSame(memberIds, before.memberIds);
+  if (roles.length === 0 && !memberIds.some(mayApprove) && (!asksTheSame || before === nobody))
+    throw new Problem('nobody_asked', 'Name a role or a member who approves.');
 }
+
+type Fault = Pick<InputError, 'code' | 'detail'>;
+const noMember: Fault = { code: 'no_member', detail: 'This is no member of the workspace.' };
+
+function faultsOf(
+  ids: readonly string[],
+  pointer: string,
+  faultOf: (id: string) => Fault | null,
+): InputError[] {
+  return ids.flatMap((id, index) => {
+    const fault = faultOf(id);
+    return fault ? [{ pointer: `${pointer}/${index}`, ...fault }] : [];
+  });
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));

@@ -12,11 +12,12 @@ import { ApproverFields, type Approvers } from './approver-fields.tsx';
 /** A rule is made or changed: for which documents, how many must approve, and who; and what it would mean now. */
 export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | null; onClose(): void }) {
   const t = useWords('approvals');
+  const own = ownOf(rule);
   const { data: members = [] } = useQuery(membersQuery);
   return (
     <RuleDialog
       rule={rule}
-      own={ownOf(rule)}
+      own={own}
       queryKey={rulesQuery.queryKey}
       words={{
         create: t('create'),
@@ -28,11 +29,13 @@ export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | nul
         noRules: t('noConditions'),
         addRule: t('addCondition'),
       }}
-      isReady={({ roles, memberIds }) => roles.length + memberIds.length > 0}
+      isReady={(draft) => draft.roles.length + draft.memberIds.length > 0 || asksTheSame(draft, own)}
       beforeRules={() => <h3>{t('conditions')}</h3>}
       save={(draft, rules) => {
         const body = { ...draft, rules };
-        return rule ? api.approvalRules.change(rule.id, body) : api.approvalRules.create(body);
+        return rule
+          ? api.approvalRules.change(rule.id, withoutSamePeople(body, own))
+          : api.approvalRules.create(body);
       }}
       onClose={onClose}
     >
@@ -49,6 +52,7 @@ export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | nul
             ofKind="approval"
             match={draft.match}
             rules={draft.rules}
+            ruleId={rule?.id}
             ask={api.approvalRules.preview}
             words={{
               title: t('preview'),
@@ -74,5 +78,22 @@ function ownOf(rule: ApprovalRule | null): Approvers & { byPrograms: boolean } {
     memberIds: rule?.members.map(({ id }) => id) ?? [],
     exceptMemberIds: rule?.exceptMembers.map(({ id }) => id) ?? [],
     byPrograms: rule?.byPrograms ?? false,
+  };
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+function asksTheSame(draft: Approvers, own: Approvers): boolean {
+  return isSame(draft.roles, own.roles) && isSame(draft.memberIds, own.memberIds);
+}
+
+/** A rule may name people who are not shown, because they have left: who changes nobody leaves them as they are. */
+function withoutSamePeople<Body extends Approvers>(body: Body, own: Approvers) {
+  const { memberIds, exceptMemberIds, ...rest } = body;
+  return {
+    ...rest,
+    ...(isSame(memberIds, own.memberIds) ? {} : { memberIds }),
+    ...(isSame(exceptMemberIds, own.exceptMemberIds) ? {} : { exceptMemberIds }),
   };
 }

@@ -7,11 +7,17 @@ import type { FastifyInstance } from 'fastify';
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
+  let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
+    if (isClosing) {
+      socket.destroy();
+      return;
+    }
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -1,3 +1,5 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
 import type { Database } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { closeStreams, createFan, type Fan, flushLater, roomOf } from './fan.ts';
@@ -9,9 +11,12 @@ type Hub = { fan: Fan; listening: Promise<() => Promise<void>> };
 
 /** Several services may run in one process: each has a hub of its own. */
 const hubs = new WeakMap<Database, Hub>();
+/** Those that end: a stream that began now would never, and closing would wait for it. */
+const closed = new WeakSet<Database>();
 
-/** The hub of this process, which listens from the first time it is needed. */
+/** The hub of this process, which listens from the first time it is needed. Throws `service_unavailable` once it is closed. */
 export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): Promise<Fan> {
+  assertOpen(service.db);
   let hub = hubs.get(service.db);
   if (!hub) {
     const fan = createFan();
@@ -26,11 +31,17 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
     listening.catch(() => hubs.delete(service.db)); // whoever comes next tries again
   }
   await hub.listening;
+  assertOpen(service.db);
   return hub.fan;
 }
 
-/** Ends all streams, and the listening. */
+function assertOpen(db: Database): void {
+  if (closed.has(db)) throw new Problem('service_unavailable', 'The service ends.');
+}
+
+/** Ends all streams, and the listening, for good. */
 export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
+  closed.add(db);
   const hub = hubs.get(db);
   if (!hub) return;
   hubs.delete(db);

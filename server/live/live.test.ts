@@ -7,6 +7,7 @@ import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { listen } from '../testing/listen.ts';
 import { until } from '../testing/run-process.ts';
 import { startTestService } from '../testing/start.ts';
+import { closeLive } from './hub.ts';
 import type { Message } from './pending-changes.ts';
 
 const service = await startTestService();
@@ -173,4 +174,14 @@ test('one person holds a few streams, not many', async () => {
   streams[0]!.stop();
   await streams[0]!.ended;
   for (const { stop } of streams) stop();
+});
+
+test('while the service ends its streams end, and no further one begins that would hold it up', async () => {
+  const ending = await startTestService({ beside: service });
+  const stream = await listen(ending);
+  await closeLive(ending.service);
+  await stream.ended;
+  const more = await ending.call('GET', '/live');
+  assert.deepEqual([more.status, more.body.code], [503, 'service_unavailable']);
+  await ending.stop();
 });

@@ -54,11 +54,18 @@ export async function captureFiles(
       }
     };
     await Promise.all(Array.from({ length: choice.atOnce }, lane));
-    if (faults[0]) throw faults[0];
+    if (faults.length > 0) throw asOne(faults);
     return summary;
   } finally {
     await journal.close();
   }
+}
+
+/** A few are sent at once: each of them may have ended the run, and says of its own file what became of it. */
+function asOne(faults: readonly Error[]): Error {
+  if (faults.every((fault) => fault instanceof CannotSend))
+    return new CannotSend([...new Set(faults.map(({ message }) => message))].join('\n'));
+  return new AggregateError(faults, 'Something went wrong on our side.');
 }
 
 function become(sending: Sending, found: Found): Promise<Outcome> {

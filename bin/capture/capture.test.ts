@@ -107,20 +107,20 @@ test('what is in a folder is sent once, each file is accounted for, and the same
   );
 });
 
-test('where the journal cannot be written the run ends with what was sent last, and nothing is sent twice', async () => {
+test('where the journal cannot be written the run ends with all that was sent last, and nothing is sent twice', async () => {
   const before = await countDocuments();
   write('full/one.xml', ublInvoice({ number: 'C-40' }));
+  write('full/two.xml', ublInvoice({ number: 'C-41' }));
   // No file may grow: as on a disk that is full.
-  const command = [process.execPath, path.join(root, 'bin/capture/main.ts'), 'full/one.xml'];
+  const command = [process.execPath, path.join(root, 'bin/capture/main.ts'), 'full/*.xml'];
   const full = run('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$@"`, 'sh', ...command]);
   const [wrong, [code]] = await Promise.all([full.stderr.toArray(), once(full, 'exit')]);
   assert.equal(code, 2);
-  assert.match(
-    Buffer.concat(wrong).toString(),
-    /one\.xml was sent as #\d+, but the journal cannot be written/,
-  );
-  assert.deepEqual((await capture(['full/one.xml'])).summary?.['alreadyThere'], 1);
-  assert.equal(await countDocuments(), before + 1);
+  const told = Buffer.concat(wrong).toString();
+  assert.match(told, /one\.xml was sent as #\d+, but the journal cannot be written/);
+  assert.match(told, /two\.xml was sent as #\d+, but the journal cannot be written/);
+  assert.deepEqual((await capture(['full/*.xml'])).summary?.['alreadyThere'], 2);
+  assert.equal(await countDocuments(), before + 2);
 });
 
 test('without its journal, or with a torn one, the service itself knows what was sent', async () => {

@@ -223,8 +223,21 @@ journey(
     await page.getByRole('button', { name: 'Export the 1 refused again' }).click();
     await page.getByRole('status').getByText('3 booked').waitFor({ timeout: readingMsMax });
     await page.getByRole('link', { name: 'All batches' }).click();
-    await page.getByRole('row').filter({ hasText: '3 booked' }).getByText('Finished').waitFor();
+    const booked = page.getByRole('row').filter({ hasText: '3 booked' });
+    await booked.getByText('Finished').waitFor();
     await assertAccessible(page);
+
+    const [{ id }] = (await service.call('GET', '/documents?text=Anker')).body.data;
+    for (let later = 0; later < 200; later++)
+      await service.call('POST', '/export-batches', { body: { documentIds: [id] } });
+    await page.reload();
+    await page.getByRole('row').nth(25).waitFor();
+    assert.equal(await booked.count(), 0);
+    for (let shown = 25; shown <= 200; shown += 25) {
+      await page.getByRole('row').nth(shown).waitFor();
+      await page.getByRole('button', { name: 'Show more' }).click();
+    }
+    await booked.waitFor();
     await page.goto(`${service.origin}/documents`);
     await row('Hafenamt').getByText('Exported').waitFor();
   },

@@ -1,5 +1,5 @@
 import type { ExportBatch, ExportBatchDocument } from '@slipway/sdk/client.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { explain } from '../api.ts';
@@ -7,27 +7,22 @@ import { DocumentCell, ReferenceCell } from '../export/export-cells.tsx';
 import { useRemedy } from '../export/use-remedy.ts';
 import { useSayRefusal } from '../export/use-say-refusal.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { type Outcome, outcomeMarks, outcomes } from './batch-outcomes.ts';
 import { batchQueries, isMoving } from './batch-queries.ts';
 
-const rowsAtOnce = 50;
-const rowsMax = 200;
-
 /** What became of each document of a batch, of all or of those with one outcome. */
 export function BatchDocuments({ batch }: { batch: ExportBatch }) {
   const t = useWords('batches');
-  const ui = useWords('ui');
   const [outcome, choose] = useState<Outcome | null>(null);
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const { data, error, isPending } = useQuery(
-    batchQueries.documents(batch.id, outcome, limit, isMoving(batch)),
-  );
+  const pages = useInfiniteQuery(batchQueries.documents(batch.id, outcome, isMoving(batch)));
+  const { data, error, isPending } = pages;
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
   const there = outcomes.filter((one) => batch.counts[one] > 0 || one === outcome);
   return (
     <div className="stack">
@@ -45,23 +40,20 @@ export function BatchDocuments({ batch }: { batch: ExportBatch }) {
       )}
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={5} />}
-      {data && data.data.length === 0 && <p className="quiet-words">{t('noneSuch')}</p>}
-      {data && data.data.length > 0 && (
+      {data && rows.length === 0 && <p className="quiet-words">{t('noneSuch')}</p>}
+      {rows.length > 0 && (
         <Table
           title={t('documents')}
           titleHidden
           columns={[t('document'), t('outcome'), t('reference')]}
-          rows={data.data.map((row) => [
+          rows={rows.map((row) => [
             <DocumentCell key="document" document={row.document} />,
             <OutcomeCell key="outcome" row={row} />,
             <ReferenceCell key="reference" reference={row.reference} url={row.url} />,
           ])}
         />
       )}
-      {data?.hasMore && limit < rowsMax && (
-        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
-      )}
-      {data?.hasMore && limit >= rowsMax && <p className="quiet-words">{t('narrow', { count: rowsMax })}</p>}
+      <ShowMore pages={pages} />
     </div>
   );
 }

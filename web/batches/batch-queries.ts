@@ -1,20 +1,24 @@
 import type { ExportBatch } from '@slipway/sdk/client.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
+import { cursorPaging } from '../cursor-paging.ts';
 import type { Outcome } from './batch-outcomes.ts';
 
-/** While something is going on, what became of it is asked for so often. */
+const batchesAtOnce = 25;
+const documentsAtOnce = 50;
+/** While something is going on, what became of it is asked for so often; for each page that is shown. */
 const askAgainMs = 1000;
 
 /** All about batches is forgotten by the key `batches`. */
 export const batchQueries = {
-  list: (limit: number) =>
-    queryOptions({
-      queryKey: ['batches', 'list', limit],
-      queryFn: async () => api.exportBatches.list({ limit }),
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? askAgainMs : false),
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['batches', 'list'],
+      queryFn: async ({ pageParam: cursor }) => api.exportBatches.list({ limit: batchesAtOnce, cursor }),
+      ...cursorPaging,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some((page) => page.data.some(isMoving)) ? askAgainMs * data.pages.length : false,
     }),
   one: (id: number) =>
     queryOptions({
@@ -23,13 +27,17 @@ export const batchQueries = {
       retry: false,
       refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? askAgainMs : false),
     }),
-  documents: (id: number, outcome: Outcome | null, limit: number, isMoving: boolean) =>
-    queryOptions({
-      queryKey: ['batches', id, 'documents', outcome, limit],
-      queryFn: async () =>
-        api.exportBatches.documents(id, { limit, ...(outcome === null ? {} : { outcome }) }),
+  documents: (id: number, outcome: Outcome | null, isMoving: boolean) =>
+    infiniteQueryOptions({
+      queryKey: ['batches', id, 'documents', outcome],
+      queryFn: async ({ pageParam: cursor }) =>
+        api.exportBatches.documents(id, {
+          ...(outcome === null ? {} : { outcome }),
+          ...{ limit: documentsAtOnce, cursor },
+        }),
+      ...cursorPaging,
       placeholderData: keepPreviousData,
-      refetchInterval: isMoving ? askAgainMs : false,
+      refetchInterval: ({ state }) => (isMoving ? askAgainMs * (state.data?.pages.length ?? 1) : false),
     }),
 };
 

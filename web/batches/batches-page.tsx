@@ -1,17 +1,16 @@
 import type { ExportBatch } from '@slipway/sdk/client.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
 import { formatInstant } from '../documents/format.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -21,16 +20,13 @@ import { batchQueries } from './batch-queries.ts';
 import { useBatchName } from './use-batch-name.ts';
 import { useBatchSums } from './use-batch-sums.ts';
 
-const rowsAtOnce = 25;
-const rowsMax = 200;
-
 /** Every batch of exports, newest first, with how far it is. */
 export function BatchesPage() {
   const t = useWords('batches');
-  const ui = useWords('ui');
   useTitle(t('title'));
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const { data, error, isPending } = useQuery(batchQueries.list(limit));
+  const pages = useInfiniteQuery(batchQueries.list());
+  const { data, error, isPending } = pages;
+  const batches = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <main className="page" id="main">
       <Link className="way-back" to={paths.connections}>
@@ -39,26 +35,24 @@ export function BatchesPage() {
       <PageHead title={t('title')}>{t('intro')}</PageHead>
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={4} />}
-      {data?.data.length === 0 && (
+      {data && batches.length === 0 && (
         <EmptyState title={t('none')}>
           <p>{t('noneWords')}</p>
         </EmptyState>
       )}
-      {data && data.data.length > 0 && (
+      {batches.length > 0 && (
         <Table
           title={t('title')}
           titleHidden
           columns={[t('batch'), t('progress'), t('begunColumn')]}
-          rows={data.data.map((batch) => [
+          rows={batches.map((batch) => [
             <NameCell key="name" batch={batch} />,
             <ProgressCell key="progress" batch={batch} />,
             <BegunCell key="begun" batch={batch} />,
           ])}
         />
       )}
-      {data?.hasMore && limit < rowsMax && (
-        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
-      )}
+      <ShowMore pages={pages} />
     </main>
   );
 }

@@ -27,7 +27,6 @@ export const batches: typeof english = {
   show: 'Anzeigen',
   all: 'Alle {{count}}',
   noneSuch: 'Davon gibt es keine.',
-  narrow: 'Nur die ersten {{count}} werden gezeigt. Wählen Sie ein Ergebnis, um andere zu sehen.',
   document: 'Beleg',
   outcome: 'Ergebnis',
   reference: 'In den Büchern als',

@@ -23,7 +23,6 @@ export const batches = {
   show: 'Show',
   all: 'All {{count}}',
   noneSuch: 'There are none such.',
-  narrow: 'Only the first {{count}} are shown. Choose an outcome to see others.',
   document: 'Document',
   outcome: 'Outcome',
   reference: 'In the books as',

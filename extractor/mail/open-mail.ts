@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 
 import { Unreadable } from '../reading.ts';
 import { decodeUuencode } from './decode-uuencode.ts';
+import { isAutomatic } from './is-automatic.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** Parts within parts; more is no message that people send. */
@@ -17,7 +18,7 @@ export type Mail = {
   /** ISO 8601, or as it stands in the message where that is no date. */
   date: string | null;
   messageId: string | null;
-  /** Written by a program, a list or a mail server (RFC 3834 §2): nobody is there to read an answer. */
+  /** Nobody is there to read an answer. */
   isAutomatic: boolean;
   /** The message itself, without its marks where it came as HTML only. */
   text: string;
@@ -57,7 +58,7 @@ export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsRe
     subject: email.subject ?? null,
     date: email.date ?? null,
     messageId: email.messageId ?? null,
-    isAutomatic: isAutomatic(email),
+    isAutomatic: email.returnPath === '' || isAutomatic((name) => fieldOf(email, name)),
     html: email.html ?? null,
     text: email.text?.trim() || textOfHtml(email.html ?? ''),
     attachments: email.attachments.map(toAttachment),
@@ -85,21 +86,8 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(start + (mailbox?.[0].length ?? 0));
 }
 
-function isAutomatic({ headers, returnPath }: Email): boolean {
-  const fieldOf = (key: string) =>
-    headers
-      .find((header) => header.key === key)
-      ?.value.trim()
-      .toLowerCase();
-  const submitted = fieldOf('auto-submitted');
-  return (
-    (submitted !== undefined && submitted !== 'no') ||
-    /^(bulk|list|junk|auto_reply)$/.test(fieldOf('precedence') ?? '') ||
-    fieldOf('return-path') === '<>' ||
-    returnPath === '' ||
-    ['list-id', 'list-unsubscribe', 'x-auto-response-suppress', 'feedback-id'].some((key) => fieldOf(key)) ||
-    /^multipart\/report/.test(fieldOf('content-type') ?? '')
-  );
+function fieldOf({ headers }: Email, name: string): string | undefined {
+  return headers.find(({ key }) => key === name)?.value;
 }
 
 function addressesOf(given: (Address | undefined)[]): string[] {

@@ -7,6 +7,7 @@ import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 import { makeTnef, makeTnefAround } from '../testing/make-tnef.ts';
 import { looksLikeReceipt } from './body-receipt.ts';
 import { decodeUuencode } from './decode-uuencode.ts';
+import { headOf, isAutomatic } from './is-automatic.ts';
 import { openMail } from './open-mail.ts';
 import { openMessage, takePiece } from './open-message.ts';
 import { openTnef } from './open-tnef.ts';
@@ -122,6 +123,16 @@ test('a file in uuencode is its content', () => {
   const text = 'begin 644 cat.txt\n#0V%T\n`\nend\n';
   assert.equal(Buffer.from(decodeUuencode(Buffer.from(text)) ?? []).toString(), 'Cat');
   assert.equal(decodeUuencode(Buffer.from('begin the day')), null);
+});
+
+test('the head of a mail that cannot be opened tells whether a program wrote it', () => {
+  const head = (text: string) => headOf(Buffer.from(text));
+  assert.equal(head('Subject: a\r\nPrecedence:\r\n bulk\r\n\r\nAuto-Submitted: no')?.('precedence'), 'bulk');
+  assert.equal(head('Subject: a\nSubject: b\n\n')?.('subject'), 'a');
+  assert.equal(head('Subject: a\n\nList-Id: x')?.('list-id'), undefined);
+  assert.equal(isAutomatic(head('Auto-Submitted: Auto-Replied\n\n')!), true);
+  assert.equal(isAutomatic(head('Auto-Submitted: no\n\n')!), false);
+  assert.equal(head(`X: ${'x'.repeat(70_000)}\n\n`), null);
 });
 
 test('a mail that a program wrote says so', async () => {

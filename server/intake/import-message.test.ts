@@ -226,6 +226,27 @@ describe('What fails', () => {
     assert.equal(outbox.received.length, before + 5);
   });
 
+  test('as a whole is answered, too, where a person wrote it', async () => {
+    const before = outbox.received.length;
+    const nested = (...fields: string[]) => {
+      const lines = ['From: eva@kunde.example', 'Subject: Tief', ...fields];
+      for (let level = 0; level < 40; level++)
+        lines.push(`Content-Type: multipart/mixed; boundary="b${level}"`, '', `--b${level}`);
+      return Buffer.from([...lines, 'Content-Type: text/plain', '', 'x', ''].join('\r\n'));
+    };
+    const { state, parts } = await receive(nested(), { from: 'eva@kunde.example' });
+    assert.deepEqual([state, parts[0].name, parts[0].reason.code], ['FAILED', 'message.eml', 'DAMAGED']);
+    const answers = outbox.received.slice(before);
+    assert.deepEqual(
+      answers.map(({ to }) => to),
+      [['eva@kunde.example']],
+    );
+    assert.match(answers[0]!.text, /message\.eml: /);
+    await receive(nested('Auto-Submitted: auto-generated'), { from: 'eva@kunde.example' });
+    await receive(nested(`X-Long: ${'x'.repeat(70_000)}`), { from: 'eva@kunde.example' });
+    assert.equal(outbox.received.length, before + 1);
+  });
+
   test('may be imported all the same, where it can be read', async () => {
     const logo = file('beleg.png', await picture(380, 390), 'image/png');
     const intake = await receive(mail([logo, docx, invoice]));

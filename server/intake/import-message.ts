@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IntakeReason } from '@slipway/contract/intake.ts';
+import { type FieldOf, headOf, isAutomatic } from '@slipway/extractor/mail/is-automatic.ts';
 import type { OpenedMessage, OpenedPiece, Slice } from '@slipway/extractor/mail/opened-message.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 
@@ -44,7 +45,7 @@ export async function importMessage(service: Service, target: Target): Promise<v
   const renewing = setInterval(() => renew(service, claimed), renewEveryMs);
   try {
     const opened = await open(service, claimed);
-    if ('reason' in opened) await fail(service, claimed, opened.reason);
+    if ('reason' in opened) await fail(service, claimed, opened);
     else await finish(service, claimed, opened);
   } catch (error) {
     await giveBack(service, claimed, error as Error);
@@ -55,6 +56,8 @@ export async function importMessage(service: Service, target: Target): Promise<v
 
 type Claimed = store.StoredIntake & { fileKey: string; sha256: string; infection: IntakeReason | null };
 type Opened = { message: OpenedMessage; kept: Map<string, KeptFile> };
+/** Why nothing of it can be opened; and its head, unless malware was found in it: that is answered to nobody. */
+type Failed = { reason: IntakeReason; head?: FieldOf | null };
 
 /** With a lease; nothing when someone else has it or it is not due any more. */
 async function claim({ db, clock }: Service, { workspaceId, id }: Target): Promise<Claimed | null> {
@@ -80,7 +83,7 @@ function renew({ db, clock, log }: Service, { workspaceId, id, attempts }: Claim
 }
 
 /** What lies in the message, its documents on the disk; in a process of its own, as strangers write mails. */
-async function open(service: Service, claimed: Claimed): Promise<Opened | { reason: IntakeReason }> {
+async function open(service: Service, claimed: Claimed): Promise<Opened | Failed> {
   const { workspaceId, id } = claimed;
   const whole = await loadScanned(service, claimed);
   if ('reason' in whole) return whole;
@@ -91,7 +94,7 @@ async function open(service: Service, claimed: Claimed): Promise<Opened | { reas
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     service.log.warn({ intakeId: id, code: error.code, cause: error.cause }, 'a mail was not opened');
-    return { reason: reasonOfUnreadable(error) };
+    return { reason: reasonOfUnreadable(error), head: headOf(whole.bytes) };
   }
 }
 
@@ -231,7 +234,7 @@ async function endIntake(
 const searchTextLengthMax = 4000;
 
 /** Nothing of it can be opened: it is told as one piece, which a person may still import as it is. */
-async function fail(service: Service, claimed: Claimed, reason: IntakeReason): Promise<void> {
+async function fail(service: Service, claimed: Claimed, { reason, head }: Failed): Promise<void> {
   const { workspaceId, id, attempts } = claimed;
   await service.db.write(workspaceId, async (db) => {
     const intake = await store.lockIntake(db, id);
@@ -241,7 +244,11 @@ async function fail(service: Service, claimed: Claimed, reason: IntakeReason): P
     const part = { ...whole, outcome: 'FAILED', reason, documentId: null, sameAsDocumentId: null } as const;
     const parts = [{ ...part, position: 1, path: '0' }];
     await store.insertParts(db, id, parts);
-    await endIntake(service, db, intake, { subject: intake.subject, messageId: null, from: null }, parts);
+    const { subject } = intake;
+    await endIntake(service, db, intake, { subject, messageId: null, from: null }, parts);
+    const mailImport = await getImport(db, intake.emailImportId);
+    if (!head || !mailImport?.answersFailures) return;
+    await answerFailures(service, db, intake, { subject, isAutomatic: isAutomatic(head) }, parts);
   });
 }
 

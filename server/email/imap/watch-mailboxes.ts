@@ -16,27 +16,34 @@ const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
 /** Where there are more mailboxes than are watched at the same time, each is watched for as long. */
 const turnMs = 60_000;
+/** A message that is still not whole then is left: a server that gives it out by the byte holds up nobody for ever. */
+const longestTurnMs = 10 * turnMs;
+
+type Watch = { done: Promise<void>; turn: AbortController; atOnce: AbortController; since: number };
+type Ends = {
+  /** Somebody else waits for a turn: what is being taken is taken to its end. */
+  turn: AbortSignal;
+  /** What is being taken is left, and fetched again by whoever comes next. */
+  atOnce: AbortSignal;
+};
 
 /** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
 export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
-  const watches = new Set<{ done: Promise<void>; end: AbortController; since: number }>();
+  const watches = new Set<Watch>();
   let looking = Promise.resolve();
   const look = async () => {
     const now = service.clock.now();
     const room = service.config.SLIPWAY_MAILBOXES - watches.size;
-    const [longest] = watches;
-    if (room <= 0 && longest && now.getTime() - longest.since >= turnMs) {
-      if (await areMailboxesDue(service)) longest.end.abort();
-    }
+    if (room <= 0) await endTurn(service, watches, now.getTime());
     for (const row of await claimMailboxes(service, name, room)) {
-      const end = new AbortController();
-      const signal = AbortSignal.any([stop.signal, end.signal]);
-      const done = watchOne(service, row, name, signal).catch((error: unknown) =>
+      const [turn, atOnce] = [new AbortController(), new AbortController()];
+      const ends = { turn: turn.signal, atOnce: AbortSignal.any([stop.signal, atOnce.signal]) };
+      const done = watchOne(service, row, name, ends).catch((error: unknown) =>
         service.log.warn({ err: error, emailImport: row.id }, 'mailbox'),
       );
-      const watch = { done, end, since: now.getTime() };
+      const watch = { done, turn, atOnce, since: now.getTime() };
       watches.add(watch);
       void done.then(() => watches.delete(watch));
     }
@@ -52,21 +59,30 @@ export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => P
   };
 }
 
+/** Of the one that is watched longest, where others wait. It may take a while to end: then the next one makes room. */
+async function endTurn(service: Service, watches: ReadonlySet<Watch>, now: number): Promise<void> {
+  const longest = [...watches].find(({ turn }) => !turn.signal.aborted);
+  if (longest && now - longest.since >= turnMs && (await areMailboxesDue(service))) longest.turn.abort();
+  for (const { turn, atOnce, since } of watches) {
+    if (turn.signal.aborted && now - since >= longestTurnMs) atOnce.abort();
+  }
+}
+
 /** From the sign-in until something ends it: then it is given back, to be taken up again after a while. */
-async function watchOne(service: Service, row: StoredImport, name: string, stop: AbortSignal): Promise<void> {
+async function watchOne(service: Service, row: StoredImport, name: string, ends: Ends): Promise<void> {
   const holder: Holder = { workspaceId: row.workspaceId, id: row.id, name, updatedAt: row.updatedAt };
-  const end = new AbortController();
-  const signal = AbortSignal.any([stop, end.signal]);
+  const lost = new AbortController();
+  const atOnce = AbortSignal.any([ends.atOnce, lost.signal]);
   const renewing = setInterval(() => {
     keepMailbox(service, holder)
-      .then((isOurs) => isOurs || end.abort())
+      .then((isOurs) => isOurs || lost.abort())
       .catch((error) => service.log.warn({ err: error }, 'mailbox'));
   }, renewEveryMs);
   let fault: MailboxFault | null = null;
   try {
-    await goOn(service, row, holder, signal);
+    await goOn(service, row, holder, { turn: ends.turn, atOnce });
   } catch (error) {
-    if (!(error instanceof NotOurs || signal.aborted)) fault = faultOf(error);
+    if (!(error instanceof NotOurs)) fault = faultOf(error);
   } finally {
     clearInterval(renewing);
   }
@@ -85,13 +101,20 @@ export function delayMs(attempts: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20));
 }
 
-async function goOn(service: Service, row: StoredImport, holder: Holder, signal: AbortSignal): Promise<void> {
+async function goOn(
+  service: Service,
+  row: StoredImport,
+  holder: Holder,
+  { turn, atOnce }: Ends,
+): Promise<void> {
   const settings = settingsOf(service, row);
   const client = await openMailbox(service, settings, await signInKey(service, row));
+  const signal = AbortSignal.any([turn, atOnce]);
   const watched = { service, client, row, settings, holder, cursor: row.cursor, signal };
   const leave = () => client.close();
-  signal.addEventListener('abort', leave);
+  atOnce.addEventListener('abort', leave);
   const news = listenTo(client);
+  turn.addEventListener('abort', news.tell);
   try {
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       await drainMailbox(watched);
@@ -102,8 +125,12 @@ async function goOn(service: Service, row: StoredImport, holder: Holder, signal:
       await news.wait(service.config.SLIPWAY_MAILBOX_POLL_SECONDS * 1000);
       if (!signal.aborted) await client.noop();
     }
+  } catch (error) {
+    // Then it was we who closed the connection under it.
+    if (!atOnce.aborted) throw error;
   } finally {
-    signal.removeEventListener('abort', leave);
+    atOnce.removeEventListener('abort', leave);
+    turn.removeEventListener('abort', news.tell);
     client.close();
   }
 }
@@ -124,6 +151,7 @@ function listenTo(client: ImapFlow) {
   client.on('exists', tell);
   client.on('close', tell);
   return {
+    tell,
     async wait(msMax: number): Promise<void> {
       if (hasNews) {
         hasNews = false;

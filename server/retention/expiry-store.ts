@@ -37,6 +37,19 @@ const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
   ${governing}
   where documents.workspace_id = ${db.workspace} and governing.deletes and governing.kept_until < 'infinity' and ${which}`;
 
+/** No document of a later day is due yet: not by the rule of the fewest years, which counts from there at the earliest. */
+export type OldEnough = { until: string; years: number | Fragment };
+
+/**
+ * Documents that are younger are not looked at, however many they are; none of those is due, and so none is ready that
+ * was handed over with others. The days of wherever the workspace is are a day apart from ours at most. Compared with
+ * what is of the same type, as else row-level security keeps an index from being used.
+ */
+const isOldEnough = ({ until, years }: OldEnough) => sql`(
+  documents.document_date <= (${until}::date - make_interval(years => ${years}::integer))::date
+  or (documents.document_date is null
+    and documents.received_at < (${until}::date - make_interval(years => ${years}::integer, days => -2))::timestamptz))`;
+
 const standing = (table: Fragment) => sql`case
   when hold_of(${table}.workspace_id, ${table}.id, ${table}.folder_id) is not null then 'HOLD'
   when ${table}.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end`;
@@ -68,19 +81,24 @@ export async function listExpiring(
   now: Date,
   { until, after, limit }: { until: string; after: { dueOn: string; id: number } | null; limit: number },
 ): Promise<ExpiringRow[]> {
-  // A document that is younger than the shortest rule keeps it cannot be due; nor can those it was handed over with.
-  const oldEnough = sql`(documents.document_date is null or documents.document_date <= ${until}::date - make_interval(
-    years => (select min(years) from retention_rules where workspace_id = ${db.workspace} and deletes)))`;
+  const years = sql`(select min(years) from retention_rules where workspace_id = ${db.workspace} and deletes)`;
   const further = after ? sql`and (due_on, id) > (${after.dueOn}::date, ${after.id}::bigint)` : nothing;
   const choice = sql`where due_on <= ${until}::date ${further} order by due_on, id limit ${limit}`;
-  return readExpiring(db, dueOnes(db, now, oldEnough), choice);
+  return readExpiring(db, dueOnes(db, now, isOldEnough({ until, years })), choice);
 }
 
-/** The last of the next documents by number; null after the end. */
-export async function findSliceEnd(db: Reader, after: number, limit: number): Promise<number | null> {
+/** The last of the next documents by number that are old enough; null after the end. */
+export async function findSliceEnd(
+  db: Reader,
+  oldEnough: OldEnough,
+  after: number,
+  limit: number,
+): Promise<number | null> {
   const [row] = await db`
     select max(id) as last from (
-      select id from documents where workspace_id = ${db.workspace} and id > ${after} order by id limit ${limit}) as next`;
+      select id from documents
+      where workspace_id = ${db.workspace} and id > ${after} and ${isOldEnough(oldEnough)}
+      order by id limit ${limit}) as next`;
   return z.number().nullable().parse(row?.['last']);
 }
 
@@ -88,11 +106,12 @@ export async function findSliceEnd(db: Reader, after: number, limit: number): Pr
 export async function listExpired(
   db: Reader,
   now: Date,
+  oldEnough: OldEnough,
   after: number,
   last: number,
 ): Promise<ExpiringRow[]> {
   const choice = sql`where id > ${after} and id <= ${last} and due_on <= today`;
-  return readExpiring(db, dueOnes(db, now, sql`true`), choice);
+  return readExpiring(db, dueOnes(db, now, isOldEnough(oldEnough)), choice);
 }
 
 /** Whether a document is to be deleted today, and by what. */
@@ -106,11 +125,12 @@ export async function findExpired(db: Reader, id: number, now: Date): Promise<Ex
   return row ?? null;
 }
 
-/** Workspaces in which a rule deletes. */
-export async function findDeletingWorkspaces(db: Reader): Promise<number[]> {
-  const rows =
-    await db`select distinct workspace_id from retention_rules where deletes order by workspace_id`;
-  return rows.map((row) => z.number().parse(row['workspaceId']));
+/** Workspaces in which a rule deletes, and after how many years the first of them does. */
+export async function findDeletingWorkspaces(db: Reader): Promise<{ workspaceId: number; years: number }[]> {
+  const rows = await db`
+    select workspace_id, min(years) as years from retention_rules
+    where deletes group by workspace_id order by workspace_id`;
+  return z.array(z.object({ workspaceId: z.number(), years: z.number() })).parse(rows);
 }
 
 /** What was made of a document for hand-overs, and how it came: files that nobody needs any more, too. */

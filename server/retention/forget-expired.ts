@@ -1,3 +1,4 @@
+import { addDays } from '@slipway/contract/dates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import { audit, theService } from '../audit/audit.ts';
@@ -14,19 +15,22 @@ const sliceDocuments = 2000;
 export async function forgetExpired(needs: Needs): Promise<number> {
   const workspaces = await needs.db.read('all', store.findDeletingWorkspaces);
   let total = 0;
-  for (const workspaceId of workspaces) total += await forgetExpiredOf(needs, workspaceId);
+  for (const { workspaceId, years } of workspaces) total += await forgetExpiredOf(needs, workspaceId, years);
   return total;
 }
 
 /** By number: no statement is about more than a slice, however many documents there are and are due. */
-async function forgetExpiredOf(needs: Needs, workspaceId: number): Promise<number> {
+async function forgetExpiredOf(needs: Needs, workspaceId: number, years: number): Promise<number> {
   const now = needs.clock.now();
+  const oldEnough = { until: addDays(now.toISOString().slice(0, 10), 1), years };
   let total = 0;
   for (let after = 0; ; ) {
     const from = after;
-    const last = await needs.db.read(workspaceId, (db) => store.findSliceEnd(db, from, sliceDocuments));
+    const last = await needs.db.read(workspaceId, (db) =>
+      store.findSliceEnd(db, oldEnough, from, sliceDocuments),
+    );
     if (last === null) return total;
-    const rows = await needs.db.read(workspaceId, (db) => store.listExpired(db, now, from, last));
+    const rows = await needs.db.read(workspaceId, (db) => store.listExpired(db, now, oldEnough, from, last));
     for (const { id, blockedBy } of rows) {
       if (blockedBy !== null) continue;
       // One that cannot be deleted keeps neither those after it nor those of other workspaces.

@@ -143,8 +143,15 @@ test('of two rules the longer one holds, and a document without a date is kept w
   assert.equal(await isDue(), false);
   await call('PATCH', `/retention/rules/${id}`, { body: { undated: 'RECEIVED' } });
   const long = { name: 'Long', folderId, years: 30, protects: false };
-  await call('POST', '/retention/rules', { body: long });
+  const { body: longer } = await call('POST', '/retention/rules', { body: long });
   assert.equal(await isDue(), false);
+  await call('DELETE', `/retention/rules/${longer.id}`);
+  await later(364);
+  await forgetExpired(service.service);
+  assert.equal(await status('GET', `/documents/${body.id}`), 200);
+  await later(2);
+  await forgetExpired(service.service);
+  assert.equal(await status('GET', `/documents/${body.id}`), 404);
 });
 
 test('what one rule kept is not deleted by another before people had time to see it', async () => {

@@ -52,7 +52,7 @@ export async function findHistoryFault(
   return db.read(workspaceId, async (db) => {
     let rows = 0;
     for (let after = 0; ; ) {
-      const last = await store.findRowsEnd(db, workspaceId, after, rowsAtOnce);
+      const last = await store.findRowsEnd(db, 'history', workspaceId, after, rowsAtOnce);
       if (last === null) break;
       const judged = await store.judgeRows(db, workspaceId, after, last);
       rows += judged.rows;
@@ -68,7 +68,7 @@ export async function findHistoryFault(
 
 async function findRemovedRow(db: Reader, workspaceId: number): Promise<string | null> {
   for (let after = 0; ; ) {
-    const last = await store.findSealsEnd(db, workspaceId, after, rowsAtOnce);
+    const last = await store.findRowsEnd(db, 'history_seals', workspaceId, after, rowsAtOnce);
     if (last === null) return null;
     const missing = await store.listMissing(db, workspaceId, after, last);
     const documentIds = [...new Set(missing.map(({ documentId }) => documentId))];

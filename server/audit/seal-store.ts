@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Reader } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 
 /** What a seal in the audit log says: the rows of histories that it is about, and one hash over all of theirs. */
 export const Seal = z.object({ from: z.number(), to: z.number(), rows: z.number(), digest: z.string() });
@@ -67,29 +68,24 @@ export async function nextHashes(
   return Hashes.parse(row);
 }
 
-/** The last of the next rows; null after the end. */
+const numbers = {
+  history: { table: sql`history`, number: sql`id` },
+  history_seals: { table: sql`history_seals`, number: sql`history_id` },
+};
+
+/** The number of the last of the next rows of histories, or of their seals; null after the end. */
 export async function findRowsEnd(
   db: Reader,
+  of: keyof typeof numbers,
   workspaceId: number,
   after: number,
   limit: number,
 ): Promise<number | null> {
+  const { table, number } = numbers[of];
   const [row] = await db`
-    select max(id) as last from (
-      select id from history where workspace_id = ${workspaceId} and id > ${after} order by id limit ${limit}) as next`;
-  return z.number().nullable().parse(row?.['last']);
-}
-
-export async function findSealsEnd(
-  db: Reader,
-  workspaceId: number,
-  after: number,
-  limit: number,
-): Promise<number | null> {
-  const [row] = await db`
-    select max(history_id) as last from (
-      select history_id from history_seals
-      where workspace_id = ${workspaceId} and history_id > ${after} order by history_id limit ${limit}) as next`;
+    select max(number) as last from (
+      select ${number} as number from ${table}
+      where workspace_id = ${workspaceId} and ${number} > ${after} order by ${number} limit ${limit}) as next`;
   return z.number().nullable().parse(row?.['last']);
 }
 

@@ -24,7 +24,9 @@ export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Who
     auditLog += await redactLog(needs, workspaceId, whose, after);
   for (let after = 0; whose.personId !== null; ) {
     const from = after;
-    const last = await needs.db.read(workspaceId, (db) => findRowsEnd(db, workspaceId, from, rowsAtOnce));
+    const last = await needs.db.read(workspaceId, (db) =>
+      findRowsEnd(db, 'history', workspaceId, from, rowsAtOnce),
+    );
     if (last === null) break;
     history += await redactHistory(needs, workspaceId, whose, from, last);
     after = last;
@@ -47,7 +49,9 @@ export async function countNamedRows(
     );
   for (let after = 0; personId !== null; ) {
     const from = after;
-    const last = await db.read(workspaceId, (db) => findRowsEnd(db, workspaceId, from, rowsAtOnce));
+    const last = await db.read(workspaceId, (db) =>
+      findRowsEnd(db, 'history', workspaceId, from, rowsAtOnce),
+    );
     if (last === null) break;
     history += await db.read(workspaceId, (db) =>
       store.countNamed(db, workspaceId, personId, pseudonym, from, last),

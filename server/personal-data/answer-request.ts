@@ -10,7 +10,7 @@ import { describePeople } from './who-store.ts';
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 
 /** Belongs to no workspace: whether there is any is nobody's business but the operator's. */
-const ofNoWorkspace: ReadonlySet<string> = new Set(['account', 'users', 'mails']);
+export const ofNoWorkspace: ReadonlySet<string> = new Set(['account', 'users', 'mails']);
 
 /** What is kept about a person, for an admin whom they have asked. */
 export async function searchPersonalData(needs: Needs, actor: Actor, about: string) {

@@ -27,7 +27,7 @@ export const stayWords: Record<StayReason, string> = {
 const reasons: Record<string, StayReason> = {
   documents: 'RECORD',
   ...keyed(['pages', 'document_words', 'readings', 'document_keys', 'duplicate_pairs'], 'WITH_DOCUMENT'),
-  ...keyed(['document_companions', 'supplier_documents'], 'WITH_DOCUMENT'),
+  ...keyed(['document_companions'], 'WITH_DOCUMENT'),
   exports: 'BOOKED',
   history: 'SEALED_HISTORY',
   audit_log: 'SEALED_ROW',

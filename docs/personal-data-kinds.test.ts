@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ofNoWorkspace } from '../server/personal-data/answer-request.ts';
+import { listKinds } from '../server/personal-data/slice-store.ts';
+import { startTestService } from '../server/testing/start.ts';
+import { en } from '../web/words/en.ts';
+
+const { service, admin } = await startTestService();
+
+test('whatever may be kept about somebody has a name that people understand', async () => {
+  const kept = await service.db.read(admin.workspaceId, listKinds);
+  // Of no kind of thing, but said beside them.
+  const kinds = [...kept.map(({ kind }) => kind), 'members', 'names'].sort();
+  const named = Object.keys(en.personalData.kinds).sort();
+  assert.deepEqual(
+    named,
+    kinds.filter((kind) => !ofNoWorkspace.has(kind)),
+  );
+});

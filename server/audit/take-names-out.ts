@@ -14,8 +14,9 @@ type Whose = store.Named & { pseudonym: string };
 const rowsAtOnce = 5000;
 
 /**
- * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each time a row of the log
- * that names nobody says so. What broke off is finished by doing it again.
+ * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each step is a transaction,
+ * in which a row of the log that names nobody says so: whoever dies between two leaves a log that verifies, in which later
+ * rows still bear the names. Nobody goes on by themselves: who asks again begins with the first row, and finds only those.
  */
 export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Whose): Promise<NamesTakenOut> {
   let [auditLog, history] = [0, 0];

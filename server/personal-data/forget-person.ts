@@ -23,8 +23,8 @@ export const addressOf = (personId: string): string => `${personId}@forgotten.in
 /**
  * Takes out what is known of a person who is no member, or of a supplier who is a person: names and addresses become
  * a pseudonym, what lets in ends, what was learned is deleted. Step by step, each of a bounded number of rows, and what
- * the person is known by last: whoever died over it is followed by the next one. A second time finds nothing more to
- * do. Tells what was changed, and what is kept and why.
+ * the person is known by last: where it broke off, asking again finds the person, and does the rest. A second time after
+ * that finds nothing to do. Tells what was changed, and what is kept and why.
  */
 export async function forgetPerson(
   service: Needs,

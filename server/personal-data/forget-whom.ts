@@ -47,7 +47,8 @@ async function identify(
   const account = personId ? await who.findAccount(db, workspaceId, personId) : null;
   if (personId && account?.isMember) return { kind: 'MEMBER', id: personId };
   const suppliers = plain === '' ? [] : await who.findSuppliers(db, workspaceId, plain);
-  // The last digits of an id are chance; the first ones tell when the person came.
+  // The last digits of an id are chance; the first ones tell when the person came. What were computed from a name or an
+  // address could be computed by whoever guesses it: without an id it is another one each time.
   const pseudonym = `Person ${personId?.slice(-8) ?? random.bytes(4).toString('hex')}`;
   const called = personId ? await who.listNames(db, workspaceId, personId) : [];
   const names = [...new Set([...called, ...suppliers.map(({ name }) => name)])].filter(

@@ -158,20 +158,6 @@ describe('A mail', () => {
     assert.deepEqual(told(await receive(mail([], ''))), [[`Post ${mails}`, 'SKIPPED', 'NO_DOCUMENT']]);
   });
 
-  test('that comes again to the byte is not imported again, unless a person says so', async () => {
-    const same = mail([invoice]);
-    const first = await receive(same);
-    const again = await receive(same);
-    assert.deepEqual([again.repeatsId, again.state], [first.id, 'DONE']);
-    assert.deepEqual([again.subject, again.sender], [`Post ${mails}`, 'pia@kunde.example']);
-    assert.deepEqual(told(again), [['message.eml', 'DUPLICATE', 'SAME_MESSAGE']]);
-    await call('POST', `/intakes/${again.id}/retry`);
-    await work();
-    const { body: retried } = await call('GET', `/intakes/${again.id}`);
-    assert.deepEqual(retried.counts, { parts: 2, imported: 1, duplicates: 0, skipped: 1, failed: 0 });
-    assert.equal(retried.parts[1].sameAsDocumentId !== null, true);
-  });
-
   test('that its mailbox brings twice under one number is one intake', async () => {
     const [one, two] = await Promise.all(
       [mail([invoice]), mail([other])].map((content) => receive(content, { sourceKey: '7:1' })),
@@ -304,17 +290,4 @@ test('the ledger adds up: what came in is what became of it', async () => {
   const { body: page } = await call('GET', '/intakes?limit=2');
   const { body: next } = await call('GET', `/intakes?limit=2&cursor=${page.nextCursor}`);
   assert.ok(page.data[1].id > next.data[0].id);
-});
-
-test('an upload that is refused stands in the ledger, too', async () => {
-  const form = new FormData();
-  form.set('file', new File(['MZ'], 'programm.exe'));
-  assert.equal((await call('POST', '/documents', { form })).status, 415);
-  const [newest] = (await call('GET', '/intakes?state=FAILED&channel=WEB')).body.data;
-  assert.deepEqual(
-    [newest.subject, newest.reason.code, newest.counts.failed],
-    ['programm.exe', 'UNSUPPORTED', 1],
-  );
-  const retried = await call('POST', `/intakes/${newest.id}/retry`);
-  assert.deepEqual([retried.status, retried.body.code], [409, 'intake_not_kept']);
 });

@@ -6,6 +6,7 @@ import { forgetOldUploadLinks } from './access/upload-links/open-upload-link.ts'
 import { sealHistory } from './audit/seal-history.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
 import { forgetCountRows } from './documents/forget-count-rows.ts';
+import { forgetRemovedImports } from './email/forget-removed-imports.ts';
 import { emailImportContext } from './email/mailbox-settings.ts';
 import { tokensContext } from './export/authorisation/kept-tokens.ts';
 import { sealContext } from './export/connector-tools.ts';
@@ -31,6 +32,7 @@ export function keepHouse(service: Service): () => Promise<void> {
     forgetOldLessons,
     forgetOldMails,
     forgetOldUploadLinks,
+    forgetRemovedImports,
     sealHistory,
     forgetExpired,
     forgetArchives,

@@ -156,3 +156,16 @@ export async function removeImport(db: Writer, id: number, now: Date): Promise<v
       lease_holder = null, leased_until = null
     where workspace_id = ${db.workspace} and id = ${id}`;
 }
+
+/** Those that the ledger does not name. Returns how many. */
+export async function deleteRemoved(db: Writer, before: Date, limit: number): Promise<number> {
+  const rows = await db`
+    delete from email_imports where (workspace_id, id) in (
+      select workspace_id, id from email_imports
+      where removed_at <= ${before} and not exists (
+        select 1 from intakes
+        where intakes.workspace_id = email_imports.workspace_id and intakes.email_import_id = email_imports.id)
+      limit ${limit})
+    returning id`;
+  return rows.length;
+}

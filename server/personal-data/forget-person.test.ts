@@ -9,7 +9,7 @@ import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 import { findPerson } from './find-person.ts';
 import { forgetPerson } from './forget-person.ts';
-import { jsonPlaces, namePlaces } from './forget-store.ts';
+import { jsonPlaces, namePlaces } from './place-store.ts';
 
 const service = await startTestService();
 const { call, work, admin } = service;
@@ -138,6 +138,25 @@ test('somebody who only sent mail is taken out of the ledger and of what it is s
     values (${workspaceId}, 'EMAIL', 'Karl@Example.org', now(), 'DONE', 'invoice karl@example.org', now())`);
   const outcome = await forget('karl@example.org');
   assert.deepEqual(outcome.kind === 'DONE' && [outcome.changed, outcome.kept], [{ intakes: 1 }, []]);
+});
+
+test('a name is taken out of what the ledger is searched by, and no word that it begins is broken', async () => {
+  const found =
+    'annual report of ann-kathrin, joann@example.net, ann.ott@example.net, ann, (ann) fur_ann.pdf annß ßann';
+  await asService(`insert into intakes (workspace_id, channel, sender, received_at, state, search_text, created_at)
+    values (${workspaceId}, 'EMAIL', 'Ann', now(), 'DONE', '${found}', now())`);
+  await call('DELETE', `/members/${await joinAs('Ann')}`);
+  const outcome = await forget('Ann');
+  assert.equal(outcome.kind, 'DONE');
+  const { rows } = await asService(
+    `select search_text from intakes where workspace_id = ${workspaceId} and search_text like 'annual%'`,
+  );
+  assert.deepEqual(rows, [
+    {
+      search_text:
+        'annual report of ann-kathrin, joann@example.net, ann.ott@example.net, , () fur_.pdf annß ßann',
+    },
+  ]);
 });
 
 test('who works elsewhere keeps the account there, and is called by a pseudonym here', async () => {

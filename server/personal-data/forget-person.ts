@@ -8,6 +8,7 @@ import { slicesOf } from './each-slice.ts';
 import * as store from './forget-store.ts';
 import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
 import { type Kept, listKept } from './list-kept.ts';
+import * as places from './place-store.ts';
 import { listKinds } from './slice-store.ts';
 import { isKnownElsewhere, lockAccount } from './who-store.ts';
 
@@ -54,12 +55,12 @@ async function takeOutOfTables(
   const changed: Record<string, number> = {};
   const taken = takenOf(found);
   for (const kind of await needs.db.read(workspaceId, listKinds)) {
-    const place = store.tables.get(kind.kind);
+    const place = places.tables.get(kind.kind);
     if (!place) continue;
     for await (const slice of slicesOf(needs, workspaceId, kind)) {
       const isTold = sum(changed) > 0;
       const rows = await needs.db.write(workspaceId, async (db) => {
-        const rows = await store.takeOut(db, workspaceId, kind, place, slice, taken);
+        const rows = await places.takeOut(db, workspaceId, kind, place, slice, taken);
         if (rows > 0 && !isTold) await tell(needs, db, workspaceId, found);
         return rows;
       });

@@ -2,7 +2,7 @@ import type { Named } from '../audit/redact-store.ts';
 import type { Reader } from '../db/database.ts';
 import { searchable } from '../documents/document.ts';
 import type { Service } from '../service.ts';
-import type { Taken } from './forget-store.ts';
+import type { Taken } from './place-store.ts';
 import * as who from './who-store.ts';
 
 /** Members are removed first: nobody is forgotten while they work. Where several were called so, none is meant. */

@@ -5,6 +5,7 @@ import { addressOf } from './forget-person.ts';
 import * as store from './forget-store.ts';
 import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
 import { type Kept, listKept } from './list-kept.ts';
+import * as places from './place-store.ts';
 import { listKinds } from './slice-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
@@ -29,13 +30,13 @@ async function countGoing(needs: Needs, workspaceId: number, found: Found): Prom
   };
   const taken = takenOf(found);
   for (const kind of await needs.db.read(workspaceId, listKinds)) {
-    const place = store.tables.get(kind.kind);
+    const place = places.tables.get(kind.kind);
     if (!place) continue;
     for await (const slice of slicesOf(needs, workspaceId, kind))
       count(
         kind.kind,
         await needs.db.read(workspaceId, (db) =>
-          store.countNamed(db, workspaceId, kind, place, slice, taken),
+          places.countNamed(db, workspaceId, kind, place, slice, taken),
         ),
       );
   }

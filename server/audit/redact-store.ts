@@ -25,13 +25,17 @@ export async function lockEnd(db: Writer, workspaceId: number): Promise<number> 
   return Number(head?.['sequence'] ?? 0);
 }
 
-/** One of the names stands in the row. */
-const names = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`(
-  (actor_kind = 'USER' and actor_id = ${personId} and actor_name = any(${names}))
-  or (target_id = ${personId} and target_name = any(${names}))
-  or (target_kind = 'supplier' and target_id = any(${supplierIds.map(String)}) and target_name = any(${names}))
-  or actor_name = any(${wherever}) or target_name = any(${wherever})
-  or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(${wherever})))`;
+const whose = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`
+  (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as suppliers,
+    ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as whose`;
+
+/** One of the names stands in the row, of those that `whose` tells: a constant piece of SQL. */
+export const naming = sql`(
+  (actor_kind = 'USER' and actor_id = whose.person and actor_name = any(whose.names))
+  or (target_id = whose.person and target_name = any(whose.names))
+  or (target_kind = 'supplier' and target_id = any(whose.suppliers) and target_name = any(whose.names))
+  or actor_name = any(whose.wherever) or target_name = any(whose.wherever)
+  or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(whose.wherever)))`;
 
 /** Rows after one and up to another in which one of the names stands. */
 export async function listNaming(
@@ -42,8 +46,8 @@ export async function listNaming(
   upTo: number,
 ): Promise<Link[]> {
   const rows = await db`
-    select * from audit_log
-    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${names(named)}
+    select audit_log.* from audit_log cross join ${whose(named)}
+    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${naming}
     order by sequence`;
   return rows as unknown as Link[];
 }
@@ -56,8 +60,8 @@ export async function countNaming(
   upTo: number,
 ): Promise<number> {
   const [row] = await db`
-    select count(*) as naming from audit_log
-    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${names(named)}`;
+    select count(*) as naming from audit_log cross join ${whose(named)}
+    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${naming}`;
   return Number(row?.['naming']);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { uploadRead } from '../testing/documents.ts';
+import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -66,6 +66,25 @@ test('what would go is what goes, the log says who did it, and nobody learns of 
   const [told] = (await call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
   assert.deepEqual([told.actor.name, told.target.name], ['Ada Admin', done.pseudonym]);
   assert.deepEqual((await ask('search', pia.email)).body.standing, 'NOTHING');
+});
+
+test('what stays is told before as it is told after, also of rows of which one part goes and another stays', async () => {
+  const ida = await newMember(service, 'REVIEWER');
+  const named = ublInvoice({ number: 'IDA-1', vendor: ida.email });
+  const { body: uploaded } = await upload(call, named, { token: ida.token });
+  await service.work();
+  await call('POST', `/documents/${uploaded.id}/validate`, { token: ida.token });
+  const note = { text: `Ask ${ida.email}` };
+  await call('POST', `/documents/${uploaded.id}/notes`, { token: ida.token, body: note });
+  await call('POST', '/folders', { token: ida.token, body: { name: ida.email } });
+  await call('DELETE', `/members/${ida.id}`);
+  for (const about of [ida.email, vendor]) {
+    const { body: before } = await ask('search', about);
+    const { body: done } = await ask('forget', about);
+    assert.deepEqual(before.stays, done.stays);
+    const documents = done.stays.find(({ kind }: Row) => kind === 'documents');
+    assert.ok(documents?.rows > 0, 'nobody is told that documents go');
+  }
 });
 
 test('two who are called so are asked for by id', async () => {

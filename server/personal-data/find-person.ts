@@ -1,21 +1,38 @@
+import type { Reader } from '../db/database.ts';
 import { countKept, type KeptDocuments } from '../documents/kept-store.ts';
 import type { Service } from '../service.ts';
 import { slicesOf } from './each-slice.ts';
-import { listKinds } from './slice-store.ts';
+import { type Kind, listKinds, type Slice } from './slice-store.ts';
 import * as store from './trace-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock'>;
 /** Of documents, too, what keeps anybody from deleting them. */
 export type FoundTrace = store.Trace & { kept: KeptDocuments | null };
 
+/** The rows of a slice that are meant. */
+export type Find = (
+  db: Reader,
+  kind: Kind,
+  slice: Slice,
+  alternatives: store.Alternatives,
+) => Promise<string[]>;
+
 /**
  * Where anything is kept about somebody: every kind of thing of a workspace in whose rows all of the words stand, of one
  * spelling or another. A kind that comes later is looked through, too. An IBAN may be typed with spaces or without.
  */
-export async function findPerson(
+export function findPerson(needs: Needs, workspaceId: number, ...spellings: string[]): Promise<FoundTrace[]> {
+  return findTraces(needs, workspaceId, spellings, (db, kind, slice, alternatives) =>
+    store.findTraces(db, workspaceId, kind, slice, alternatives),
+  );
+}
+
+/** The same, by another way to find rows. */
+export async function findTraces(
   { db, clock }: Needs,
   workspaceId: number,
-  ...spellings: string[]
+  spellings: readonly string[],
+  find: Find,
 ): Promise<FoundTrace[]> {
   const alternatives = spellings.map(wordsOf).filter((words) => words.length > 0);
   if (alternatives.length === 0) return [];
@@ -24,9 +41,7 @@ export async function findPerson(
   for (const kind of await db.read(workspaceId, listKinds)) {
     const trace: FoundTrace = { kind: kind.kind, rows: 0, examples: [], kept: null };
     for await (const slice of slicesOf({ db }, workspaceId, kind)) {
-      const found = await db.read(workspaceId, (db) =>
-        store.findTraces(db, workspaceId, kind, slice, alternatives),
-      );
+      const found = await db.read(workspaceId, (db) => find(db, kind, slice, alternatives));
       trace.rows += found.length;
       trace.examples.push(...found.slice(0, store.examplesMax - trace.examples.length));
       if (kind.kind === 'documents' && found.length > 0)

@@ -4,7 +4,7 @@ import { slicesOf } from './each-slice.ts';
 import { addressOf } from './forget-person.ts';
 import * as store from './forget-store.ts';
 import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
-import { type Kept, listKept } from './list-kept.ts';
+import { foreseeKept, type Kept } from './list-kept.ts';
 import * as places from './place-store.ts';
 import { listKinds } from './slice-store.ts';
 
@@ -16,10 +16,7 @@ export async function previewForgetting(needs: Needs, workspaceId: number, about
   const found = await findWhom(needs, workspaceId, about);
   if (isUnclear(found)) return found;
   const goes = await countGoing(needs, workspaceId, found);
-  const stays = (await listKept(needs, workspaceId, about, found)).flatMap((kept) => {
-    const rows = kept.rows - (goes[kept.kind] ?? 0);
-    return rows > 0 ? [{ ...kept, rows }] : [];
-  });
+  const stays = await foreseeKept(needs, workspaceId, about, found);
   return { kind: 'FOUND', goes, stays, found };
 }
 

@@ -8,7 +8,19 @@ export type Trace = { kind: string; rows: number; examples: string[] };
 export type Alternatives = readonly (readonly string[])[];
 
 export const examplesMax = 20;
-const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+export const patternsOf = (words: readonly string[]) =>
+  words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Whether a text is meant by one of the alternatives, whose patterns come as the parameters from this one on. */
+export const meant = (text: string, alternatives: Alternatives, first: number): string =>
+  `(${alternatives.map((_, index) => `${text} like all ($${first + index}::text[])`).join(' or ')})`;
+
+/** What a row is called in an answer. */
+export const nameOf = ({ kind, key }: Kind): string =>
+  key.length === 0 ? `'1'` : `concat_ws(' ', ${key.map(({ name }) => `${kind}.${name}`).join(', ')})`;
+
+const Names = z.array(z.object({ name: z.string() }));
+export const namesOf = (rows: unknown): string[] => Names.parse(rows).map(({ name }) => name);
 
 /** Which rows of a slice are meant, wherever the words stand, however they are written. */
 export async function findTraces(
@@ -19,20 +31,14 @@ export async function findTraces(
   alternatives: Alternatives,
 ): Promise<string[]> {
   const { condition, values } = inSlice(kind, slice, 2 + alternatives.length);
-  const name =
-    kind.key.length === 0 ? `'1'` : `concat_ws(' ', ${kind.key.map(({ name }) => name).join(', ')})`;
-  const meant = alternatives.map((_, index) => `found.words like all ($${2 + index}::text[])`).join(' or ');
   const { rows } = await db.raw(
     `select name from (
-       select ${name} as name, lower(${kind.kind}::text) as words from ${kind.kind}
+       select ${nameOf(kind)} as name, lower(${kind.kind}::text) as words from ${kind.kind}
        where workspace_id = $1 and ${condition} offset 0) as found
-     where ${meant}`,
+     where ${meant('found.words', alternatives, 2)}`,
     [workspaceId, ...alternatives.map(patternsOf), ...values],
   );
-  return z
-    .array(z.object({ name: z.string() }))
-    .parse(rows)
-    .map(({ name }) => name);
+  return namesOf(rows);
 }
 
 /** People who are members. */

@@ -66,10 +66,8 @@ async function claim({ db, clock }: Service, { workspaceId, id }: Target): Promi
     const intake = await store.lockIntake(db, id);
     const { dueAt, fileKey, sha256, attempts } = intake;
     if (intake.state !== 'RECEIVED' || !dueAt || dueAt > now || !fileKey || !sha256) return null;
-    await store.updateIntake(db, id, {
-      attempts: attempts + 1,
-      dueAt: new Date(now.getTime() + leaseMs),
-    });
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    await store.updateIntake(db, id, { attempts: attempts + 1, dueAt: leasedUntil, leasedUntil });
     const infection = await store.findInfection(db, intake);
     return { ...intake, fileKey, sha256, infection, attempts: attempts + 1 };
   });
@@ -226,6 +224,7 @@ async function endIntake(
     messageId,
     sender,
     dueAt: null,
+    leasedUntil: null,
     finishedAt: clock.now(),
     searchText: searchable(subject, sender, intake.recipient, ...names).slice(0, searchTextLengthMax),
   });

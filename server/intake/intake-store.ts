@@ -33,6 +33,7 @@ export type StoredIntake = {
   failed: number;
   dueAt: Date | null;
   attempts: number;
+  leasedUntil: Date | null;
   createdAt: Date;
   finishedAt: Date | null;
 };
@@ -189,6 +190,7 @@ export type IntakeChanges = Partial<
     | 'state'
     | 'dueAt'
     | 'attempts'
+    | 'leasedUntil'
     | 'finishedAt'
     | 'subject'
     | 'messageId'
@@ -245,7 +247,7 @@ export async function importedPaths(db: Reader, intakeId: number): Promise<Map<s
 /** The message stays with its worker until then; only while it is still its own. */
 export async function renewLease(db: Writer, id: number, attempts: number, until: Date): Promise<void> {
   await db`
-    update intakes set due_at = ${until}
+    update intakes set due_at = ${until}, leased_until = ${until}
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 
@@ -257,7 +259,7 @@ export async function holdIntake(
   { dueAt, reason }: { dueAt: Date; reason: IntakeReason | null },
 ): Promise<void> {
   await db`
-    update intakes set due_at = ${dueAt}, reason = ${json(reason)}::jsonb
+    update intakes set due_at = ${dueAt}, leased_until = null, reason = ${json(reason)}::jsonb
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 

@@ -15,17 +15,18 @@ import { noteOf } from './note-of-mail.ts';
 import { judgeFile } from './refusals.ts';
 
 /**
- * Opens a message once more: what became documents stays, the rest is looked at anew. One that is held is tried at once;
- * what the virus scanner found stands until it is asked again.
+ * Opens a message once more: what became documents stays, the rest is looked at anew. One that is held is tried at once,
+ * unless a worker is at it; what the virus scanner found stands until it is asked again.
  */
 export async function retryIntake(service: Service, actor: Actor, id: number) {
   const { db, clock, queue } = service;
   return db.write(actor.workspaceId, async (db) => {
     const intake = await store.lockIntake(db, id);
-    const { state, reason, fileKey } = intake;
+    const { state, reason, fileKey, leasedUntil } = intake;
     if (!fileKey) throw new Problem('intake_not_kept');
     const dueAt = clock.now();
-    if (state === 'RECEIVED' && reason === null) return shownIntake(db, id);
+    const isOpened = leasedUntil !== null && leasedUntil > dueAt;
+    if (state === 'RECEIVED' && (reason === null || isOpened)) return shownIntake(db, id);
     if (state === 'RECEIVED') await store.updateIntake(db, id, { dueAt });
     else {
       const kept = reason?.code === 'INFECTED' ? reason : null;

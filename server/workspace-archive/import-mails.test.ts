@@ -34,6 +34,14 @@ const opened = await takeMailIn(before, emailImportId, makeMail([invoiceOf('M-1'
 await before.work();
 const waiting = await takeMailIn(before, emailImportId, makeMail([invoiceOf('M-2')], 'Waiting', long));
 const infected = await takeMailIn(before, emailImportId, makeMail([], 'Infected', malware));
+const found = await takeMailIn(before, emailImportId, makeMail([invoiceOf('M-3')], 'Found before', 'Hello'));
+const reason = { code: 'INFECTED', message: '', values: { signature: 'Found.Before' } };
+await before.service.db.write(
+  before.admin.workspaceId,
+  (db) => db`
+    update intakes set reason = ${JSON.stringify(reason)}::jsonb
+    where workspace_id = ${before.admin.workspaceId} and id = ${found.intakeId}`,
+);
 await writeFolder(folder, makeArchive(before.service, before.admin.workspaceId));
 
 const clamd = await startClamd(scannedMax);
@@ -54,11 +62,15 @@ const keyOf = async (id: number) => {
 };
 const isKept = async (id: number) => existsSync(join(here.folder, 'files', await keyOf(id)));
 
-test('a mail in which the virus scanner finds something is never opened, and the ledger says why', async () => {
-  const { state, reason, parts } = await get(`/intakes/${infected.intakeId}`);
-  assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
-  assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
-  assert.equal((await get(`/intakes/${infected.intakeId}/file`)).code, 'infected_file');
+test('a mail in which a virus scanner finds something, here or where it comes from, is never opened', async () => {
+  for (const { intakeId } of [infected, found]) {
+    const { state, reason, parts } = await get(`/intakes/${intakeId}`);
+    assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
+    assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
+    assert.equal((await get(`/intakes/${intakeId}/file`)).code, 'infected_file');
+    const again = await here.call('POST', `/intakes/${intakeId}/retry`, { token });
+    assert.equal(again.body.code, 'intake_not_kept');
+  }
   assert.equal((await get('/intakes/sums')).unaccounted, 0);
 });
 

@@ -16,8 +16,9 @@ export async function markUnsafe(
     const message = `The virus scanner found malware in this file: ${signature}.`;
     const fault = { code: 'INFECTED', message, occurredAt: now.toISOString() };
     await store.condemnDocuments(db, workspaceId, key, signature, fault);
-    await store.condemnIntakes(db, workspaceId, key, reasonOf('INFECTED', { signature }), now);
+    await store.condemnIntakes(db, workspaceId, key, reasonOf('INFECTED', { signature }));
   }
+  await store.endInfectedMails(db, workspaceId, now);
   for (const key of unscanned) {
     await store.holdDocuments(db, workspaceId, key, now);
     await store.forgetMail(db, workspaceId, key, now);

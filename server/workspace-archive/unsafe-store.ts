@@ -24,19 +24,26 @@ export async function condemnDocuments(
     where workspace_id = ${workspaceId} and status not in ('EXPORTING', 'EXPORTED') and ${lies(workspaceId, key)}`;
 }
 
-/** One that nobody has opened yet never is: it ends here, told as one piece. Its file was not kept. */
 export async function condemnIntakes(
   db: Writer,
   workspaceId: number,
   key: string,
   reason: object,
-  now: Date,
 ): Promise<void> {
-  const told = JSON.stringify(reason);
+  await db`
+    update intakes set reason = ${JSON.stringify(reason)}::jsonb
+    where workspace_id = ${workspaceId} and file_key = ${key}`;
+}
+
+/**
+ * Mails in which something was found, here or where they come from, are never opened: those that nobody has opened yet
+ * end, told as one piece. Their files were not kept.
+ */
+export async function endInfectedMails(db: Writer, workspaceId: number, now: Date): Promise<void> {
   await db`
     insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome, reason)
-    select workspace_id, id, 1, '0', 'message.eml', media_type, bytes, sha256, 'FAILED', ${told}::jsonb
-    from intakes where workspace_id = ${workspaceId} and file_key = ${key} and state = 'RECEIVED'
+    select workspace_id, id, 1, '0', 'message.eml', media_type, bytes, sha256, 'FAILED', reason
+    from intakes where workspace_id = ${workspaceId} and state = 'RECEIVED' and reason ->> 'code' = 'INFECTED'
     on conflict do nothing`;
   const pieces = sql`from intake_parts
     where intake_parts.workspace_id = intakes.workspace_id and intake_parts.intake_id = intakes.id`;
@@ -44,10 +51,10 @@ export async function condemnIntakes(
     update intakes set state = case when imported = 0 then 'FAILED' else 'DONE' end, due_at = null,
       finished_at = ${now}, parts = (select count(*) ${pieces}),
       failed = (select count(*) ${pieces} and outcome = 'FAILED')
-    where workspace_id = ${workspaceId} and file_key = ${key} and state = 'RECEIVED'`;
+    where workspace_id = ${workspaceId} and state = 'RECEIVED' and reason ->> 'code' = 'INFECTED'`;
   await db`
-    update intakes set reason = ${told}::jsonb, file_key = null
-    where workspace_id = ${workspaceId} and file_key = ${key}`;
+    update intakes set file_key = null
+    where workspace_id = ${workspaceId} and file_key is not null and reason ->> 'code' = 'INFECTED'`;
 }
 
 /** Asked about again, as what comes in is. */

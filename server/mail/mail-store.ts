@@ -45,7 +45,7 @@ export async function lockMail(db: Writer, id: number): Promise<MailRow | null> 
 
 /** Oldest first. */
 export async function findDueMails(db: Reader, now: Date, limit: number): Promise<number[]> {
-  const rows = await db`select id from mails where due_at <= ${now} order by due_at limit ${limit}`;
+  const rows = await db`select id from mails where due_at <= ${now} order by due_at, id limit ${limit}`;
   return rows.map(({ id }) => z.number().parse(id));
 }
 

@@ -44,7 +44,7 @@ const shown = async (id: number) => (await call('GET', `/email-imports/${id}`)).
 const stored = (id: number) => service.service.db.read(admin.workspaceId, (db) => getImport(db, id));
 const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
 const hasCome = (id: number, count: number) =>
-  until(async () => (await call('GET', `/email-imports/${id}/messages`)).body.data.length >= count, 8_000);
+  until(async () => (await call('GET', `/email-imports/${id}/messages`)).body.data.length >= count);
 
 test('a mailbox that is signed in to by tokens is watched, and signed in to anew when they have ended', async () => {
   await dovecot.deliver(makeMail([], `Letter ${++letters}`));
@@ -52,7 +52,7 @@ test('a mailbox that is signed in to by tokens is watched, and signed in to anew
   for (let times = 1; times <= 2; times++) {
     const stop = watch();
     await hasCome(id, times);
-    await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
+    await until(async () => (await shown(id)).health?.code === 'WORKS');
     await stop();
     provider.expire();
     await dovecot.deliver(makeMail([], `Letter ${++letters}`));
@@ -116,7 +116,7 @@ test('while a provider takes its time nothing waits for it, and what a person en
   const before = provider.asked;
   const answer = provider.beSlow();
   const key = signInKey(service.service, row);
-  await until(async () => (await stored(id)).renewingUntil !== null, 5_000);
+  await until(async () => (await stored(id)).renewingUntil !== null);
   const [{ held } = { held: -1 }] = (await service.service.db.read(
     'all',
     (db) =>
@@ -142,7 +142,7 @@ test('a mailbox that is removed while it is tried is not found, and nothing is w
   const id = await connect();
   const answer = provider.beSlow();
   const tried = call('POST', `/email-imports/${id}/test`);
-  await until(async () => (await stored(id)).renewingUntil !== null, 5_000);
+  await until(async () => (await stored(id)).renewingUntil !== null);
   await remove(id);
   answer();
   assert.equal((await tried).status, 404);
@@ -152,7 +152,7 @@ test('a provider that refuses, or is not there, is told in the state of the mail
   const id = await connect();
   provider.newRefreshToken();
   const stop = watch();
-  await until(async () => (await shown(id)).health !== null, 8_000);
+  await until(async () => (await shown(id)).health !== null);
   await stop();
   const { health } = await shown(id);
   assert.deepEqual([health.ok, health.code], [false, 'RENEWAL_REFUSED']);

@@ -46,8 +46,8 @@ const byToken = () => ({
 });
 
 const stored = (id: number) => service.db.read(admin.workspaceId, (db) => getImport(db, id));
-const isRenewing = (id: number) => until(async () => (await stored(id)).renewingUntil !== null, 5_000);
-const works = (id: number) => until(async () => (await stored(id)).health?.code === 'WORKS', 8_000);
+const isRenewing = (id: number) => until(async () => (await stored(id)).renewingUntil !== null);
+const works = (id: number) => until(async () => (await stored(id)).health?.code === 'WORKS');
 const messages = async (id: number) => (await call('GET', `/email-imports/${id}/messages`)).body.data;
 const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
 
@@ -95,7 +95,7 @@ async function connectSlowly() {
 }
 async function waitForLooks(): Promise<void> {
   const before = asked;
-  await until(async () => asked > before + 5, 5_000);
+  await until(async () => asked > before + 5);
 }
 
 test('a message that takes longer than a turn is taken to its end, once, and then it is the turn of the next', async () => {
@@ -106,7 +106,7 @@ test('a message that takes longer than a turn is taken to its end, once, and the
   clock.advance(60_000);
   await waitForLooks();
   line.letGo();
-  await until(async () => (await messages(slow)).length === 1, 8_000);
+  await until(async () => (await messages(slow)).length === 1);
   await works(next);
   await stop();
   assert.equal((await messages(slow)).length, 1);

@@ -51,7 +51,7 @@ async function ledgerOf(id: number): Promise<Line[]> {
 }
 
 const shown = async (id: number) => (await call('GET', `/email-imports/${id}`)).body;
-const hasCome = (id: number, count: number) => until(async () => (await ledgerOf(id)).length >= count, 8_000);
+const hasCome = (id: number, count: number) => until(async () => (await ledgerOf(id)).length >= count);
 const remove = async (id: number) => assert.equal((await call('DELETE', `/email-imports/${id}`)).status, 204);
 
 async function emptied(): Promise<void> {
@@ -76,8 +76,8 @@ describe('A mailbox', () => {
     await hasCome(id, 2);
     await dovecot.deliver(letter().message);
     await hasCome(id, 3);
-    await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
-    await until(async () => (await unseen()) === 0, 5_000);
+    await until(async () => (await shown(id)).health?.code === 'WORKS');
+    await until(async () => (await unseen()) === 0);
     await stop();
     assert.equal((await ledgerOf(id)).length, 3);
     assert.equal('password' in (await shown(id)).settings && (await shown(id)).settings.password, '••••');
@@ -157,7 +157,7 @@ describe('A mailbox', () => {
     await dovecot.deliver(letter('long '.repeat(200_000)).message);
     const stop = watch();
     await hasCome(id, 3);
-    await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
+    await until(async () => (await shown(id)).health?.code === 'WORKS');
     await stop();
     assert.deepEqual(
       (await ledgerOf(id)).map(({ state, reason }) => [state, reason?.code ?? null]),
@@ -214,9 +214,9 @@ describe('A mailbox', () => {
     await put(at(60_000));
     const stop = watch();
     await hasCome(id, 1);
-    await until(async () => (await shown(id)).health?.code === 'WORKS', 5_000);
+    await until(async () => (await shown(id)).health?.code === 'WORKS');
     assert.equal((await ledgerOf(id)).length, 1);
-    await until(async () => (await unseen()) === 1, 5_000);
+    await until(async () => (await unseen()) === 1);
     // What somebody moves in later keeps its date.
     await put(at(-30 * 24 * 60 * 60 * 1000));
     await client.logout();
@@ -228,7 +228,7 @@ describe('A mailbox', () => {
   test('that cannot be opened says why, and is tried again after growing pauses', async () => {
     const id = await connect({ password: 'wrong' });
     const stop = watch();
-    await until(async () => (await shown(id)).health !== null, 10_000);
+    await until(async () => (await shown(id)).health !== null);
     await stop();
     const { health } = await shown(id);
     assert.deepEqual([health.ok, health.code], [false, 'SIGN_IN_REFUSED']);
@@ -242,7 +242,7 @@ describe('A mailbox', () => {
     await dovecot.deliver(letter().message);
     const ids = [await connect(), await connect()];
     const stop = watch(1);
-    await until(async () => (await ledgerOf(ids[0]!)).length + (await ledgerOf(ids[1]!)).length === 1, 8_000);
+    await until(async () => (await ledgerOf(ids[0]!)).length + (await ledgerOf(ids[1]!)).length === 1);
     clock.advance(60_000);
     for (const id of ids) await hasCome(id, 1);
     await stop();

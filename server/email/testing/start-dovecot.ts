@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 
 const program = '/usr/sbin/dovecot';
-const startMsMax = 10_000;
+const startMsMax = 60_000;
 
 export type Dovecot = {
   port: number;

@@ -65,9 +65,8 @@ export async function listDocuments(
 ): Promise<ListedDocument[]> {
   const key = keys[order.by];
   const rows = await db`
-    with chosen as (${chooseDocuments(db, filter, order, after, limit)})
-    select ${columns}, (${key})::text as sort_key from chosen
-    join documents on documents.workspace_id = ${db.workspace} and documents.id = chosen.id
+    select ${columns}, (${key})::text as sort_key
+    from (${chooseDocuments(db, filter, order, after, limit, sql`documents.*`)}) as documents
     join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
     order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
@@ -75,26 +74,37 @@ export async function listDocuments(
   return rows.map((row) => parseDocument(row) as ListedDocument);
 }
 
-/** A query for the ids of the page. */
+/**
+ * A query for the documents of the page, in no order: their ids or, as they are at hand, whole. Looking ids up again, the
+ * database rather reads all documents of a small workspace.
+ */
 export function chooseDocuments(
   db: Reader,
   filter: Filter,
   order: Order,
   after: After | null,
   limit: number,
+  what = sql`documents.id`,
 ): Fragment {
-  if (filter.text !== undefined) return byText(db, filter, order, after, limit);
-  if (order.by === 'id') return byId(db, filter, order, after, limit);
-  return byKey(db, filter, order, after, limit);
+  if (filter.text !== undefined) return byText(db, filter, order, after, limit, what);
+  if (order.by === 'id') return byId(db, filter, order, after, limit, what);
+  return byKey(db, filter, order, after, limit, what);
 }
 
 function directionOf({ falling }: Order): Fragment {
   return falling ? sql`desc` : sql`asc`;
 }
 
-function byId(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
+function byId(
+  db: Reader,
+  filter: Filter,
+  order: Order,
+  after: After | null,
+  limit: number,
+  what: Fragment,
+): Fragment {
   return sql`
-    select documents.id from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
+    select ${what} from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
     order by documents.id ${directionOf(order)} limit ${limit}`;
 }
 
@@ -104,12 +114,19 @@ function beyondId({ falling }: Order, after: After | null): Fragment {
 }
 
 /** First those with the value, then those without, each read from the index in its order: it need not sort. */
-function byKey(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
+function byKey(
+  db: Reader,
+  filter: Filter,
+  order: Order,
+  after: After | null,
+  limit: number,
+  what: Fragment,
+): Fragment {
   const key = keys[order.by];
   const direction = directionOf(order);
   const chosen = chosenBy(db, filter);
   const without = sql`
-    select documents.id from documents
+    select ${what} from documents
     where ${chosen} and ${key} is null ${after?.key === null ? beyondId(order, after) : nothing}
     order by documents.id ${direction} limit ${limit}`;
   if (after?.key === null) return without;
@@ -120,7 +137,7 @@ function byKey(db: Reader, filter: Filter, order: Order, after: After | null, li
         ? sql`and (${key}, documents.id) < (${after.key}, ${after.id})`
         : sql`and (${key}, documents.id) > (${after.key}, ${after.id})`;
   return sql`
-    (select documents.id from documents where ${chosen} and ${key} is not null ${beyond}
+    (select ${what} from documents where ${chosen} and ${key} is not null ${beyond}
      order by ${key} ${direction}, documents.id ${direction} limit ${limit})
     union all (${without})
     limit ${limit}`;
@@ -173,8 +190,18 @@ function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
   };
 }
 
-/** Through the definer function: see the migration. */
-function byText(db: Reader, filter: Filter, order: Order, after: After | null, limit: number): Fragment {
+/**
+ * Through the definer function: see the migration. `offset 0` has each document looked up that was found: the database
+ * expects a thousand, and would rather read all of the workspace.
+ */
+function byText(
+  db: Reader,
+  filter: Filter,
+  order: Order,
+  after: After | null,
+  limit: number,
+  what: Fragment,
+): Fragment {
   const {
     text = '',
     status,
@@ -200,9 +227,9 @@ function byText(db: Reader, filter: Filter, order: Order, after: After | null, l
       ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
       ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
       ${isNarrowed ? foundMax : limit}::integer)`;
-  if (!isNarrowed) return sql`select id from ${found} as id`;
   return sql`
-    select documents.id from ${found} with ordinality as found (id, place)
-    join documents on documents.workspace_id = ${db.workspace} and documents.id = found.id
-    where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}`;
+    select ${what} from ${found} with ordinality as found (id, place)
+    cross join lateral (
+      select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents
+    ${isNarrowed ? sql`where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}` : nothing}`;
 }

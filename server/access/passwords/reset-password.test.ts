@@ -85,16 +85,15 @@ describe('A person who forgot the password', () => {
   test('waits as long for the answer as somebody nobody knows', async () => {
     const people = [];
     for (let count = 0; count < 15; count++) people.push(await newMember(service, 'VIEWER'));
-    const [known, unknown]: number[][] = [[], []];
+    const [known, unknown]: [number[], number[]] = [[], []];
     for (const [number, { email }] of people.entries()) {
-      known?.push(await msOf(() => ask(email)));
-      unknown?.push(await msOf(() => ask(`nobody-${number}@example.com`)));
+      known.push(await msOf(() => ask(email)));
+      unknown.push(await msOf(() => ask(`nobody-${number}@example.com`)));
     }
-    const ratio = median(unknown ?? []) / median(known ?? []);
-    assert.ok(
-      ratio > 0.5 && ratio < 2,
-      `${median(unknown ?? [])} ms unknown, ${median(known ?? [])} ms known`,
-    );
+    // The quickest of each: what the machine does beside it only adds.
+    const [soonest, soonestUnknown] = [Math.min(...known), Math.min(...unknown)];
+    const ratio = soonestUnknown / soonest;
+    assert.ok(ratio > 0.5 && ratio < 2, `${soonestUnknown} ms unknown, ${soonest} ms known`);
     await work();
   });
 
@@ -232,8 +231,4 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -22,6 +22,8 @@ export function wordsOf(pages: readonly Pick<ReadPage, 'words'>[]): string[] {
 /**
  * What is looked for, word by word: in the head of a document as a pattern, on its pages as a tsquery. Signs that
  * stand alone, such as the "&" of a company's name, are left out beside words, as pages are known by words only.
+ * What is likely to be rare comes first: the first word that few documents have is gathered, the others only looked for
+ * among these.
  */
 export function wordPatterns(text: string): { patterns: string[]; queries: string[] } {
   const asked = searchable(text)
@@ -29,8 +31,13 @@ export function wordPatterns(text: string): { patterns: string[]; queries: strin
     .filter((word) => word !== '')
     .map((word) => ({ pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`, query: wordQuery(word) }));
   const words = asked.filter(({ query }) => query !== '');
-  const wanted = words.length > 0 ? words : asked;
+  const wanted = (words.length > 0 ? words : asked).toSorted(rarestFirst);
   return { patterns: wanted.map(({ pattern }) => pattern), queries: wanted.map(({ query }) => query) };
+}
+
+/** Numbers before names, long words before short ones. */
+function rarestFirst({ pattern: one }: { pattern: string }, { pattern: other }: { pattern: string }): number {
+  return Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length;
 }
 
 /**

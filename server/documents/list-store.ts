@@ -66,7 +66,7 @@ export async function listDocuments(
   const key = keys[order.by];
   const rows = await db`
     select ${columns}, (${key})::text as sort_key
-    from (${chooseDocuments(db, filter, order, after, limit, sql`documents.*`)}) as documents
+    from (${chooseDocuments(db, filter, order, after, limit, whole)}) as documents
     join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
     order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
@@ -74,17 +74,18 @@ export async function listDocuments(
   return rows.map((row) => parseDocument(row) as ListedDocument);
 }
 
-/**
- * A query for the documents of the page, in no order: their ids or, as they are at hand, whole. Looking ids up again, the
- * database rather reads all documents of a small workspace.
- */
+const ids = sql`documents.id`;
+/** As they are at hand: looking ids up again, the database rather reads all documents of a small workspace. */
+export const whole = sql`documents.*`;
+
+/** A query for the documents of the page, in no order: their ids, or all columns. */
 export function chooseDocuments(
   db: Reader,
   filter: Filter,
   order: Order,
   after: After | null,
   limit: number,
-  what = sql`documents.id`,
+  what: Fragment = ids,
 ): Fragment {
   if (filter.text !== undefined) return byText(db, filter, order, after, limit, what);
   if (order.by === 'id') return byId(db, filter, order, after, limit, what);
@@ -227,6 +228,7 @@ function byText(
       ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
       ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
       ${isNarrowed ? foundMax : limit}::integer)`;
+  if (!isNarrowed && what === ids) return sql`select id from ${found} as id`;
   return sql`
     select ${what} from ${found} with ordinality as found (id, place)
     cross join lateral (

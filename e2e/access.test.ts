@@ -81,6 +81,8 @@ journey('who tries too often is told how long to wait', async () => {
     await guesser.getByLabel('Password').fill(`guess ${count}`);
     await guesser.keyboard.press('Enter');
     await answered;
+    // What is sent while the page still takes the answer in is left unsent.
+    await guesser.locator('form:not(:has([aria-busy]))').waitFor();
     await tries.waitFor();
   }
   await told(guesser, /Too many attempts. Try again in (one second|\d+ seconds)\./);

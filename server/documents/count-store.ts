@@ -4,7 +4,7 @@ import type { Status } from '@slipway/contract/status.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { nothing, sql } from '../db/sql.ts';
 import { orderOf } from './list-order.ts';
-import { chooseDocuments, type Filter, whole } from './list-store.ts';
+import { chooseDocuments, type Filter } from './list-store.ts';
 
 export type CountRow = {
   folderId: number;
@@ -37,7 +37,7 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
   const rows = await db`
     select documents.folder_id, documents.status, documents.archived_at is not null as archived,
       documents.extraction_error is not null as unreadable, count(*) as documents
-    from (${chooseDocuments(db, filter, orderOf(), null, limit, whole)}) as documents
+    from (${chooseDocuments({ db, filter, order: orderOf(), after: null, limit, whole: true })}) as documents
     group by 1, 2, 3, 4`;
   return rows as unknown as CountRow[];
 }

@@ -66,7 +66,7 @@ export async function listDocuments(
   const key = keys[order.by];
   const rows = await db`
     select ${columns}, (${key})::text as sort_key
-    from (${chooseDocuments(db, filter, order, after, limit, whole)}) as documents
+    from (${chooseDocuments({ db, filter, order, after, limit, whole: true })}) as documents
     join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
     order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
@@ -74,38 +74,37 @@ export async function listDocuments(
   return rows.map((row) => parseDocument(row) as ListedDocument);
 }
 
-const ids = sql`documents.id`;
-/** As they are at hand: looking ids up again, the database rather reads all documents of a small workspace. */
-export const whole = sql`documents.*`;
+export type Choice = {
+  db: Reader;
+  filter: Filter;
+  order: Order;
+  after: After | null;
+  limit: number;
+  /**
+   * All columns of the documents, and not their ids only: they are at hand. Looking ids up again, the database rather
+   * reads all documents of a small workspace.
+   */
+  whole: boolean;
+};
 
-/** A query for the documents of the page, in no order: their ids, or all columns. */
-export function chooseDocuments(
-  db: Reader,
-  filter: Filter,
-  order: Order,
-  after: After | null,
-  limit: number,
-  what: Fragment = ids,
-): Fragment {
-  if (filter.text !== undefined) return byText(db, filter, order, after, limit, what);
-  if (order.by === 'id') return byId(db, filter, order, after, limit, what);
-  return byKey(db, filter, order, after, limit, what);
+/** A query for the documents of the page, in no order. */
+export function chooseDocuments(choice: Choice): Fragment {
+  if (choice.filter.text !== undefined) return byText(choice);
+  return choice.order.by === 'id' ? byId(choice) : byKey(choice);
+}
+
+function columnsOf({ whole }: Choice): Fragment {
+  return whole ? sql`documents.*` : sql`documents.id`;
 }
 
 function directionOf({ falling }: Order): Fragment {
   return falling ? sql`desc` : sql`asc`;
 }
 
-function byId(
-  db: Reader,
-  filter: Filter,
-  order: Order,
-  after: After | null,
-  limit: number,
-  what: Fragment,
-): Fragment {
+function byId(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
   return sql`
-    select ${what} from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
+    select ${columnsOf(choice)} from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
     order by documents.id ${directionOf(order)} limit ${limit}`;
 }
 
@@ -115,19 +114,13 @@ function beyondId({ falling }: Order, after: After | null): Fragment {
 }
 
 /** First those with the value, then those without, each read from the index in its order: it need not sort. */
-function byKey(
-  db: Reader,
-  filter: Filter,
-  order: Order,
-  after: After | null,
-  limit: number,
-  what: Fragment,
-): Fragment {
+function byKey(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
   const key = keys[order.by];
   const direction = directionOf(order);
   const chosen = chosenBy(db, filter);
   const without = sql`
-    select ${what} from documents
+    select ${columnsOf(choice)} from documents
     where ${chosen} and ${key} is null ${after?.key === null ? beyondId(order, after) : nothing}
     order by documents.id ${direction} limit ${limit}`;
   if (after?.key === null) return without;
@@ -138,7 +131,7 @@ function byKey(
         ? sql`and (${key}, documents.id) < (${after.key}, ${after.id})`
         : sql`and (${key}, documents.id) > (${after.key}, ${after.id})`;
   return sql`
-    (select ${what} from documents where ${chosen} and ${key} is not null ${beyond}
+    (select ${columnsOf(choice)} from documents where ${chosen} and ${key} is not null ${beyond}
      order by ${key} ${direction}, documents.id ${direction} limit ${limit})
     union all (${without})
     limit ${limit}`;
@@ -195,14 +188,8 @@ function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
  * Through the definer function: see the migration. `offset 0` has each document looked up that was found: the database
  * expects a thousand, and would rather read all of the workspace.
  */
-function byText(
-  db: Reader,
-  filter: Filter,
-  order: Order,
-  after: After | null,
-  limit: number,
-  what: Fragment,
-): Fragment {
+function byText(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
   const {
     text = '',
     status,
@@ -228,9 +215,9 @@ function byText(
       ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
       ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
       ${isNarrowed ? foundMax : limit}::integer)`;
-  if (!isNarrowed && what === ids) return sql`select id from ${found} as id`;
+  if (!isNarrowed && !choice.whole) return sql`select id from ${found} as id`;
   return sql`
-    select ${what} from ${found} with ordinality as found (id, place)
+    select ${columnsOf(choice)} from ${found} with ordinality as found (id, place)
     cross join lateral (
       select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents
     ${isNarrowed ? sql`where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}` : nothing}`;

@@ -71,7 +71,7 @@ export async function insertDocuments(db: Writer, batchId: number, documentIds: 
 /** Of the documents that fit, in the order in which they came. */
 export async function chooseIds(db: Reader, filter: Filter, limit: number): Promise<number[]> {
   const rows = await db`
-    select id from (${chooseDocuments(db, filter, orderOf('id'), null, limit)}) as chosen order by id`;
+    select id from (${chooseDocuments({ db, filter, order: orderOf('id'), after: null, limit, whole: false })}) as chosen order by id`;
   return rows.map((row) => row['id'] as number);
 }
 

@@ -6,8 +6,8 @@ import { makeTnef } from '@slipway/extractor/testing/make-tnef.ts';
 import sharp from 'sharp';
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { makeUblInvoice } from '../../samples/make-ubl-invoice.ts';
-import { paperEInvoice, paperInvoice } from '../../samples/sample-domestic.ts';
-import { newMailImport, type Part, takeMailIn, told } from '../testing/incoming-mail.ts';
+import { paperEInvoice } from '../../samples/sample-domestic.ts';
+import { invoicePart, newMailImport, type Part, takeMailIn, told } from '../testing/incoming-mail.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -17,11 +17,7 @@ const { service, call, work, clock, admin } = started;
 const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
 const emailImportId = await newMailImport(started, folder.id);
 
-const invoice: MailPart = {
-  name: 'rechnung.pdf',
-  mediaType: 'application/pdf',
-  bytes: await makeInvoicePdf(paperInvoice),
-};
+const invoice = await invoicePart();
 const other: MailPart = { ...invoice, name: 'zweite.pdf', bytes: await makeInvoicePdf(paperEInvoice) };
 const docx: MailPart = {
   name: 'angebot.docx',

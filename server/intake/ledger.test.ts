@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MailPart, makeMail } from '@slipway/extractor/testing/make-mail.ts';
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { paperInvoice } from '../../samples/sample-domestic.ts';
-import { newMailImport, takeMailIn, told } from '../testing/incoming-mail.ts';
+import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
+import { invoicePart, newMailImport, takeMailIn, told } from '../testing/incoming-mail.ts';
 import { startTestService } from '../testing/start.ts';
 
 const started = await startTestService();
 const { call, work } = started;
 const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
 const emailImportId = await newMailImport(started, folder.id);
-const invoice: MailPart = {
-  name: 'rechnung.pdf',
-  mediaType: 'application/pdf',
-  bytes: await makeInvoicePdf(paperInvoice),
-};
+const invoice = await invoicePart();
 
 const arrive = async (mail: Uint8Array, from?: string): Promise<number> =>
   (await takeMailIn(started, emailImportId, mail, from ? { from } : {})).intakeId;

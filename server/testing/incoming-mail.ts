@@ -1,3 +1,6 @@
+import type { MailPart } from '@slipway/extractor/testing/make-mail.ts';
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { paperInvoice } from '../../samples/sample-domestic.ts';
 import { receiveMessage } from '../intake/receive-message.ts';
 import type { TestService } from './start.ts';
 
@@ -9,6 +12,12 @@ export type Part = {
   reason: { code: string } | null;
   documentId: number | null;
 };
+
+export const invoicePart = async (): Promise<MailPart> => ({
+  name: 'rechnung.pdf',
+  mediaType: 'application/pdf',
+  bytes: await makeInvoicePdf(paperInvoice),
+});
 
 /** An address of a folder, as the email imports' own endpoint keeps it. */
 export async function newMailImport(

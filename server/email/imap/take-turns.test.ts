@@ -86,25 +86,23 @@ test('a sign-in that is refused when its turn is over is told all the same, and 
   await remove(id);
 });
 
-/** A mailbox with a long message in it, of which only a part comes before the line is let go. */
-async function connectSlowly() {
+/** A long message of which only a part has come when the turn of its mailbox is over, and one that waits for its turn. */
+async function beSlowForATurn() {
   await dovecot.deliver(makeMail([], 'A long letter', 'long '.repeat(400_000)));
   const line = await startSlowLine(dovecot.port, 600_000);
   after(() => line.stop());
-  return { line, slow: await connect({ port: line.port }) };
-}
-async function waitForLooks(): Promise<void> {
-  const before = asked;
-  await until(async () => asked > before + 5);
-}
-
-test('a message that takes longer than a turn is taken to its end, once, and then it is the turn of the next', async () => {
-  const { line, slow } = await connectSlowly();
+  const slow = await connect({ port: line.port });
   const stop = watch(1);
   await line.held;
   const next = await connect();
   clock.advance(60_000);
-  await waitForLooks();
+  const before = asked;
+  await until(async () => asked > before + 5);
+  return { line, slow, next, stop };
+}
+
+test('a message that takes longer than a turn is taken to its end, once, and then it is the turn of the next', async () => {
+  const { line, slow, next, stop } = await beSlowForATurn();
   line.letGo();
   await until(async () => (await messages(slow)).length === 1);
   await works(next);
@@ -115,12 +113,7 @@ test('a message that takes longer than a turn is taken to its end, once, and the
 });
 
 test('a message that does not come to its end is left for the next turn: nothing is lost or taken twice', async () => {
-  const { line, slow } = await connectSlowly();
-  const stop = watch(1);
-  await line.held;
-  const next = await connect();
-  clock.advance(60_000);
-  await waitForLooks();
+  const { line, slow, next, stop } = await beSlowForATurn();
   assert.equal((await stored(next)).health, null);
   clock.advance(9 * 60_000);
   await works(next);

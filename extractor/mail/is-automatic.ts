@@ -21,7 +21,11 @@ export function isAutomatic(fieldOf: FieldOf): boolean {
  * within 64 KiB: nobody writes that.
  */
 export function headOf(bytes: Uint8Array): FieldOf | null {
-  const text = Buffer.from(bytes.subarray(0, headBytesMax)).toString('latin1');
+  // As whoever opens it does: blanks before the head, and the line of a mailbox file, are none of it.
+  const text = Buffer.from(bytes.subarray(0, headBytesMax))
+    .toString('latin1')
+    .replace(/^[\0- ]+/, '')
+    .replace(/^>?From [^\r\n]*\r?\n/, '');
   const end = /\r?\n\r?\n/.exec(text);
   if (!end) return null;
   const fields = new Map<string, string>();

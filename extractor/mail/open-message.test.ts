@@ -129,6 +129,7 @@ test('the head of a mail that cannot be opened tells whether a program wrote it'
   const head = (text: string) => headOf(Buffer.from(text));
   assert.equal(head('Subject: a\r\nPrecedence:\r\n bulk\r\n\r\nAuto-Submitted: no')?.('precedence'), 'bulk');
   assert.equal(head('Subject: a\nSubject: b\n\n')?.('subject'), 'a');
+  assert.equal(head('\r\n\r\n From someone\r\nList-Id: x\r\n\r\n')?.('list-id'), 'x');
   assert.equal(head('Subject: a\n\nList-Id: x')?.('list-id'), undefined);
   assert.equal(isAutomatic(head('Auto-Submitted: Auto-Replied\n\n')!), true);
   assert.equal(isAutomatic(head('Auto-Submitted: no\n\n')!), false);

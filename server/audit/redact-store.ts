@@ -26,14 +26,14 @@ export async function lockEnd(db: Writer, workspaceId: number): Promise<number> 
 }
 
 const whose = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`
-  (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as suppliers,
+  (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as supplier_ids,
     ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as whose`;
 
 /** One of the names stands in the row, of those that `whose` tells: a constant piece of SQL. */
 export const naming = sql`(
   (actor_kind = 'USER' and actor_id = whose.person and actor_name = any(whose.names))
   or (target_id = whose.person and target_name = any(whose.names))
-  or (target_kind = 'supplier' and target_id = any(whose.suppliers) and target_name = any(whose.names))
+  or (target_kind = 'supplier' and target_id = any(whose.supplier_ids) and target_name = any(whose.names))
   or actor_name = any(whose.wherever) or target_name = any(whose.wherever)
   or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(whose.wherever)))`;
 

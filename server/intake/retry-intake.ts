@@ -25,8 +25,8 @@ export async function retryIntake(service: Service, actor: Actor, id: number) {
     const { state, reason, fileKey, leasedUntil } = intake;
     if (!fileKey) throw new Problem('intake_not_kept');
     const dueAt = clock.now();
-    const isOpened = leasedUntil !== null && leasedUntil > dueAt;
-    if (state === 'RECEIVED' && (reason === null || isOpened)) return shownIntake(db, id);
+    const isBeingOpened = leasedUntil !== null && leasedUntil > dueAt;
+    if (state === 'RECEIVED' && (reason === null || isBeingOpened)) return shownIntake(db, id);
     if (state === 'RECEIVED') await store.updateIntake(db, id, { dueAt });
     else {
       const kept = reason?.code === 'INFECTED' ? reason : null;

@@ -87,6 +87,10 @@ test('what stays is told before as it is told after, also of rows of which one p
   }
 });
 
+test('signs that are no name are looked for like any other', async () => {
+  for (const signs of ['{}', '{', '%', "'"]) assert.equal((await ask('search', signs)).status, 200, signs);
+});
+
 test('two who are called so are asked for by id', async () => {
   const two = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
   const { body } = await ask('search', 'pia person');

@@ -14,12 +14,12 @@ export type Whose = {
 };
 
 const first = 2 + givenCount;
-const whose = `whose as (select $4::text as person, $${first}::text[] as suppliers, $${first + 1}::text[] as names,
+const whose = `whose as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
   $${first + 2}::text[] as wherever, $${first + 3}::text[] as emails, $${first + 4}::text[] as held)`;
 const whoseCount = 5;
 
 const ofPerson = 'user_id::text = whose.person';
-const ofSupplier = 'supplier_id::text = any(whose.suppliers)';
+const ofSupplier = 'supplier_id::text = any(whose.supplier_ids)';
 const isHeld = 'id::text = any(whose.held)';
 const goesWithSupplier = `${ofSupplier} and not supplier_id::text = any(whose.held)`;
 
@@ -35,7 +35,7 @@ const gone: Record<string, string> = {
   supplier_ibans: ofSupplier,
   learned_codings: ofSupplier,
   legal_holds: goesWithSupplier,
-  suppliers: `id::text = any(whose.suppliers) and not ${isHeld}`,
+  suppliers: `id::text = any(whose.supplier_ids) and not ${isHeld}`,
 };
 
 const isAnswered = 'lower(recipient) = any(whose.emails)';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 
 import { ublInvoice } from '../testing/documents.ts';
+import { until } from '../testing/run-process.ts';
 import { startTestService } from '../testing/start.ts';
 import { createWatcher } from './watch-places.ts';
 
@@ -126,6 +127,38 @@ test('a store whose list takes long to read is watched, as long as it answers', 
   await createWatcher(alone.service).look();
   const states = (await Promise.all(told)).map((places) => places[1]?.state);
   assert.deepEqual(states, ['WATCHED', 'WATCHED', 'WATCHED']);
+  answer = holdNothing;
+});
+
+test('whoever waits long for a store keeps it: another process does not ask it too, and the fault is told', async () => {
+  clock.advance(60_000);
+  let asked = 0;
+  const begun = Promise.withResolvers<void>();
+  answer = () => {
+    if (++asked === 2) begun.resolve();
+  };
+  const first = createWatcher(service.service, { silentMs: 2_000, renewMs: 20 });
+  const looking = first.look();
+  await begun.promise;
+  clock.advance(60_000);
+  const heldOn = async () => {
+    const rows = await service.service.db.read(
+      service.admin.workspaceId,
+      (db) => db`select 1 from watched_places
+        where workspace_id = ${db.workspace} and place like 's3:%' and held_until > ${clock.now()}`,
+    );
+    return rows.length === 2;
+  };
+  await until(heldOn);
+  const askedBefore = asked;
+  await createWatcher(service.service, { silentMs }).look();
+  assert.equal(asked, askedBefore);
+  await looking;
+  const faults = (await watched())
+    .filter(({ place }) => place.startsWith('s3:'))
+    .map(({ fault }) => fault?.code);
+  assert.deepEqual(faults, ['UNREACHABLE', 'UNREACHABLE']);
+  await first.leave();
   answer = holdNothing;
 });
 

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createS3Client } from '../files/s3-files.ts';
 import type { Service } from '../service.ts';
 import type { WatchedPlace } from '../watching-settings.ts';
-import { type Claimed, claimPlace, leavePlace } from './claim-place.ts';
+import { type Claimed, claimPlace, keepPlace, leavePlace } from './claim-place.ts';
 import { faultOf, type PlaceFault } from './fault-of-place.ts';
 import { lookIntoBucket } from './look-into-bucket.ts';
 import { lookIntoFolder, type Memory, nothingSeen } from './look-into-folder.ts';
@@ -19,6 +19,7 @@ export type Watcher = {
 type Place = WatchedPlace & {
   memory: Memory;
   isBucket: boolean;
+  renewMs: number;
   dueAt: Date;
   /** What this process claimed last; another one may hold it by now. */
   claimed: Claimed | null;
@@ -26,11 +27,16 @@ type Place = WatchedPlace & {
   told: string | null;
 };
 
+/** Well within the time that a place is held. */
+const renewEveryMs = 10_000;
 /** So many folders, and so many buckets: a store that is slow keeps no folder waiting, and few others. */
 const lookedIntoAtOnce = 4;
 
 /** Watches the folders and object stores of the settings, for as long as this process holds them. */
-export function createWatcher(service: Service, { silentMs }: { silentMs?: number } = {}): Watcher {
+export function createWatcher(
+  service: Service,
+  { silentMs, renewMs = renewEveryMs }: { silentMs?: number; renewMs?: number } = {},
+): Watcher {
   const { config } = service;
   const holder = service.random.uuid();
   const leaving = new AbortController();
@@ -39,7 +45,7 @@ export function createWatcher(service: Service, { silentMs }: { silentMs?: numbe
   const placesOf = (watched: readonly WatchedPlace[], isBucket: boolean): Place[] =>
     watched.map((one) => ({
       ...one,
-      ...{ memory: nothingSeen(), isBucket, dueAt: new Date(0), claimed: null, told: null },
+      ...{ memory: nothingSeen(), isBucket, renewMs, dueAt: new Date(0), claimed: null, told: null },
     }));
   const folders = placesOf(config.SLIPWAY_WATCHED_FOLDERS, false);
   const buckets = placesOf(config.SLIPWAY_STORAGE_IMPORTS, true);
@@ -113,7 +119,7 @@ async function watchOver(
     target = await claimPlace(service, holder, place);
     if (!target) return;
     place.claimed = target;
-    await look(target);
+    await whileHeld(service, holder, place, target, look);
   } catch (error) {
     if (leaving.aborted) return;
     fault = faultOf(error);
@@ -127,6 +133,26 @@ async function watchOver(
     .catch((error) =>
       log.error({ err: error, place: place.place }, 'how a watched place stands was not kept'),
     );
+}
+
+/** A store may take longer for one answer than a place is held: it stays with whoever waits for that. */
+async function whileHeld(
+  service: Service,
+  holder: string,
+  place: Place,
+  target: Claimed,
+  look: (target: Claimed) => Promise<unknown>,
+): Promise<void> {
+  const renewing = setInterval(() => {
+    keepPlace(service, holder, place, target).catch((error) =>
+      service.log.warn({ err: error, place: place.place }, 'a watched place is not held'),
+    );
+  }, place.renewMs);
+  try {
+    await look(target);
+  } finally {
+    clearInterval(renewing);
+  }
 }
 
 /** Looks again and again until it is stopped. */

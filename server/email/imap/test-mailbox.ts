@@ -18,7 +18,7 @@ export async function testMailbox(needs: Needs, actor: Actor, { settings }: { se
   return tryUnsaved(needs, actor, parsed);
 }
 
-/** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing. */
+/** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing but a newer refresh token. */
 export async function testEmailImport(
   needs: Needs,
   actor: Actor,
@@ -65,6 +65,8 @@ async function look(
     await client.logout().catch(() => client.close());
     return { ...healthOf('WORKS', '', needs.clock.now()), values: { messages: String(exists) } };
   } catch (error) {
+    // Removed meanwhile, which is no fault of the mail server's.
+    if (error instanceof Problem) throw error;
     const fault = faultOf(error);
     return healthOf(fault.code, fault.said, needs.clock.now());
   }

@@ -163,7 +163,7 @@ export const activateWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/activate',
-  summary: 'Switch a webhook endpoint on; what waited is sent, or skipped by choice',
+  summary: 'Switch a webhook endpoint on; its suspended deliveries are sent now, or skipped',
   access: 'integration.set_active',
   params: IdParams,
   body: z.strictObject({ suspended: z.enum(['SEND', 'SKIP']).default('SEND') }).optional(),
@@ -258,6 +258,8 @@ export const replayDeliveries = endpoint({
   method: 'POST',
   path: '/webhooks/{id}/deliveries/replay',
   summary: 'Send again what failed since an instant, with the same ids and bytes',
+  description:
+    'Takes failed deliveries and those that wait for their next attempt; with `ALL` also delivered ones. They are sent now, or as soon as the endpoint is on. Suspended deliveries are sent by activating the endpoint.',
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({

@@ -42,7 +42,10 @@ export async function getDelivery({ db }: Pick<Service, 'db'>, actor: Actor, end
   });
 }
 
-/** Schedules what is over once more, with the same ids and bytes; it leaves as soon as the endpoint is on. */
+/**
+ * Sends again what failed, or everything, with the same ids and bytes: now, or as soon as the endpoint is on. What waits
+ * for its next attempt is sent now, too, and keeps its schedule.
+ */
 export async function replayDeliveries(
   { db, clock }: Needs,
   actor: Actor,

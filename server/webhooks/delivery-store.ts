@@ -117,7 +117,9 @@ export async function leaseByHand(db: Writer, id: string, lease: { id: string; u
     where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Makes deliveries that are over due once more. Returns how many. */
+/**
+ * Makes deliveries due now: those in one of these statuses, and those that wait for their next attempt. Returns how many.
+ */
 export async function replaySince(
   db: Writer,
   endpointId: number,
@@ -128,7 +130,8 @@ export async function replaySince(
   const rows = await db`
     update webhook_deliveries set manual = true, due_at = ${now}
     where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and event_id is not null
-      and created_at >= ${since} and status = any(${statuses}::text[]) and lease_id is null
+      and created_at >= ${since} and lease_id is null
+      and (status = any(${statuses}::text[]) or (status = 'PENDING' and due_at > ${now}))
     returning id`;
   return rows.length;
 }

@@ -11,6 +11,7 @@ import { startReceiver } from './testing/start-receiver.ts';
 import { hourMs, minuteMs, startWebhooks } from './testing/start-webhooks.ts';
 
 const { call, clock, service, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks();
+type Listed = { status: string; nextAttemptAt: string | null };
 
 test('20 failed attempts in a row over several deliveries switch the endpoint off, 19 do not', async () => {
   const receiver = await startReceiver();
@@ -64,12 +65,17 @@ test('tests and sends by hand do not count', async () => {
   assert.deepEqual([active, consecutiveFailures, receiver.received.length], [true, 1, 31]);
 });
 
-test('switched off by a person and on again, what waited goes on with the attempts it has left, not early', async () => {
+test('an endpoint that is switched on gets its tried deliveries immediately, with the attempts they have left', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
   await happens();
   await drain();
+  for (const delayMs of [1.1 * minuteMs, 5.5 * minuteMs, 33 * minuteMs, 2.2 * hourMs]) {
+    clock.advance(delayMs);
+    await drain();
+  }
+  assert.equal(receiver.received.length, 5, 'the last attempt is due in 12 hours');
   const off = await call('POST', `/webhooks/${id}/deactivate`);
   assert.deepEqual([off.body.active, off.body.disabledReason], [false, 'MANUAL']);
   assert.deepEqual(
@@ -79,19 +85,95 @@ test('switched off by a person and on again, what waited goes on with the attemp
   clock.advance(30_000);
   await happens();
   await drain();
-  assert.equal(receiver.received.length, 1);
+  assert.equal(receiver.received.length, 5, 'nothing is sent while it is off');
 
   const on = await call('POST', `/webhooks/${id}/activate`);
   assert.deepEqual([on.body.active, on.body.disabledReason, on.body.consecutiveFailures], [true, null, 0]);
   assert.deepEqual([on.body.disabledBy, on.body.disabledAt, on.body.suspendedDeliveries], [null, null, 0]);
+  assert.deepEqual(
+    (await deliveriesOf(id)).map(({ status, nextAttemptAt }: Listed) => [status, nextAttemptAt]),
+    [
+      ['PENDING', clock.now().toISOString()],
+      ['PENDING', clock.now().toISOString()],
+    ],
+  );
   await drain();
-  assert.equal(receiver.received.length, 2, 'the new event at once, the retry not before its minute is over');
-  clock.advance(70_000);
+  assert.equal(receiver.received.length, 7);
+  clock.advance(24 * hourMs);
   await drain();
   const [, first] = await deliveriesOf(id);
-  assert.equal(first.attemptCount, 2);
+  assert.deepEqual([first.status, first.attemptCount], ['FAILED', 6]);
   assert.deepEqual(
     first.attempts.map(({ trigger }: { trigger: string }) => trigger),
+    ['EVENT', 'RETRY', 'RETRY', 'RETRY', 'RETRY', 'RETRY'],
+  );
+});
+
+test('what is sent by hand at the moment of the activation follows the choice made there', async () => {
+  for (const [suspended, status, sent] of [
+    ['SEND', 'DELIVERED', 3],
+    ['SKIP', 'FAILED', 2],
+  ] as const) {
+    const receiver = await startReceiver();
+    receiver.answer = 500;
+    const { id } = await hook(receiver);
+    await happens();
+    await drain();
+    await call('POST', `/webhooks/${id}/deactivate`);
+    const [{ id: deliveryId }] = await deliveriesOf(id);
+    const release = receiver.holds(500);
+    const byHand = call('POST', `/webhooks/${id}/deliveries/${deliveryId}/redeliver`);
+    await receiver.receives(2);
+    await call('POST', `/webhooks/${id}/activate`, { body: { suspended } });
+    release();
+    await byHand;
+    receiver.answer = 200;
+    await drain();
+    assert.equal((await deliveriesOf(id))[0].status, status, suspended);
+    assert.equal(receiver.received.length, sent, suspended);
+  }
+});
+
+test('a replay sends what waits for its next attempt now, and leaves its schedule as it is', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  const since = clock.now().toISOString();
+  await happens();
+  await drain();
+  const [{ nextAttemptAt }] = await deliveriesOf(id);
+  const replay = () => call('POST', `/webhooks/${id}/deliveries/replay`, { body: { since } });
+  assert.deepEqual((await replay()).body, { scheduled: 1 });
+  assert.deepEqual((await replay()).body, { scheduled: 0 }, 'it is due already');
+  await drain();
+  const [failed] = await deliveriesOf(id);
+  assert.deepEqual([failed.status, failed.nextAttemptAt], ['PENDING', nextAttemptAt]);
+  assert.equal((await webhook(id)).consecutiveFailures, 1, 'a manual send does not count');
+
+  receiver.answer = 200;
+  assert.deepEqual((await replay()).body, { scheduled: 1 });
+  await drain();
+  const [delivered] = await deliveriesOf(id);
+  assert.deepEqual([delivered.status, delivered.attemptCount], ['DELIVERED', 3]);
+  clock.advance(24 * hourMs);
+  await drain();
+  assert.equal(receiver.received.length, 3);
+});
+
+test('a replayed delivery that is suspended before it leaves continues with its schedule later', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = 500;
+  const { id } = await hook(receiver);
+  const since = clock.now().toISOString();
+  await happens();
+  await drain();
+  await call('POST', `/webhooks/${id}/deliveries/replay`, { body: { since } });
+  await call('POST', `/webhooks/${id}/deactivate`);
+  await call('POST', `/webhooks/${id}/activate`);
+  await drain();
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual(
+    delivery.attempts.map(({ trigger }: { trigger: string }) => trigger),
     ['EVENT', 'RETRY'],
   );
 });

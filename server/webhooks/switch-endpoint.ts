@@ -10,7 +10,7 @@ import { resumeSuspended, skipSuspended, switchOff, switchOn } from './switch-st
 type Needs = Pick<Service, 'db' | 'clock'>;
 
 /**
- * Switches an endpoint on; what waited is sent, or skipped: then it can still be sent by hand. One that was brought back
+ * Switches an endpoint on. Its suspended deliveries are sent now or skipped: then they can still be sent by hand. One that was brought back
  * from an archive has a secret that nobody has seen: `secret_unknown`.
  */
 export async function activateWebhook(
@@ -22,8 +22,9 @@ export async function activateWebhook(
   return db.write(actor.workspaceId, async (db) => {
     const before = await findEndpoint(db, id);
     if (before?.secretHint === '') throw new Problem('secret_unknown');
-    await switchOn(db, id, clock.now());
-    if (suspended === 'SEND') await resumeSuspended(db, id);
+    const now = clock.now();
+    await switchOn(db, id, now);
+    if (suspended === 'SEND') await resumeSuspended(db, id, now);
     else await skipSuspended(db, id);
     db.notify(deliveriesChannel, String(actor.workspaceId));
     const endpoint = await findEndpoint(db, id);

@@ -16,7 +16,7 @@ export async function switchOff(
     update webhook_endpoints set active = false, disabled_reason = ${reason}, disabled_at = ${now}, disabled_by = ${by}, updated_at = ${now}
     where workspace_id = ${db.workspace} and id = ${endpointId} and active`;
   await db`
-    update webhook_deliveries set status = 'SUSPENDED', due_at = null
+    update webhook_deliveries set status = 'SUSPENDED', due_at = null, manual = false
     where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and due_at is not null
       and status = 'PENDING' and lease_id is null`;
 }
@@ -32,18 +32,21 @@ export async function switchOn(db: Writer, endpointId: number, now: Date): Promi
     where workspace_id = ${db.workspace} and id = ${endpointId} and not active`;
 }
 
-/** What waited goes on with the attempts it has left, and not before its next one is due. */
-export async function resumeSuspended(db: Writer, endpointId: number): Promise<void> {
+/**
+ * Makes suspended deliveries due now, with the attempts they have left. One that is being sent by hand keeps its lease
+ * and is due when that attempt ends.
+ */
+export async function resumeSuspended(db: Writer, endpointId: number, now: Date): Promise<void> {
   await db`
-    update webhook_deliveries set status = 'PENDING', due_at = next_attempt_at
-    where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and status = 'SUSPENDED'
-      and lease_id is null`;
+    update webhook_deliveries set status = 'PENDING', next_attempt_at = ${now},
+      due_at = case when lease_id is null then ${now} else due_at end
+    where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and status = 'SUSPENDED'`;
 }
 
-/** What waited is given up; it can still be sent by hand. */
+/** Ends the schedule of suspended deliveries; a user can still send them by hand. */
 export async function skipSuspended(db: Writer, endpointId: number): Promise<void> {
   await db`
-    update webhook_deliveries set status = 'FAILED', due_at = null, next_attempt_at = null
-    where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and status = 'SUSPENDED'
-      and lease_id is null`;
+    update webhook_deliveries set status = 'FAILED', next_attempt_at = null,
+      due_at = case when lease_id is not null then due_at end
+    where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and status = 'SUSPENDED'`;
 }

@@ -58,7 +58,7 @@ export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
         label={t('replayInclude')}
         value={include}
         choices={[
-          { value: 'FAILED', label: t('replayFailed') },
+          { value: 'FAILED', label: t('replayFailed'), hint: t('replayFailedHint') },
           { value: 'ALL', label: t('replayAll'), hint: t('replayAllHint') },
         ]}
         onChoose={setInclude}

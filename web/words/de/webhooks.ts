@@ -92,8 +92,9 @@ export const webhooks: typeof english = {
   switchOn: 'Einschalten',
   wasSwitchedOff: '{{name}} ist aus. Was jetzt geschieht, wartet.',
   wasSwitchedOn: '{{name}} ist eingeschaltet.',
-  wasSwitchedOnSent_one: '{{name}} ist eingeschaltet; {{count}} wartende Zustellung wird gesendet.',
-  wasSwitchedOnSent_other: '{{name}} ist eingeschaltet; {{count}} wartende Zustellungen werden gesendet.',
+  wasSwitchedOnSent_one: '{{name}} ist eingeschaltet; {{count}} wartende Zustellung wird jetzt gesendet.',
+  wasSwitchedOnSent_other:
+    '{{name}} ist eingeschaltet; {{count}} wartende Zustellungen werden jetzt gesendet.',
   wasSwitchedOnSkipped_one: '{{name}} ist eingeschaltet; {{count}} wartende Zustellung wird übergangen.',
   wasSwitchedOnSkipped_other:
     '{{name}} ist eingeschaltet; {{count}} wartende Zustellungen werden übergangen.',
@@ -106,9 +107,9 @@ export const webhooks: typeof english = {
   offCause: '{{cause}} ({{count}}×)',
   waitsNothing: 'Es wartet nichts.',
   waitsWords_one:
-    '{{count}} Zustellung wartet. Senden Sie sie beim Einschalten oder übergehen Sie sie; auch Übergangenes lässt sich noch von Hand senden.',
+    '{{count}} Zustellung wartet. Schalten Sie ein, um sie jetzt zu senden, oder übergehen Sie sie. Auch eine übergangene Zustellung lässt sich noch von Hand senden.',
   waitsWords_other:
-    '{{count}} Zustellungen warten. Senden Sie sie beim Einschalten oder übergehen Sie sie; auch Übergangenes lässt sich noch von Hand senden.',
+    '{{count}} Zustellungen warten. Schalten Sie ein, um alle jetzt zu senden, auch schon fehlgeschlagene, oder übergehen Sie sie. Auch übergangene Zustellungen lassen sich noch von Hand senden.',
   onAndSend_one: 'Einschalten und senden',
   onAndSend_other: 'Einschalten und alle {{count}} senden',
   onAndSkip_one: 'Einschalten und übergehen',
@@ -225,6 +226,7 @@ export const webhooks: typeof english = {
   replaySinceMissing: 'Geben Sie Datum und Uhrzeit ein.',
   replayInclude: 'Welche',
   replayFailed: 'Nur Fehlgeschlagenes',
+  replayFailedHint: 'Auch Fehlgeschlagenes, das auf den nächsten Versuch wartet.',
   replayAll: 'Alles',
   replayAllHint: 'Auch Zugestelltes: für einen Empfänger, der seine Daten verloren hat.',
   replayNow: 'Noch einmal senden',

@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@slipway/server/db/database.ts';
-import { createRandom } from '@slipway/server/random.ts';
-import { type Announcement, announce } from '@slipway/server/webhooks/announce.ts';
-import { generate } from 'selfsigned';
 
+import { type Announcer, announceAtPace, certificates, openAnnouncer } from './announce-events.ts';
 import { quantile } from './compare.ts';
 import type { Arrival } from './fast-receiver.ts';
 import type { Bench, Figure } from './figure.ts';
-import { call, type Installation, newToken, openInstallation, writeFileIn } from './installation.ts';
+import { call, newToken, openInstallation } from './installation.ts';
 import { type Started, startProcess } from './start-process.ts';
 
 const endpoints = 8;
@@ -19,7 +16,6 @@ const arriveMsMax = 60_000;
 const lookEveryMs = 100;
 
 type Receiver = Started<AddressInfo>;
-type Announcer = { db: Database; announceFor(documentId: number): Promise<number> };
 
 /** Deliveries from the commit of an event to the receiver, over HTTPS. */
 export const deliverWebhooks: Bench = {
@@ -59,73 +55,9 @@ export const deliverWebhooks: Bench = {
   },
 };
 
-async function certificates(installation: Installation) {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keyType: 'ec',
-    extensions: [
-      { name: 'basicConstraints', cA: true },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
-    ],
-  });
-  return { key: made.private, cert: made.cert, file: writeFileIn(installation, 'authority.pem', made.cert) };
-}
-
-/** Announces as a move of a document does, in a transaction of its own; gives the instant of the commit. */
-async function openAnnouncer({ serviceUrl, sql }: Installation): Promise<Announcer> {
-  const [found] = await sql('select workspace_id, id, name from folders limit 1');
-  const folder = { id: Number(found?.['id']), name: String(found?.['name']) };
-  const workspaceId = Number(found?.['workspace_id']);
-  const db = openDatabase({
-    url: serviceUrl,
-    connectionsMax: 4,
-    onError: (error) => process.stderr.write(`${error.message}\n`),
-  });
-  const random = createRandom({ now: () => new Date() });
-  return {
-    db,
-    async announceFor(documentId) {
-      const event = eventOf(documentId, folder);
-      await db.write(workspaceId, (db) => announce(db, { random }, event));
-      return performance.timeOrigin + performance.now();
-    },
-  };
-}
-
-function eventOf(id: number, folder: Announcement['folder']): Announcement {
-  return {
-    kind: 'EXTRACTION_FINISHED',
-    occurredAt: new Date(),
-    folder,
-    document: {
-      id,
-      fileName: 'invoice.pdf',
-      status: 'EXTRACTED',
-      documentType: 'PURCHASE_INVOICE',
-      documentNumber: 'RE-2026-10482',
-      vendorName: 'Papierhaus Lüders',
-      totalAmount: '178.50',
-      currencyCode: 'EUR',
-      documentDate: '2026-10-05',
-      dueDate: '2026-10-19',
-      queue: null,
-      extractionError: null,
-      exportError: null,
-      archivedAt: null,
-      externalId: null,
-    },
-  };
-}
-
 /** From commit to first byte, in milliseconds, of events that come at an even pace. */
-async function pace({ announceFor }: Announcer, receiver: Receiver): Promise<number[]> {
-  const commits = new Map<number, number>();
-  const startedAt = performance.now();
-  const announced: Promise<void>[] = [];
-  for (let id = 1; id <= pacedEvents; id++) {
-    await sleep(Math.max(0, startedAt + ((id - 1) * 1000) / pacedPerSecond - performance.now()));
-    announced.push(announceFor(id).then((atMs) => void commits.set(id, atMs)));
-  }
-  await Promise.all(announced);
+async function pace(announcer: Announcer, receiver: Receiver): Promise<number[]> {
+  const commits = await announceAtPace(announcer, { events: pacedEvents, perSecond: pacedPerSecond });
   const arrivals = await arrived(receiver, pacedEvents);
   const first = new Map(arrivals.toReversed().map(({ documentId, atMs }) => [documentId, atMs]));
   // The receiver may have it before the commit's answer has reached us.

@@ -9,6 +9,7 @@ import { listAMillion } from './list-a-million.ts';
 import { listInbox } from './list-inbox.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
+import { slowReceivers } from './slow-receivers.ts';
 import { startService } from './start-service.ts';
 import { measureWeb } from './web/measure-web.ts';
 
@@ -16,6 +17,7 @@ const benches: Bench[] = [
   readDocuments,
   issueTokens,
   deliverWebhooks,
+  slowReceivers,
   listAMillion,
   listInbox,
   startService,

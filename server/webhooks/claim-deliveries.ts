@@ -44,7 +44,7 @@ export async function claimDeliveries(
     const lanes = new Map(chosen.map(({ delivery, lane }) => [delivery.id, lane]));
     const picks = chosen.map(({ delivery }) => delivery);
     const leased = await leaseDeliveries(db, picks, lease, now);
-    return leased.map((delivery) => ({ ...delivery, lane: lanes.get(delivery.id) ?? 'usual', lease }));
+    return leased.map((delivery) => ({ ...delivery, lane: lanes.get(delivery.id) ?? 'unproven', lease }));
   });
 }
 

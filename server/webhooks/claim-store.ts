@@ -2,7 +2,7 @@ import { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
-import { runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
+import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
 
 /** Any number: processes that claim deliveries take turns. */
 const lockNumber = 4_680_002;
@@ -47,7 +47,7 @@ export async function listWaiting(db: Reader, slots: number, now: Date) {
       group by workspace_id, endpoint_id),
     waiting as (
       select webhook_endpoints.workspace_id, webhook_endpoints.id, answer_ms, consecutive_failures,
-        consecutive_failures > 0 or coalesce(answer_ms, 0) > ${slowAnswerMs} as slow,
+        consecutive_failures >= ${failuresUntilSlow} or coalesce(answer_ms, 0) > ${slowAnswerMs} as slow,
         coalesce(last_attempt_at, '-infinity') as last_attempt_at, coalesce(running, 0) as running, oldest.due
       from webhook_endpoints
       left join running on running.workspace_id = webhook_endpoints.workspace_id

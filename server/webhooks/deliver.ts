@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Service } from '../service.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { createRecorder } from './create-recorder.ts';
+import type { Attempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 
 /** What is due by the clock alone is noticed this late at most; what was announced, at once. */
 const pollMs = 500;
-/** What came of a request is written down this often before it is given up. */
-const recordsMax = 8;
-const recordAgainMs = 1000;
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics' | 'config'>;
 export type Deliverer = {
@@ -27,6 +23,7 @@ export type Deliverer = {
  */
 export function createDeliverer(service: Needs): Deliverer {
   const slots = service.config.SLIPWAY_WEBHOOK_SLOTS;
+  const record = createRecorder(service);
   const running = new Map<Claimed, Promise<void>>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -56,7 +53,7 @@ export function createDeliverer(service: Needs): Deliverer {
   }
 
   function begin(delivery: Claimed): void {
-    const ending = attemptDelivery(service, delivery)
+    const ending = attemptDelivery(service, delivery, record)
       .catch((error) =>
         service.log.error({ err: error, deliveryId: delivery.id }, 'A delivery failed inside.'),
       )
@@ -86,30 +83,20 @@ export function createDeliverer(service: Needs): Deliverer {
   };
 }
 
-async function attemptDelivery(service: Needs, delivery: Claimed): Promise<void> {
+async function attemptDelivery(
+  service: Needs,
+  delivery: Claimed,
+  record: (attempt: Attempt) => Promise<void>,
+): Promise<void> {
   // A process that slept past its lease must not send what another one sends by now.
   if (service.clock.now() >= delivery.lease.until) return;
   const sent = await sendDelivery(service, delivery);
-  await insist(() =>
-    recordAttempt(service, {
-      ...sent,
-      workspaceId: delivery.workspaceId,
-      endpointId: delivery.endpointId,
-      deliveryId: delivery.id,
-      leaseId: delivery.lease.id,
-      manual: delivery.manual,
-    }),
-  );
-}
-
-/** The request is made: a database that is away for a moment must not make us send it again. */
-async function insist(record: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await record();
-    } catch (error) {
-      if (attempt === recordsMax) throw error;
-      await sleep(recordAgainMs);
-    }
-  }
+  await record({
+    ...sent,
+    workspaceId: delivery.workspaceId,
+    endpointId: delivery.endpointId,
+    deliveryId: delivery.id,
+    leaseId: delivery.lease.id,
+    manual: delivery.manual,
+  });
 }

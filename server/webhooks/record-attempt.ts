@@ -14,7 +14,7 @@ import { switchOff } from './switch-store.ts';
 
 const responseBytesMax = 2048;
 
-type Needs = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
+export type Needs = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
 /** One request that was made, and what came of it. */
 export type Attempt = {
   workspaceId: number;
@@ -32,14 +32,26 @@ export type Attempt = {
  * Writes down an attempt, what it means for its delivery and for its endpoint, in one transaction.
  * Does nothing when the lease was lost: then another process does, or has done, the same.
  */
-export async function recordAttempt(needs: Needs, attempt: Attempt): Promise<void> {
-  const accepted = isAccepted(attempt.answer.status);
-  needs.metrics.deliveries.inc({ outcome: errorOf(attempt.answer) ?? 'ACCEPTED' });
-  await needs.db.write(attempt.workspaceId, (db) => record(needs, db, attempt, accepted));
+export function recordAttempt(needs: Needs, attempt: Attempt): Promise<void> {
+  return recordAttempts(needs, [attempt]);
 }
 
-async function record(needs: Needs, db: Writer, attempt: Attempt, accepted: boolean): Promise<void> {
+/** The same for attempts of one endpoint, in the order in which they ended. */
+export async function recordAttempts(needs: Needs, attempts: readonly Attempt[]): Promise<void> {
+  const [first] = attempts;
+  if (!first) return;
+  await needs.db.write(first.workspaceId, async (db) => {
+    for (const attempt of attempts) await record(needs, db, attempt);
+    db.afterCommit(() => {
+      for (const { answer } of attempts)
+        needs.metrics.deliveries.inc({ outcome: errorOf(answer) ?? 'ACCEPTED' });
+    });
+  });
+}
+
+async function record(needs: Needs, db: Writer, attempt: Attempt): Promise<void> {
   const { endpointId, deliveryId, endedAt, attemptedAt, headers, answer } = attempt;
+  const accepted = isAccepted(answer.status);
   // One after the other, in one flight; so are the changes below.
   const [endpoint, delivery] = await Promise.all([
     lockEndpointState(db, endpointId),

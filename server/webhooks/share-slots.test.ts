@@ -4,53 +4,83 @@ import { test } from 'node:test';
 import { smoothed } from './schedule.ts';
 import { type Lane, laneOf, shareSlots, type Waiting } from './share-slots.ts';
 
-const fast = { answerMs: 50, consecutiveFailures: 0 };
+const quick = { answerMs: 50, consecutiveFailures: 0 };
 const unproven = { answerMs: null, consecutiveFailures: 0 };
 const slow = { answerMs: 15_000, consecutiveFailures: 0 };
 const failing = { answerMs: 20, consecutiveFailures: 3 };
 
 function endpoint(
-  record: typeof fast | typeof unproven,
+  record: typeof quick | typeof unproven,
   waiting: Partial<Waiting<string>> = {},
 ): Waiting<string> {
   return { workspaceId: 1, ...record, running: 0, due: ['a', 'b', 'c', 'd', 'e'], ...waiting };
 }
+function many(count: number, record: typeof quick | typeof unproven): Waiting<string>[] {
+  return Array.from({ length: count }, () => endpoint(record));
+}
 const chosen = (waiting: Waiting<string>[], slots = 64) =>
   shareSlots(waiting, [], slots).map(({ delivery }) => delivery);
 
-test('an endpoint gets one delivery at a time until it has answered quickly, then four', () => {
+test('an endpoint gets one delivery at a time until it has answered quickly, then 16', () => {
+  const due = Array.from({ length: 20 }, (_, index) => String(index));
+  assert.equal(chosen([endpoint(quick, { due })]).length, 16);
+  assert.deepEqual(chosen([endpoint(quick, { running: 15 })]), ['a']);
+  assert.deepEqual(chosen([endpoint(quick, { running: 16 })]), []);
   assert.deepEqual(chosen([endpoint(unproven)]), ['a']);
-  assert.deepEqual(chosen([endpoint(fast)]), ['a', 'b', 'c', 'd']);
-  assert.deepEqual(chosen([endpoint(fast, { running: 3 })]), ['a']);
-  assert.deepEqual(chosen([endpoint(fast, { running: 4 })]), []);
   for (const record of [slow, failing]) assert.deepEqual(chosen([endpoint(record, { running: 1 })]), []);
 });
 
 test('endpoints take turns', () => {
-  const waiting = [endpoint(fast, { due: ['a1', 'a2', 'a3'] }), endpoint(fast, { due: ['b1', 'b2'] })];
+  const waiting = [endpoint(quick, { due: ['a1', 'a2', 'a3'] }), endpoint(quick, { due: ['b1', 'b2'] })];
   assert.deepEqual(chosen(waiting, 8), ['a1', 'b1', 'a2', 'b2']);
 });
 
 test('slow and failing endpoints share a quarter of the slots, whatever waits for them', () => {
-  const many = Array.from({ length: 100 }, (_, workspaceId) =>
+  const bad = Array.from({ length: 100 }, (_, workspaceId) =>
     endpoint(workspaceId % 2 ? slow : failing, { workspaceId }),
   );
-  assert.equal(chosen(many).length, 16);
+  assert.equal(chosen(bad).length, 16);
   const taken = Array.from({ length: 16 }, () => ({ workspaceId: 999, lane: 'slow' as Lane }));
-  assert.deepEqual(shareSlots(many, taken, 64), []);
-  assert.equal(shareSlots([endpoint(fast)], taken, 64).length, 4);
+  assert.deepEqual(shareSlots(bad, taken, 64), []);
+  assert.equal(shareSlots([endpoint(quick)], taken, 64).length, 5);
 });
 
 test('one workspace gets half of the slots at most', () => {
-  const many = Array.from({ length: 50 }, () => endpoint(fast));
-  assert.equal(chosen(many).length, 32);
-  assert.equal(chosen([...many, endpoint(fast, { workspaceId: 2 })]).length, 36);
+  assert.equal(chosen(many(50, quick)).length, 32);
+  assert.equal(chosen([...many(50, quick), endpoint(quick, { workspaceId: 2 })]).length, 37);
+});
+
+test('a workspace has slots for its quick endpoints, however many slow or unproven ones it has', () => {
+  assert.equal(chosen(many(50, unproven)).length, 28);
+  assert.equal(chosen([...many(50, unproven), endpoint(quick)]).length, 28 + 5);
+  assert.equal(chosen([...many(50, slow), endpoint(quick)]).length, 16 + 5);
+});
+
+test('unproven endpoints of many workspaces leave a quarter of the slots to quick ones', () => {
+  const strangers = Array.from({ length: 100 }, (_, workspaceId) => endpoint(unproven, { workspaceId }));
+  assert.equal(chosen(strangers).length, 48);
+  assert.equal(chosen([...strangers, endpoint(quick)]).length, 48 + 5);
+});
+
+test('one failed attempt does not move an endpoint that answers quickly to the slow ones, three in a row do', () => {
+  const after = (consecutiveFailures: number) => laneOf({ answerMs: 50, consecutiveFailures });
+  assert.deepEqual([after(1), after(2), after(3)], ['quick', 'quick', 'slow']);
+});
+
+test('an endpoint that timed out once is quick again after two quick answers', () => {
+  const lanes: Lane[] = [];
+  let answerMs = 50;
+  for (const newestMs of [15_000, 50, 50]) {
+    answerMs = smoothed(answerMs, newestMs);
+    lanes.push(laneOf({ answerMs, consecutiveFailures: 0 }));
+  }
+  assert.deepEqual(lanes, ['slow', 'slow', 'quick']);
 });
 
 test('every slot can be used, and none twice', () => {
-  const many = Array.from({ length: 50 }, (_, workspaceId) => endpoint(fast, { workspaceId }));
-  assert.equal(chosen(many).length, 64);
-  assert.equal(chosen(many, 1).length, 1);
+  const all = Array.from({ length: 50 }, (_, workspaceId) => endpoint(quick, { workspaceId }));
+  assert.equal(chosen(all).length, 64);
+  for (const record of [quick, unproven, slow]) assert.equal(chosen([endpoint(record)], 1).length, 1);
 });
 
 test('while 20 receivers hang with 500 deliveries each, a healthy one waits 2 seconds at most (in virtual time)', () => {
@@ -61,11 +91,28 @@ test('while 20 receivers hang with 500 deliveries each, a healthy one waits 2 se
     perSecond: 50,
     seconds: 60,
   });
-  waits.sort((a, b) => a - b);
-  const p99 = waits[Math.floor(waits.length * 0.99)]!;
   assert.equal(unserved, 0);
-  assert.ok(p99 <= 2000, `99 of 100 waited ${p99} ms at most`);
+  assert.ok(p99Of(waits) <= 2000, `99 of 100 waited ${p99Of(waits)} ms at most`);
 });
+
+for (const [what, badMs, backlog] of [
+  ['never answer', 15_000, 10],
+  ['drip their answer for two seconds', 2000, 500],
+] as const) {
+  test(`a healthy endpoint waits 2 seconds at most beside 24 of its workspace that ${what} (in virtual time)`, () => {
+    const { waits, unserved } = simulate({
+      hanging: 24,
+      badMs,
+      backlog,
+      healthy: 1,
+      perSecond: 50,
+      seconds: 60,
+      sameWorkspace: true,
+    });
+    assert.equal(unserved, 0);
+    assert.ok(p99Of(waits) <= 2000, `99 of 100 waited ${p99Of(waits)} ms at most`);
+  });
+}
 
 test('slow receivers take turns: each gets more than half of an equal share of their lane', () => {
   const { perHanging } = simulate({ hanging: 20, backlog: 500, healthy: 0, perSecond: 0, seconds: 600 });
@@ -73,7 +120,20 @@ test('slow receivers take turns: each gets more than half of an equal share of t
   assert.ok(Math.min(...perHanging) > equalShare / 2, perHanging.join(' '));
 });
 
-type Load = { hanging: number; backlog: number; healthy: number; perSecond: number; seconds: number };
+function p99Of(waits: readonly number[]): number {
+  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]!;
+}
+
+type Load = {
+  hanging: number;
+  /** How long a bad one takes; it fails only where that is the time-out. */
+  badMs?: number;
+  backlog: number;
+  healthy: number;
+  perSecond: number;
+  seconds: number;
+  sameWorkspace?: boolean;
+};
 type Simulated = {
   workspaceId: number;
   hangs: boolean;
@@ -85,11 +145,19 @@ type Simulated = {
 };
 
 /** Hanging and healthy endpoints by the clock of a loop: what `claimDeliveries` does with rows. */
-function simulate({ hanging, backlog, healthy, perSecond, seconds }: Load) {
+function simulate({
+  hanging,
+  badMs = 15_000,
+  backlog,
+  healthy,
+  perSecond,
+  seconds,
+  sameWorkspace = false,
+}: Load) {
   const slots = 64;
   const stepMs = 10;
   const endpoints: Simulated[] = Array.from({ length: hanging + healthy }, (_, index) => ({
-    workspaceId: index < hanging ? 1 : 2 + (index % 5),
+    workspaceId: index < hanging || sameWorkspace ? 1 : 2 + (index % 5),
     hangs: index < hanging,
     answerMs: null,
     lastServedMs: Number.NEGATIVE_INFINITY,
@@ -123,7 +191,7 @@ function simulate({ hanging, backlog, healthy, perSecond, seconds }: Load) {
       .map((endpoint) => ({
         workspaceId: endpoint.workspaceId,
         answerMs: endpoint.answerMs,
-        consecutiveFailures: endpoint.hangs && endpoint.served > 0 ? 1 : 0,
+        consecutiveFailures: endpoint.hangs && badMs === 15_000 ? endpoint.served : 0,
         running: endpoint.running,
         due: endpoint.waitingSinceMs.map(() => endpoint),
       }));
@@ -136,16 +204,16 @@ function simulate({ hanging, backlog, healthy, perSecond, seconds }: Load) {
     if (!endpoint.hangs) waits.push(now - since);
     endpoint.running += 1;
     endpoint.lastServedMs = now;
-    running.push({ endpoint, lane, endsMs: now + (endpoint.hangs ? 15_000 : 50) });
+    running.push({ endpoint, lane, endsMs: now + (endpoint.hangs ? badMs : 50) });
   }
 
   function end(endpoint: Simulated): void {
     endpoint.running -= 1;
     endpoint.served += 1;
-    endpoint.answerMs = smoothed(endpoint.answerMs, endpoint.hangs ? 15_000 : 50);
+    endpoint.answerMs = smoothed(endpoint.answerMs, endpoint.hangs ? badMs : 50);
   }
 }
 
-test('an endpoint is slow when it takes long or fails, and usual when nothing is known', () => {
-  assert.deepEqual([fast, unproven, slow, failing].map(laneOf), ['usual', 'usual', 'slow', 'slow']);
+test('an endpoint is slow when it takes long or fails, and unproven when nothing is known', () => {
+  assert.deepEqual([quick, unproven, slow, failing].map(laneOf), ['quick', 'unproven', 'slow', 'slow']);
 });

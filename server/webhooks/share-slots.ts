@@ -1,13 +1,18 @@
-/** Until an endpoint has answered quickly once, one delivery at a time; then so many. */
-export const runningPerEndpointMax = 4;
+/** Until an endpoint has answered quickly once, and while it is slow, one delivery at a time; else so many. */
+export const runningPerEndpointMax = 16;
 /** An endpoint that usually takes longer is slow. */
-export const slowAnswerMs = 3000;
+export const slowAnswerMs = 1000;
+/** So many failures in a row make an endpoint slow, however quickly it fails. */
+export const failuresUntilSlow = 3;
 /** Slow and failing endpoints share this part of the slots. */
 const slowShare = 1 / 4;
-/** One workspace may use this part of the slots. */
-const workspaceShare = 1 / 2;
+/** Unproven, slow and failing endpoints together share this part: the rest is for quick ones. */
+const notQuickShare = 3 / 4;
+/** The quick endpoints of one workspace may use this part of the slots, and the others of it this part. */
+const workspaceQuickShare = 1 / 2;
+const workspaceNotQuickShare = 7 / 16;
 
-export type Lane = 'usual' | 'slow';
+export type Lane = 'quick' | 'unproven' | 'slow';
 /** A slot that is taken in this process. */
 export type Taken = { workspaceId: number; lane: Lane };
 /** An endpoint with deliveries that are due, the oldest first. */
@@ -21,12 +26,14 @@ export type Waiting<Delivery> = {
   due: readonly Delivery[];
 };
 
-/** Slow and failing endpoints keep to a minority of the slots. */
+/** How an endpoint answers decides which part of the slots its deliveries may take. */
 export function laneOf({
   answerMs,
   consecutiveFailures,
 }: Pick<Waiting<never>, 'answerMs' | 'consecutiveFailures'>): Lane {
-  return consecutiveFailures > 0 || (answerMs ?? 0) > slowAnswerMs ? 'slow' : 'usual';
+  if (consecutiveFailures >= failuresUntilSlow) return 'slow';
+  if (answerMs === null) return 'unproven';
+  return answerMs > slowAnswerMs ? 'slow' : 'quick';
 }
 
 /**
@@ -52,27 +59,39 @@ export function shareSlots<Delivery>(
 }
 
 function runningMaxOf(endpoint: Waiting<unknown>): number {
-  return endpoint.answerMs !== null && laneOf(endpoint) === 'usual' ? runningPerEndpointMax : 1;
+  return laneOf(endpoint) === 'quick' ? runningPerEndpointMax : 1;
 }
 
 function roomOf(taken: readonly Taken[], slots: number) {
-  const perWorkspace = Math.max(1, Math.ceil(slots * workspaceShare));
-  const inSlowLane = Math.max(1, Math.floor(slots * slowShare));
-  const ofWorkspace = new Map<number, number>();
-  let free = slots;
-  let slow = 0;
+  const slowMax = Math.max(1, Math.floor(slots * slowShare));
+  const notQuickMax = Math.max(1, Math.floor(slots * notQuickShare));
+  const workspaceMax = {
+    quick: Math.ceil(slots * workspaceQuickShare),
+    notQuick: Math.ceil(slots * workspaceNotQuickShare),
+  };
+  const ofWorkspace = { quick: new Map<number, number>(), notQuick: new Map<number, number>() };
+  const inLane = { quick: 0, unproven: 0, slow: 0 };
   const count = ({ workspaceId, lane }: Taken) => {
-    free -= 1;
-    ofWorkspace.set(workspaceId, (ofWorkspace.get(workspaceId) ?? 0) + 1);
-    if (lane === 'slow') slow += 1;
+    const counts = ofWorkspace[kindOf(lane)];
+    counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
+    inLane[lane] += 1;
   };
   taken.forEach(count);
   return {
     take(slot: Taken): boolean {
-      if (free <= 0 || (ofWorkspace.get(slot.workspaceId) ?? 0) >= perWorkspace) return false;
-      if (slot.lane === 'slow' && slow >= inSlowLane) return false;
+      const { workspaceId, lane } = slot;
+      const kind = kindOf(lane);
+      const notQuick = inLane.unproven + inLane.slow;
+      if (notQuick + inLane.quick >= slots) return false;
+      if ((ofWorkspace[kind].get(workspaceId) ?? 0) >= workspaceMax[kind]) return false;
+      if (kind === 'notQuick' && notQuick >= notQuickMax) return false;
+      if (lane === 'slow' && inLane.slow >= slowMax) return false;
       count(slot);
       return true;
     },
   };
+}
+
+function kindOf(lane: Lane): 'quick' | 'notQuick' {
+  return lane === 'quick' ? 'quick' : 'notQuick';
 }

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Attempt, type Needs, recordAttempts } from './record-attempt.ts';
+
+/** How often an attempt is recorded before Slipway gives up, and the time between. */
+const recordsMax = 8;
+const recordAgainMs = 1000;
+
+type Pending = { attempt: Attempt; recorded: PromiseWithResolvers<void> };
+
+/**
+ * Records attempts in one transaction for each endpoint: those that end during a commit share the next one. Each locks
+ * the endpoint's row, so one commit per attempt would limit an endpoint to the rate at which the disk commits. State:
+ * the attempts of each endpoint that wait for a commit.
+ */
+export function createRecorder(needs: Needs): (attempt: Attempt) => Promise<void> {
+  const waiting = new Map<string, Pending[]>();
+
+  async function recordWaiting(key: string): Promise<void> {
+    for (let batch = waiting.get(key); batch && batch.length > 0; batch = waiting.get(key)) {
+      waiting.set(key, []);
+      await recordBatch(needs, batch);
+    }
+    waiting.delete(key);
+  }
+
+  return (attempt) => {
+    const key = `${attempt.workspaceId}/${attempt.endpointId}`;
+    const recorded = Promise.withResolvers<void>();
+    const others = waiting.get(key);
+    if (others) others.push({ attempt, recorded });
+    else {
+      waiting.set(key, [{ attempt, recorded }]);
+      void recordWaiting(key);
+    }
+    return recorded.promise;
+  };
+}
+
+/** An attempt that cannot be recorded must not keep the others of its batch from it. Never throws. */
+async function recordBatch(needs: Needs, batch: readonly Pending[]): Promise<void> {
+  const attempts = batch.map(({ attempt }) => attempt);
+  try {
+    await recordAttempts(needs, attempts);
+    for (const { recorded } of batch) recorded.resolve();
+  } catch {
+    await Promise.all(
+      batch.map(({ attempt, recorded }) => insist(needs, attempt).then(recorded.resolve, recorded.reject)),
+    );
+  }
+}
+
+/** The request is made: a database that is away for a moment must not make us send it again. */
+async function insist(needs: Needs, attempt: Attempt): Promise<void> {
+  for (let time = 1; ; time++) {
+    try {
+      return await recordAttempts(needs, [attempt]);
+    } catch (error) {
+      if (time === recordsMax) throw error;
+      await sleep(recordAgainMs);
+    }
+  }
+}

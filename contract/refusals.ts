@@ -5,6 +5,8 @@
 export const refusalSentences = {
   NOT_IN_CALENDAR: '{{date}} is no day of the calendar.',
   CLOSED_UNTIL: 'The books are closed up to and including {{until}}; the document is of {{date}}.',
+  CLOSING_DAY_UNREADABLE:
+    'The book closes a period or an account on “{{value}}”, which is not a date such as 2026-03-31. Correct the book first.',
   IN_FUTURE: '{{date}} lies in the future.',
   AMOUNT_UNREADABLE: 'An amount of the entry cannot be read.',
   LEFT_OVER: 'The entry does not balance: {{rest}} {{currency}} is left over.',

@@ -1,6 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 
 import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
+import { closingDay } from './closing-days.ts';
 
 const text = '"((?:[^"\\\\]|\\\\[\\s\\S])*)"';
 const directive = /^(\d{4})[-/](\d{2})[-/](\d{2})\s+([a-z]+|[*!#%&?A-Z])(?=\s|$)\s*([\s\S]*)$/u;
@@ -40,7 +41,8 @@ function readDirective(part: BookPart, line: string): Transaction | null {
   } else if (word === 'close') {
     part.closed.push({ name: rest.trim(), on: date });
   } else if (word === 'custom') {
-    part.lockedUntil = /^"slipway-locked-until"\s+(\d{4}-\d{2}-\d{2})/.exec(rest)?.[1] ?? part.lockedUntil;
+    const value = /^"slipway-locked-until"(.*)$/s.exec(rest)?.[1] ?? '';
+    part.lockedUntil = closingDay(part, value.replaceAll('"', '')) ?? part.lockedUntil;
   } else if (word === 'txn' || !/^[a-z]/.test(word)) {
     const transaction = readHeader(date, rest);
     part.transactions.push(transaction);

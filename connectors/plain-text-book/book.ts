@@ -50,6 +50,8 @@ export type BookPart = {
   closed: { name: string; on: string }[];
   commodities: string[];
   lockedUntil: string | null;
+  /** Closing days that are not dates, as written. */
+  unreadableDays: string[];
   /** File patterns, as written. */
   includes: string[];
 };
@@ -58,7 +60,15 @@ export type BookPart = {
 export type Book = Omit<BookPart, 'includes'>;
 
 export function emptyPart(): BookPart {
-  return { transactions: [], accounts: [], closed: [], commodities: [], lockedUntil: null, includes: [] };
+  return {
+    transactions: [],
+    accounts: [],
+    closed: [],
+    commodities: [],
+    lockedUntil: null,
+    unreadableDays: [],
+    includes: [],
+  };
 }
 
 /** Adds one file's content to the book that is being read. */
@@ -67,6 +77,7 @@ export function addPart(book: Book, part: Book): void {
   book.accounts.push(...part.accounts);
   book.closed.push(...part.closed);
   book.commodities.push(...part.commodities);
+  book.unreadableDays.push(...part.unreadableDays);
   book.lockedUntil = laterOf(book.lockedUntil, part.lockedUntil);
 }
 

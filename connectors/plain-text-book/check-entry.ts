@@ -30,7 +30,13 @@ export function checkEntry(
     ...checkBalance(transaction),
     ...checkAccounts(transaction, book, rules),
   ]);
-  return [...refusals, ...checkDuplicate(key, entry, book)];
+  return [...checkClosingDays(book), ...refusals, ...checkDuplicate(key, entry, book)];
+}
+
+/** While it is not known what is closed, nothing is booked. */
+function checkClosingDays({ unreadableDays: [value] }: Book): Refusal[] {
+  if (value === undefined) return [];
+  return [{ ...no('CLOSED_PERIOD', null, say('CLOSING_DAY_UNREADABLE', { value })), retryable: true }];
 }
 
 function checkDate(date: string, lockedUntil: string | null, today: string): Refusal[] {

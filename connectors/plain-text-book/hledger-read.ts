@@ -1,6 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 
 import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
+import { closingDay, readLock } from './closing-days.ts';
 import { untagged } from './tag-text.ts';
 
 const header =
@@ -30,14 +31,14 @@ function readTopLevel(part: BookPart, line: string): Transaction | null {
   if (word === 'account') readAccount(part, rest);
   if (word === 'commodity') part.commodities.push(commodity(rest));
   if (word === 'include') part.includes.push(rest.trim());
-  if (/^[;#*]/.test(line)) part.lockedUntil = tagsOf(line)['locked-until'] || part.lockedUntil;
+  if (/^[;#*]/.test(line)) readLock(part, line);
   return readHeader(part, line);
 }
 
 function readAccount(part: BookPart, rest: string): void {
   const [name = '', comment = ''] = rest.split(/ {2,}|\t/, 2);
   part.accounts.push({ name: name.trim(), from: null, currencies: null });
-  const on = tagsOf(rest.slice(name.length) || comment)['closed'];
+  const on = closingDay(part, tagsOf(rest.slice(name.length) || comment)['closed'] ?? '');
   if (on) part.closed.push({ name: name.trim(), on });
 }
 

@@ -1,6 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 
 import { type Assertion, type BookPart, emptyPart, type Transaction } from './book.ts';
+import { closingDay, readLock } from './closing-days.ts';
 import { untagged } from './tag-text.ts';
 
 const header = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*(.*)$/;
@@ -49,9 +50,7 @@ function readTopLevel(part: BookPart, line: string): Above {
     return { commodity: true };
   }
   if (word === 'include') part.includes.push(rest.trim().replace(/^"(.*)"$/, '$1'));
-  if (/^[;#%|*]/.test(line)) {
-    part.lockedUntil = /(?:^|\s)locked-until:\s*(\d{4}-\d{2}-\d{2})/.exec(line)?.[1] ?? part.lockedUntil;
-  }
+  if (/^[;#%|*]/.test(line)) readLock(part, line);
   return readHeader(part, line);
 }
 
@@ -77,7 +76,7 @@ function readHeader(part: BookPart, line: string): Above {
 
 function readIndented(part: BookPart, above: Above, line: string): void {
   if (above && 'account' in above) {
-    const on = /^(?:;|note)\s*closed:\s*(\d{4}-\d{2}-\d{2})/.exec(line)?.[1];
+    const on = closingDay(part, /^(?:;|note)\s*closed:(.*)$/.exec(line)?.[1] ?? '');
     if (on) part.closed.push({ name: above.account, on });
   }
   if (!above || !('transaction' in above)) return;

@@ -73,7 +73,8 @@ function code(number: string): string {
 export function newLedgerBook(accounts: readonly string[], baseCurrency: string): string {
   return [
     '; Entries are written into the folder entries/, one file for each document, named by its key.',
-    '; To close a period, write the day into this line:  ; locked-until:2026-03-31',
+    '; To close a period, write its last day behind the colon of the next line, such as 2026-03-31.',
+    '; locked-until:',
     '; To close an account, write below its line, indented:  ; closed:2026-12-31',
     '',
     ...[...new Set([baseCurrency, ...usualCurrencies])].flatMap((currency) => [

@@ -3,6 +3,8 @@ import type { refusals as english } from '../en/refusals.ts';
 export const refusals: typeof english = {
   NOT_IN_CALENDAR: 'Den Tag {{date}} gibt es im Kalender nicht.',
   CLOSED_UNTIL: 'Die Bücher sind bis einschließlich {{until}} abgeschlossen; der Beleg ist vom {{date}}.',
+  CLOSING_DAY_UNREADABLE:
+    'Die Buchhaltung schließt einen Zeitraum oder ein Konto zum „{{value}}“. Das ist kein Datum wie 2026-03-31. Berichtigen Sie es zuerst.',
   IN_FUTURE: 'Das Datum {{date}} liegt in der Zukunft.',
   AMOUNT_UNREADABLE: 'Ein Betrag der Buchung kann nicht gelesen werden.',
   LEFT_OVER: 'Die Buchung geht nicht auf: {{rest}} {{currency}} bleiben übrig.',

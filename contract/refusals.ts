@@ -43,6 +43,8 @@ export const refusalSentences = {
   NUMBER_NOT_TAKEN: 'The number {{number}} has signs that DATEV does not take in it, or more than 36.',
   EXCHANGE_RATE_MISSING:
     'DATEV needs the rate: enter as the metadata exchangeRate how much {{currency}} one {{base}} is.',
+  EXCHANGE_RATE_UNREADABLE:
+    '“{{value}}” is not an exchange rate. Enter as the metadata exchangeRate how much {{currency}} one {{base}} is, such as 1.0825.',
   ACCOUNT_TAKES_TAX:
     'The account {{account}} takes {{allowed}} % tax by itself, but the document has {{rate}} %.',
   NUMBERS_USED_UP: 'All numbers from {{from}} to {{to}} are given.',

@@ -2,14 +2,17 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
 import { closingDay } from './closing-days.ts';
+import { readPrice } from './read-price.ts';
+import { partyTags } from './tags-of.ts';
 
 const text = '"((?:[^"\\\\]|\\\\[\\s\\S])*)"';
 const directive = /^(\d{4})[-/](\d{2})[-/](\d{2})\s+([a-z]+|[*!#%&?A-Z])(?=\s|$)\s*([\s\S]*)$/u;
 const header = new RegExp(`^${text}(?:\\s+${text})?([\\s\\S]*)$`);
 const accountName = '[\\p{Lu}][\\p{L}\\p{N}-]*(?::[\\p{Lu}\\p{N}][\\p{L}\\p{N}-]*)+';
 const posting = new RegExp(`^\\s+(?:[*!]\\s+)?(${accountName})(?:\\s+([\\s\\S]*))?$`, 'u');
-/** Plain numbers only: sums, costs and prices are left unread, and so count as "not known". */
-const amount = /^(-?[\d,]*\.?\d+)\s*([A-Z][A-Z0-9'._-]*)\s*$/;
+/** Plain numbers, and a price of one unit: all else is left unread, and so counts as "not known". */
+const amount =
+  /^(-?[\d,]*\.?\d+)\s*([A-Z][A-Z0-9'._-]*)(?:\s+@\s+(\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9'._-]*))?\s*$/;
 const metadata = new RegExp(`^\\s+([a-z][A-Za-z0-9_-]*):\\s*(?:${text})?`);
 
 /** Reads what our own checks need of a beancount file; what it does not know it passes over. */
@@ -83,14 +86,14 @@ function readDetail(transaction: Transaction, line: string): void {
   if (name === 'key') transaction.key = unescaped(value);
   if (name === 'number') transaction.number = unescaped(value);
   if (name === 'type') transaction.documentType = unescaped(value);
-  if (name === 'vendor') transaction.vendor = unescaped(value);
+  if (partyTags.some((tag) => tag === name)) transaction.vendor = unescaped(value);
   if (name === 'document') transaction.document = unescaped(value);
 }
 
-function readAmount(rest: string): Pick<Posting, 'amount' | 'currency'> {
-  const [, number, currency] = amount.exec(rest) ?? [];
+function readAmount(rest: string): Pick<Posting, 'amount' | 'currency' | 'price'> {
+  const [, number, currency, price, of] = amount.exec(rest) ?? [];
   if (number === undefined || currency === undefined) return { amount: null, currency: null };
-  return { amount: decimal(number.replaceAll(',', '')).toFixed(), currency };
+  return { amount: decimal(number.replaceAll(',', '')).toFixed(), currency, ...readPrice(price, of) };
 }
 
 /** Lines without comments; a text in quotes may run over several of them. */

@@ -1,43 +1,48 @@
 import { addDays } from '@slipway/contract/dates.ts';
 
-import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { alignPosting, type Columns, columnsOf } from './align-postings.ts';
+import type { Assertion, BookEntry, Price, Transaction } from './book.ts';
+import { dateFacts } from './describe-document.ts';
+import { linkName } from './link-name.ts';
 import { printAmount } from './print-amount.ts';
+import { tagsOf } from './tags-of.ts';
 
-/** A link of beancount: `^` and these characters. */
-const notInLink = /[^A-Za-z0-9\-_/.]+/g;
-
-/** The entry's file: a balance before, the transactions, the source file, a balance after. */
-export function writeBeancount({ transactions, assertions, document, key }: BookEntry): string {
+/** The entry's file: prices, a balance before, the transactions, the source file, a balance after. */
+export function writeBeancount({ transactions, assertions, prices, document, key }: BookEntry): string {
+  const columns = columnsOf(transactions);
   const blocks = [
+    ...prices.map(writePrice),
     ...assertions.filter(({ at }) => at === 'OPENING').map((one) => writeBalance(one, key)),
-    ...transactions.map(writeTransaction),
+    ...transactions.map((one) => writeTransaction(one, columns)),
     ...(document ? [`${document.date} document ${document.account} ${quoted(document.path)}`] : []),
     ...assertions.filter(({ at }) => at === 'CLOSING').map((one) => writeBalance(one, key)),
   ];
   return blocks.join('\n\n') + '\n';
 }
 
-function writeTransaction(transaction: Transaction): string {
-  const { date, payee, narration, number, documentType, key } = transaction;
-  const link = number?.replace(notInLink, '-');
-  const metadata = {
-    key,
-    number,
-    type: documentType,
-    vendor: transaction.vendor,
-    document: transaction.document,
-  };
+function writeTransaction(transaction: Transaction, columns: Columns): string {
+  const { date, payee, narration } = transaction;
+  const link = linkName(transaction);
+  const words = payee === null ? quoted(narration) : `${quoted(payee)} ${quoted(narration)}`;
   const lines = [
-    `${date} * ${quoted(payee ?? '')} ${quoted(narration)}${link ? ` ^${link}` : ''}`,
-    ...Object.entries(metadata).flatMap(([name, value]) =>
-      value === null ? [] : [`  ${name}: ${quoted(value)}`],
-    ),
+    `${date} * ${words}${link === null ? '' : ` ^${link}`}`,
+    ...tagsOf(transaction).map(([name, value]) => `  ${writeMetadata(name, value)}`),
   ];
-  for (const { account, amount, currency, tax } of transaction.postings) {
-    lines.push(`  ${account}  ${printAmount(amount ?? '')} ${currency}`);
-    if (tax !== null) lines.push(`    tax: ${quoted(tax)}`);
+  for (const posting of transaction.postings) {
+    const facts = { ...(posting.tax === null ? {} : { tax: posting.tax }), ...posting.facts };
+    lines.push(`  ${alignPosting(posting, columns)}`);
+    for (const [name, value] of Object.entries(facts)) lines.push(`    ${writeMetadata(name, value)}`);
   }
   return lines.join('\n');
+}
+
+/** Dates are dates for beancount, too, so that queries can compare them. */
+function writeMetadata(name: string, value: string): string {
+  return `${name}: ${dateFacts.has(name) ? value : quoted(value)}`;
+}
+
+function writePrice({ date, of, amount, currency }: Price): string {
+  return `${date} price ${of} ${amount} ${currency}`;
 }
 
 /** `balance` holds at the beginning of its day, so a closing balance is asserted on the day after. */

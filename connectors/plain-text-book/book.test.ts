@@ -85,8 +85,8 @@ for (const kind of kinds) {
       const sent = await send(book.connector, sampleBooking('rates', { fields, taxes }));
       assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
       const text = await book.entryText('rates');
-      assert.match(text, new RegExp(`${full}  9\\.51 EUR`));
-      assert.match(text, new RegExp(`${low}  3\\.50 EUR`));
+      assert.match(text, new RegExp(`${full} +9\\.51 EUR`));
+      assert.match(text, new RegExp(`${low} +3\\.50 EUR`));
     });
 
     test('an invoice in francs is booked in francs, a receipt without tax as a whole', async (t) => {

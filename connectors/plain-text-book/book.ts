@@ -7,6 +7,7 @@ export type BookEntry = {
   key: ExportKey;
   transactions: Transaction[];
   assertions: Assertion[];
+  prices: Price[];
   /** The source file beside the book, as a path from the entry file's folder; null without one. */
   document: { path: string; account: string; date: string } | null;
 };
@@ -18,9 +19,11 @@ export type Transaction = {
   number: string | null;
   key: ExportKey | null;
   documentType: string | null;
-  /** The other side's name exactly as on the document, where it was written by us. */
+  /** The other side's name exactly as on the document, or the bank account of a statement, where we wrote it. */
   vendor: string | null;
   document: string | null;
+  /** Further tags, by name. They are written only: nothing is decided by them. */
+  facts?: Readonly<Record<string, string>>;
   postings: Posting[];
 };
 
@@ -31,7 +34,13 @@ export type Posting = {
   currency: string | null;
   /** Marks the document's tax; the rate, or an empty text when the rate is not known. */
   tax: string | null;
+  /** Of one unit, in the book's currency. */
+  price?: Pick<Price, 'amount' | 'currency'>;
+  facts?: Readonly<Record<string, string>>;
 };
+
+/** One unit of a currency in another, on a day. */
+export type Price = { date: string; of: string; amount: DecimalText; currency: string };
 
 /** A printed balance: before the first entry of `date`, or after its last. */
 export type Assertion = {

@@ -50,6 +50,8 @@ function leftFor(
   currency: string,
 ): DecimalText | null {
   const others = postings.filter((one) => one !== left);
+  // What has a price leaves an amount in the currency of the price.
+  if (others.some(({ price }) => price !== undefined)) return null;
   const known = others.flatMap(({ amount, currency: of }) =>
     amount !== null && of === currency ? [amount] : [],
   );

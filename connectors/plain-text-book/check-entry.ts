@@ -5,6 +5,7 @@ import { sum } from '@slipway/contract/money.ts';
 import { type ExportKey, type Refusal, refuse } from '../connector.ts';
 import { type Said, say } from '../say-refusal.ts';
 import { type Book, laterOf, type Transaction } from './book.ts';
+import { linkName, linkOfNumber } from './link-name.ts';
 
 export type CheckRules = {
   /** Accounts must be opened before they are used; otherwise only when the book declares any at all. */
@@ -91,7 +92,7 @@ function checkAccounts(
 /** Where a book declares its currencies, no other is booked. */
 function checkCurrencies(postings: Transaction['postings'], { commodities }: Book): Refusal[] {
   if (commodities.length === 0) return [];
-  const booked = postings.flatMap(({ currency }) => (currency === null ? [] : [currency]));
+  const booked = postings.flatMap(({ currency, price }) => [currency ?? [], price?.currency ?? []].flat());
   const unknown = [...new Set(booked)].filter((currency) => !commodities.includes(currency));
   return unknown.map((currency) => no('CURRENCY', 'currencyCode', say('CURRENCY_UNDECLARED', { currency })));
 }
@@ -106,7 +107,7 @@ function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Boo
     (one) =>
       one.key !== key &&
       one.number !== null &&
-      sameNumber(one.number, number) &&
+      (sameNumber(one.number, number) || one.number === linkName(first)) &&
       plain(one.vendor ?? one.payee) === party &&
       (one.documentType === null || one.documentType === first.documentType),
   );
@@ -120,12 +121,7 @@ function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Boo
 
 /** A number entered by hand stands in a link, which holds few signs: others count as "-". */
 function sameNumber(one: string, other: string): boolean {
-  const asLink = (number: string) =>
-    number
-      .trim()
-      .replace(/[^A-Za-z0-9\-_/.]+/g, '-')
-      .toLowerCase();
-  return asLink(one) === asLink(other);
+  return linkOfNumber(one).toLowerCase() === linkOfNumber(other).toLowerCase();
 }
 
 function plain(name: string | null): string {

@@ -5,6 +5,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 import { byConnection, type Chosen, type Coding, chooseCoding } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart } from '../connector.ts';
 import { assignLines } from '../plan/assign-lines.ts';
+import { plainRate } from '../plan/rate-share.ts';
 import type { AccountSetting, BookSettings } from './book-settings.ts';
 
 /** The document's metadata may name the account it is booked on; it goes before every setting. */
@@ -87,7 +88,7 @@ export function taxAccount(
   side: Side,
   settings: BookSettings,
 ): Chosen | null {
-  const shares = [...new Set(document.taxes.map((tax) => tax.rate))].map((one) => ({ rate: one }));
+  const shares = [...new Set(document.taxes.map((tax) => plainRate(tax.rate)))].map((one) => ({ rate: one }));
   const at = shares.findIndex((share) => share.rate === rate);
   const ofRate = assignLines(document.lines, shares.length === 0 ? [{ rate }] : shares).filter(
     ({ share }) => share === Math.max(0, at),
@@ -97,7 +98,7 @@ export function taxAccount(
     return first && others.every((code) => code?.value === first.value) ? first : null;
   }
   const { taxCode } = codingOf(document, side, settings);
-  if (taxCode && (document.taxes.length <= 1 || taxCode.source === 'CHOSEN')) return taxCode;
+  if (taxCode && (shares.length <= 1 || taxCode.source === 'CHOSEN')) return taxCode;
   const rows = side.tax === 'input' ? settings.inputTaxAccounts : settings.outputTaxAccounts;
   const row = rate === null ? undefined : rows.find((one) => decimal(one.rate).equals(decimal(rate)));
   const usual = side.tax === 'input' ? settings.inputTaxAccount : settings.outputTaxAccount;
@@ -109,7 +110,7 @@ export function explainCoding(document: BookableDocument, settings: BookSettings
   const side = sideOf(document.documentType);
   if (!side) return [];
   const taxed = document.taxes.filter(({ taxAmount }) => taxAmount !== null && !decimal(taxAmount).isZero());
-  const rates = [...new Set(taxed.map(({ rate }) => rate))];
+  const rates = [...new Set(taxed.map(({ rate }) => plainRate(rate)))];
   const { paymentTerms } = codingOf(document, side, settings);
   return [
     ...explainBase(document, side, settings),

@@ -2,12 +2,14 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { type BookPart, emptyPart, type Posting, type Transaction } from './book.ts';
 import { closingDay, readLock } from './closing-days.ts';
+import { readPrice } from './read-price.ts';
 import { untagged } from './tag-text.ts';
+import { partyTags } from './tags-of.ts';
 
 const header =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*([^;]*)(?:;(.*))?$/;
 /** Amounts as we write them; any other spelling counts as "not known". */
-const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?:\s*=.*)?$/;
+const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?: @ (\d+(?:\.\d+)?) ([A-Z]{3}))?(?:\s*=.*)?$/;
 
 /** Reads what our own checks need of an hledger journal; what it does not know it passes over. */
 export function readHledger(source: string): BookPart {
@@ -87,7 +89,7 @@ function readTags(transaction: Transaction, comment: string): void {
   transaction.key = tags['key'] ?? transaction.key;
   transaction.number = tags['number'] ?? transaction.number;
   transaction.documentType = tags['type'] ?? transaction.documentType;
-  transaction.vendor = tags['vendor'] ?? transaction.vendor;
+  for (const name of partyTags) transaction.vendor = tags[name] ?? transaction.vendor;
   transaction.document = tags['document'] ?? transaction.document;
 }
 
@@ -102,8 +104,8 @@ function tagsOf(comment: string): Record<string, string> {
   return tags;
 }
 
-function readAmount(rest: string): Pick<Posting, 'amount' | 'currency'> {
-  const [, number, currency] = amount.exec(rest) ?? [];
+function readAmount(rest: string): Pick<Posting, 'amount' | 'currency' | 'price'> {
+  const [, number, currency, price, of] = amount.exec(rest) ?? [];
   if (number === undefined || currency === undefined) return { amount: null, currency: null };
-  return { amount: decimal(number).toFixed(), currency };
+  return { amount: decimal(number).toFixed(), currency, ...readPrice(price, of) };
 }

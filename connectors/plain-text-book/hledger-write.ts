@@ -1,48 +1,49 @@
-import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { alignPosting, type Columns, columnsOf } from './align-postings.ts';
+import type { Assertion, BookEntry, Posting, Price, Transaction } from './book.ts';
 import { usualCurrencies } from './book-settings.ts';
 import { printAmount } from './print-amount.ts';
-import { oneLine, tagged } from './tag-text.ts';
+import { oneLine, tagged, withCode } from './tag-text.ts';
+import { tagsOf } from './tags-of.ts';
 
-/** The entry's file: a balance before, the transactions, a balance after. */
-export function writeHledger({ transactions, assertions, key }: BookEntry): string {
+/** The entry's file: prices, a balance before, the transactions, a balance after. */
+export function writeHledger({ transactions, assertions, prices, key }: BookEntry): string {
+  const columns = columnsOf(transactions);
   const blocks = [
     // The book may write amounts in another way; the entry says how its own are written.
     'decimal-mark .',
+    ...prices.map(writePrice),
     ...assertions.filter(({ at }) => at === 'OPENING').map((one) => writeAssertion(one, key)),
-    ...transactions.map(writeTransaction),
+    ...transactions.map((one) => writeTransaction(one, columns)),
     ...assertions.filter(({ at }) => at === 'CLOSING').map((one) => writeAssertion(one, key)),
   ];
   return blocks.join('\n\n') + '\n';
 }
 
-function writeTransaction(transaction: Transaction): string {
-  const { date, payee, narration, number, documentType, key } = transaction;
+function writeTransaction(transaction: Transaction, columns: Columns): string {
+  const { date, payee, narration, number } = transaction;
   const description = payee === null ? described(narration) : `${described(payee)} | ${described(narration)}`;
-  const tags = {
-    key,
-    number,
-    type: documentType,
-    vendor: transaction.vendor,
-    document: transaction.document,
-  };
-  const lines = [
-    `${date} * (${code(number ?? '')}) ${description}`,
-    ...Object.entries(tags).flatMap(([name, value]) =>
-      value === null ? [] : [`    ; ${name}:${tagged(value)}`],
-    ),
-  ];
-  for (const { account, amount, currency, tax } of transaction.postings) {
-    const tag = tax === null ? '' : `  ; tax:${tagged(tax)}`;
-    lines.push(`    ${account}  ${printAmount(amount ?? '')} ${currency}${tag}`);
-  }
-  return lines.join('\n');
+  return [
+    `${date} * ${withCode(number, description)}`,
+    ...tagsOf(transaction).map(([name, value]) => `    ; ${name}:${tagged(value)}`),
+    ...transaction.postings.map((posting) => `    ${alignPosting(posting, columns)}${commentOf(posting)}`),
+  ].join('\n');
+}
+
+function commentOf({ tax, facts }: Posting): string {
+  const tags = Object.entries({ ...(tax === null ? {} : { tax }), ...facts });
+  if (tags.length === 0) return '';
+  return `  ; ${tags.map(([name, value]) => `${name}:${tagged(value)}`).join(', ')}`;
+}
+
+function writePrice({ date, of, amount, currency }: Price): string {
+  return `P ${date} ${of} ${amount} ${currency}`;
 }
 
 /** An entry of nothing that carries the assertion: it holds after all that stands above it on its day. */
 function writeAssertion({ at, date, account, amount, currency }: Assertion, key: string): string {
   const words = at === 'OPENING' ? 'Opening balance' : 'Closing balance';
   return [
-    `${date} * () ${words} as printed`,
+    `${date} * ${words} as printed`,
     `    ; key:${tagged(key)}`,
     `    ${account}  0.00 ${currency} = ${printAmount(amount)} ${currency}`,
   ].join('\n');
@@ -51,10 +52,6 @@ function writeAssertion({ at, date, account, amount, currency }: Assertion, key:
 /** A description ends at a comment sign, and `|` parts payee and note. The exact name stands in a tag. */
 function described(text: string): string {
   return oneLine(text).replaceAll(';', ',').replaceAll('|', '/');
-}
-
-function code(number: string): string {
-  return oneLine(number).replace(/[()]/g, '/').replaceAll(';', ',');
 }
 
 /** A new book: its accounts and currencies declared, and every entry of the folder included. */

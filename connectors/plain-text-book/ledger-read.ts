@@ -2,11 +2,13 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { type Assertion, type BookPart, emptyPart, type Transaction } from './book.ts';
 import { closingDay, readLock } from './closing-days.ts';
+import { readPrice } from './read-price.ts';
 import { untagged } from './tag-text.ts';
+import { partyTags } from './tags-of.ts';
 
 const header = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*(.*)$/;
 /** Amounts as we write them; any other spelling counts as "not known". */
-const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?:\s*=.*)?$/;
+const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?: @ (\d+(?:\.\d+)?) ([A-Z]{3}))?(?:\s*=.*)?$/;
 const tag = /^;\s*([^\s:]+): ?(.*)$/;
 const printed = /^(OPENING|CLOSING) (-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
@@ -87,12 +89,13 @@ function readIndented(part: BookPart, above: Above, line: string): void {
 function readPosting({ postings }: Transaction, line: string): void {
   const [entry = '', ...notes] = line.split(';');
   const [account = '', ...rest] = entry.trim().split(/ {2,}|\t/);
-  const [, number, currency] = amount.exec(rest.join(' ').trim()) ?? [];
+  const [, number, currency, price, of] = amount.exec(rest.join(' ').trim()) ?? [];
   postings.push({
     account: account.replace(/^[*!]\s+/, ''),
     amount: number === undefined ? null : decimal(number).toFixed(),
     currency: currency ?? null,
     tax: tagIn(`;${notes.join(';')}`, 'tax'),
+    ...readPrice(price, of),
   });
 }
 
@@ -106,7 +109,7 @@ function readTag(transaction: Transaction, line: string): void {
   transaction.key = tagIn(line, 'key') ?? transaction.key;
   transaction.number = tagIn(line, 'number') ?? transaction.number;
   transaction.documentType = tagIn(line, 'type') ?? transaction.documentType;
-  transaction.vendor = tagIn(line, 'vendor') ?? transaction.vendor;
+  for (const name of partyTags) transaction.vendor = tagIn(line, name) ?? transaction.vendor;
   transaction.document = tagIn(line, 'document') ?? transaction.document;
   transaction.narration = tagIn(line, 'note') ?? transaction.narration;
 }

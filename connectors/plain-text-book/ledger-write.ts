@@ -1,40 +1,51 @@
 import { decimal } from '@slipway/contract/money.ts';
 
-import type { Assertion, BookEntry, Transaction } from './book.ts';
+import { alignPosting, type Columns, columnsOf } from './align-postings.ts';
+import type { Assertion, BookEntry, Price, Transaction } from './book.ts';
 import { usualCurrencies } from './book-settings.ts';
 import { printAmount } from './print-amount.ts';
-import { oneLine, tagged } from './tag-text.ts';
-
-/** Declared in each entry: `--pedantic` refuses a tag that nothing declares. */
-const tagNames = ['key', 'number', 'type', 'vendor', 'document', 'note', 'tax', 'printed'];
+import { oneLine, tagged, withCode } from './tag-text.ts';
+import { tagsOf } from './tags-of.ts';
 
 /** The entry's file: what it needs declared, the transactions, and the printed balances as words for people. */
-export function writeLedger({ transactions, assertions, key }: BookEntry): string {
+export function writeLedger({ transactions, assertions, prices, key }: BookEntry): string {
   const payees = [...transactions, ...assertions.map(describeBalance)].map(describe);
   const declared = [...new Set(payees)].map((payee) => `payee ${payee}`);
+  const columns = columnsOf(transactions, unmistakable);
   const blocks = [
-    [...declared, ...tagNames.map((name) => `tag ${name}`)].join('\n'),
-    ...transactions.map(writeTransaction),
+    ...prices.map(writePrice),
+    ...transactions.map((one) => writeTransaction(one, columns)),
     ...assertions.map((one) => writeBalance(one, key)),
   ];
-  return blocks.join('\n\n') + '\n';
+  // `--pedantic` refuses a tag that nothing declares.
+  const tags = new Set(blocks.flatMap((block) => [...block.matchAll(tagLine)].map(([, name]) => name)));
+  return [[...declared, ...[...tags].map((name) => `tag ${name}`)].join('\n'), ...blocks].join('\n\n') + '\n';
 }
 
-function writeTransaction(transaction: Transaction): string {
-  const { date, payee, narration, number, key, documentType, vendor, document } = transaction;
-  const note = payee === null ? null : narration;
-  const tags = { key, number, type: documentType, vendor, document, note };
+const tagLine = /^ +; ([^\s:]+):/gm;
+
+function writeTransaction(transaction: Transaction, columns: Columns): string {
+  const { date, payee, narration, number } = transaction;
   const lines = [
-    `${date} * (${code(number ?? '')}) ${describe(transaction)}`,
-    ...Object.entries(tags).flatMap(([name, value]) =>
-      value === null ? [] : [`    ; ${name}: ${tagged(value)}`],
-    ),
+    `${date} * ${withCode(number, describe(transaction))}`,
+    ...[...tagsOf(transaction), ...(payee === null ? [] : [['note', narration] as const])].map(writeTag),
   ];
-  for (const { account, amount, currency, tax } of transaction.postings) {
-    lines.push(`    ${account}  ${unmistakable(amount ?? '')} ${currency}`);
-    if (tax !== null) lines.push(`    ; tax: ${tagged(tax)}`);
+  for (const posting of transaction.postings) {
+    const facts = { ...(posting.tax === null ? {} : { tax: posting.tax }), ...posting.facts };
+    lines.push(
+      `    ${alignPosting(posting, columns, unmistakable)}`,
+      ...Object.entries(facts).map((tag) => `    ${writeTag(tag)}`),
+    );
   }
   return lines.join('\n');
+}
+
+function writeTag([name, value]: readonly [name: string, value: string]): string {
+  return `    ; ${name}: ${tagged(value)}`;
+}
+
+function writePrice({ date, of, amount, currency }: Price): string {
+  return `P ${date} ${of} ${amount} ${currency}`;
 }
 
 /** In a book with decimal commas, `1.234` would be more than a thousand; `1.2340` is refused there. */
@@ -49,7 +60,7 @@ function unmistakable(amount: string): string {
  */
 function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {
   return [
-    `${date} * () ${describe(describeBalance({ at }))}`,
+    `${date} * ${describe(describeBalance({ at }))}`,
     `    ; key: ${tagged(key)}`,
     `    ; printed: ${at} ${unmistakable(amount)} ${currency}`,
     `    ${account}  0.00 ${currency}`,
@@ -63,10 +74,6 @@ function describeBalance({ at }: Pick<Assertion, 'at'>): Pick<Transaction, 'paye
 /** What ledger calls the payee is all that stands behind the number. The exact name stands in a tag. */
 function describe({ payee, narration }: Pick<Transaction, 'payee' | 'narration'>): string {
   return oneLine(payee ?? narration).replaceAll(';', ',') || '-';
-}
-
-function code(number: string): string {
-  return oneLine(number).replace(/[()]/g, '/').replaceAll(';', ',');
 }
 
 /** A new book: its accounts and currencies declared, and every entry of the folder included. */

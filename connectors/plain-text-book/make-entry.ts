@@ -36,13 +36,13 @@ function makeTransactions(
   booking: Booking,
   settings: BookSettings,
   book: Book,
-): Pick<BookEntry, 'transactions' | 'assertions'> | Refusal {
+): Pick<BookEntry, 'transactions' | 'assertions' | 'prices'> | Refusal {
   if (booking.document.documentType === 'BANK_STATEMENT') {
     const used = new Set(book.transactions.flatMap(accountsOf));
     return makeStatementEntry(booking, settings, (account) => used.has(account));
   }
   const made = makeInvoiceTransaction(booking, settings);
-  return 'category' in made ? made : { transactions: [made], assertions: [] };
+  return 'category' in made ? made : { ...made, assertions: [] };
 }
 
 function accountsOf({ postings }: Transaction): string[] {

@@ -4,9 +4,12 @@ import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 import type { Booking, Refusal } from '../connector.ts';
 import { foresee, narrate, settleAmounts } from '../plan/settle-amounts.ts';
 import { say } from '../say-refusal.ts';
-import type { Posting, Transaction } from './book.ts';
+import type { BookEntry, Posting, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 import { baseAccounts, sideOf, taxAccount } from './code-invoice.ts';
+import { describeDocument } from './describe-document.ts';
+import { splitBases, type TaxedBase } from './split-bases.ts';
+import { priceOf } from './state-price.ts';
 
 /** In our sign, what the first posting of a transaction says the document's total is. */
 export function counterSign(documentType: string | null): 1 | -1 | null {
@@ -15,9 +18,12 @@ export function counterSign(documentType: string | null): 1 | -1 | null {
 
 /**
  * One transaction of an invoice, credit note or receipt, in the document's currency. Its first posting is
- * the counter account's. The document's own tax amounts are kept; parts that disagree are a refusal.
+ * the counter account's; further tags say what tax the others are for. The document's own tax amounts are kept; parts that disagree are a refusal.
  */
-export function makeInvoiceTransaction(booking: Booking, settings: BookSettings): Transaction | Refusal {
+export function makeInvoiceTransaction(
+  booking: Booking,
+  settings: BookSettings,
+): Pick<BookEntry, 'transactions' | 'prices'> | Refusal {
   const { document, key } = booking;
   const side = sideOf(document.documentType);
   if (!side) return foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'));
@@ -34,20 +40,28 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
   const bases = baseAccounts(document, side, settings, amounts.net);
   if (!bases) return foresee('ACCOUNT', null, say('ACCOUNTS_BY_LINE'));
 
+  const price = priceOf(document, settings.baseCurrency);
+  if (price && 'category' in price) return price;
   const sign = side.counterSign;
   const posting = (account: string, amount: DecimalText, tax: string | null = null): Posting => ({
     account,
     amount,
     currency: currencyCode,
     tax,
+    ...(price ? { price } : {}),
   });
   const taxes: Posting[] = [];
-  for (const { rate, amount } of amounts.taxes) {
+  for (const { rate, category, amount } of amounts.taxes) {
     const account = taxAccount(document, rate, side, settings);
     if (!account) return foresee('TAX', null, say('TAX_SPLIT', { rate: rate ?? '0', tax: amount }));
-    taxes.push(posting(account.value, signed(amount, -sign), rate ?? ''));
+    taxes.push({
+      ...posting(account.value, signed(amount, -sign), rate ?? ''),
+      facts: factsOfTax({ rate: null, category }),
+    });
   }
-  return {
+  const named = bases.map(({ account, amount, lines }) => ({ account: account.value, amount, lines }));
+  const taxed = splitBases(document, named, amounts.net);
+  const transaction: Transaction = {
     date: documentDate,
     payee: party,
     narration: narrate(document),
@@ -56,11 +70,27 @@ export function makeInvoiceTransaction(booking: Booking, settings: BookSettings)
     documentType: document.documentType,
     vendor: party,
     document: null,
+    facts: describeDocument(
+      document,
+      side,
+      taxed.some(({ tax }) => tax !== null),
+    ),
     postings: [
       posting(settings[side.counter], signed(amounts.total, sign)),
-      ...bases.map(({ account, amount }) => posting(account.value, signed(amount, -sign))),
+      ...taxed.map(({ account, amount, tax }) => ({
+        ...posting(account, signed(amount, -sign)),
+        facts: factsOfTax(tax),
+      })),
       ...taxes,
     ],
+  };
+  return { transactions: [transaction], prices: price ? [price] : [] };
+}
+
+function factsOfTax(tax: TaxedBase['tax']): Record<string, string> {
+  return {
+    ...(tax?.rate == null ? {} : { 'tax-rate': tax.rate }),
+    ...(tax?.category == null ? {} : { 'tax-category': tax.category }),
   };
 }
 

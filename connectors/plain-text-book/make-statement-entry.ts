@@ -4,10 +4,10 @@ import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connec
 import { foresee } from '../plan/settle-amounts.ts';
 import { settleAccount } from '../plan/settle-statement.ts';
 import { say } from '../say-refusal.ts';
-import type { Assertion, Transaction } from './book.ts';
+import type { Assertion, BookEntry, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 
-type Entries = { transactions: Transaction[]; assertions: Assertion[] };
+type Entries = Pick<BookEntry, 'transactions' | 'assertions' | 'prices'>;
 
 /**
  * Every entry of a bank statement against the suspense account, and the printed balances as assertions, so
@@ -26,7 +26,7 @@ export function makeStatementEntry(
   if (sharesDefault(accounts, settings)) {
     return foresee('SETTINGS', null, say('STATEMENT_ACCOUNTS'));
   }
-  const made: Entries = { transactions: [], assertions: [] };
+  const made: Entries = { transactions: [], assertions: [], prices: [] };
   for (const account of accounts) {
     const bank = bankAccount(account, settings);
     const isNew = !isUsed(bank) && !made.transactions.some((one) => one.postings[0]?.account === bank);
@@ -61,14 +61,19 @@ function ofAccount(
   if (account.closingBalance !== null && to) {
     assertions.push({ at: 'CLOSING', date: to, account: bank, amount: account.closingBalance, currency });
   }
-  return { transactions, assertions };
+  return { transactions, assertions, prices: [] };
 }
 
 type Base = { booking: Booking; account: BookableAccount; bank: string; currency: string };
 
 function ofEntry(base: Base, entry: BookableEntry, date: string, settings: BookSettings): Transaction {
   const words = entry.description ?? entry.reference ?? 'Bank entry';
-  return transaction(base, date, entry.counterparty, words, entry.amount, settings.suspenseAccount);
+  const facts = {
+    ...(entry.counterpartyIban === null ? {} : { iban: entry.counterpartyIban }),
+    ...(entry.reference === null ? {} : { reference: entry.reference }),
+  };
+  const made = transaction(base, date, entry.counterparty, words, entry.amount, settings.suspenseAccount);
+  return { ...made, facts };
 }
 
 /** `number` and `vendor` name the statement itself, so that a second copy of it is found. */

@@ -87,7 +87,7 @@ over two lines"
   );
   assert.deepEqual(
     one?.postings.map(({ amount }) => amount),
-    [null, '-1234.5', null],
+    ['1234.5', '-1234.5', null],
   );
   assert.deepEqual(
     [two?.key, two?.narration, two?.postings[0]?.account],

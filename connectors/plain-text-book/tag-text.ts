@@ -10,3 +10,11 @@ export function untagged(value: string): string {
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
+
+/** `(number) description`. Without a number, an empty code keeps a description in brackets from being taken for one. */
+export function withCode(number: string | null, description: string): string {
+  const code = oneLine(number ?? '')
+    .replace(/[()]/g, '/')
+    .replaceAll(';', ',');
+  return code !== '' || /^[(*!]/.test(description) ? `(${code}) ${description}` : description;
+}

@@ -3,11 +3,14 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { type BookableDocument, type Refusal, refuse } from '../connector.ts';
 import { type Said, say } from '../say-refusal.ts';
+import { plainRate } from './rate-share.ts';
+
+export type SettledTax = { rate: DecimalText | null; category: string | null; amount: DecimalText };
 
 export type Amounts = {
   net: DecimalText;
-  /** Those that are not zero, as the document shows them. */
-  taxes: { rate: string | null; amount: DecimalText }[];
+  /** Those that are not zero, one for each rate and VAT category that the document shows: 19 and 19.00 are one rate. */
+  taxes: SettledTax[];
   total: DecimalText;
 };
 
@@ -18,8 +21,12 @@ export type Amounts = {
 export function settleAmounts({ fields, taxes }: BookableDocument): Amounts | Refusal {
   const total = fields.totalAmount;
   if (total === null) return foresee('AMOUNT', 'totalAmount', say('TOTAL_MISSING'));
-  const rows = taxes.map(({ rate, taxAmount }) => ({ rate, amount: taxAmount }));
-  const known = rows.filter((row): row is { rate: string | null; amount: string } => row.amount !== null);
+  const rows = taxes.map(({ rate, category, taxAmount }) => ({
+    rate: plainRate(rate),
+    category,
+    amount: taxAmount,
+  }));
+  const known = rows.filter((row): row is SettledTax => row.amount !== null);
   const allKnown = rows.length > 0 && known.length === rows.length;
   const ofRows = allKnown ? sum(known.map(({ amount }) => amount)) : null;
   if (ofRows !== null && fields.taxAmount !== null && !decimal(ofRows).equals(decimal(fields.taxAmount))) {
@@ -42,9 +49,20 @@ export function settleAmounts({ fields, taxes }: BookableDocument): Amounts | Re
     return foresee('UNBALANCED', 'totalAmount', say('PARTS_DISAGREE', values));
   }
   if (decimal(total).isZero()) return foresee('AMOUNT', 'totalAmount', say('TOTAL_ZERO'));
-  const single = rows.length === 1 ? (rows[0]?.rate ?? null) : null;
-  const postable = allKnown ? known : tax === null ? [] : [{ rate: single, amount: tax }];
+  const [single = null] = rows.length === 1 ? rows : [];
+  const whole = { rate: single?.rate ?? null, category: single?.category ?? null };
+  const postable = allKnown ? joinTaxes(known) : tax === null ? [] : [{ ...whole, amount: tax }];
   return { net, total, taxes: postable.filter(({ amount }) => !decimal(amount).isZero()) };
+}
+
+function joinTaxes(taxes: readonly SettledTax[]): SettledTax[] {
+  const joined: SettledTax[] = [];
+  for (const tax of taxes) {
+    const same = joined.find(({ rate, category }) => rate === tax.rate && category === tax.category);
+    if (same) same.amount = sum([same.amount, tax.amount]);
+    else joined.push({ ...tax });
+  }
+  return joined;
 }
 
 /** What the lines are for, as far as it fits; else the file's name. */

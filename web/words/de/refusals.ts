@@ -46,6 +46,8 @@ export const refusals: typeof english = {
   NUMBER_NOT_TAKEN: 'Die Nummer {{number}} hat Zeichen, die DATEV darin nicht annimmt, oder mehr als 36.',
   EXCHANGE_RATE_MISSING:
     'DATEV braucht den Kurs: Geben Sie als Metadatum exchangeRate an, wie viel {{currency}} ein {{base}} ist.',
+  EXCHANGE_RATE_UNREADABLE:
+    '„{{value}}“ ist kein Wechselkurs. Tragen Sie als Metadatum exchangeRate ein, wie viel {{currency}} ein {{base}} ist, etwa 1.0825.',
   ACCOUNT_TAKES_TAX:
     'Das Konto {{account}} rechnet von selbst {{allowed}} % Steuer, der Beleg hat aber {{rate}} %.',
   NUMBERS_USED_UP: 'Alle Nummern von {{from}} bis {{to}} sind vergeben.',

@@ -14,6 +14,9 @@ export const HandOver = z
     ready: z
       .boolean()
       .meta({ description: 'False when making its file was interrupted: it is made when it is asked for.' }),
+    leftOut: z
+      .array(z.object({ documentId: Id, reason: z.string() }))
+      .meta({ description: 'Documents that could not be included. They wait for the next package.' }),
     createdBy: z.string(),
     createdAt: Instant,
   })

@@ -39,6 +39,7 @@ export const refusalSentences = {
   BALANCE_WRONG: 'With this entry, a balance is not what it should be.',
   BALANCE_DIFFERS:
     '{{account}} holds {{held}} {{currency}} at the end of {{date}}, but the statement says {{stated}}.',
+  DATE_NOT_TAKEN: 'DATEV does not accept {{date}}: the earliest day is {{from}}.',
   SIGNS_NOT_TAKEN: 'DATEV has no signs for “{{value}}”, and there is no one other spelling.',
   NUMBER_NOT_TAKEN: 'The number {{number}} has signs that DATEV does not take in it, or more than 36.',
   EXCHANGE_RATE_MISSING:

@@ -38,14 +38,24 @@ export const headerFields: readonly { name: string; pattern: RegExp }[] = [
   { name: 'Anwendungsinformation', pattern: /^".{0,16}"$/ },
 ];
 
-/** The first line of a file. */
+const digits = (day: string) => day.replaceAll('-', '');
+
+/** Whether the header takes a day and the fiscal year that the day is in: both must be in the years 2000 to 2099. */
+export function takesDay(stack: Pick<Stack, 'yearBeginsInMonth'>, date: string): boolean {
+  const values = { 'WJ-Beginn': yearBegin(stack, date), 'Datum von': date };
+  return headerFields.every(({ name, pattern }) => {
+    const day = values[name as keyof typeof values];
+    return day === undefined || pattern.test(digits(day));
+  });
+}
+
+/** The first line of a file. `at` is local time. */
 export function headerLine(
   stack: Stack,
-  { from, to, name, at }: { from: string; to: string; name: string; at: Date },
+  { from, to, name, at }: { from: string; to: string; name: string; at: string },
 ): string {
-  const digits = (day: string) => day.replaceAll('-', '');
   const quoted = (value: string) => `"${value}"`;
-  const made = at.toISOString().replace(/\D/g, '').slice(0, 17);
+  const made = at.replace(/\D/g, '').slice(0, 17);
   const fields = [
     quoted('EXTF'),
     '700',

@@ -6,6 +6,7 @@ import { type Cells, columns } from './columns.ts';
 import { DatevContent } from './datev-content.ts';
 import { endOfMonth } from './end-of-month.ts';
 import { headerLine } from './header.ts';
+import { localTime } from './local-time.ts';
 import type { Stack } from './stack.ts';
 import { encodeWindows1252 } from './windows-1252.ts';
 import { guidOf } from './write-cells.ts';
@@ -44,7 +45,7 @@ export const packDatev: Pack = (entries, about) => {
 };
 
 /** By what stands in the header: a month lies in one fiscal year, and the settings may have changed in between. */
-function packBatches(parsed: readonly Parsed[], { number, at }: HandOverAbout): Packed[] {
+function packBatches(parsed: readonly Parsed[], { number, at, timeZone }: HandOverAbout): Packed[] {
   const batches = new Map<string, { stack: Stack; month: string; rows: Cells[] }>();
   for (const { stack, rows } of parsed.map(({ content }) => content)) {
     for (const { date, cells } of rows) {
@@ -64,7 +65,7 @@ function packBatches(parsed: readonly Parsed[], { number, at }: HandOverAbout): 
     const again = before === 0 ? '' : `_${before + 1}`;
     const name = `${stack.title} ${padded(number)} ${month.slice(5)}/${month.slice(0, 4)}`;
     const from = `${month}-01`;
-    const header = headerLine(stack, { from, to: endOfMonth(from), name, at });
+    const header = headerLine(stack, { from, to: endOfMonth(from), name, at: localTime(at, timeZone) });
     const lines = [header, columns.map((column) => column.name).join(';'), ...rows.map(rowLine)];
     return {
       path: `EXTF_Buchungsstapel_${padded(number)}_${month}${again}.csv`,
@@ -78,20 +79,23 @@ export function rowLine(cells: Cells): string {
   return columns.map(({ number, pattern }) => cells[number] ?? (pattern.test('""') ? '""' : '')).join(';');
 }
 
+/** Belegtyp: Rechnungseingang and Rechnungsausgang. Paid receipts and bank statements have none. */
+const documentTypes = { CREDITOR: 1, DEBTOR: 2 } as const;
+
 /** A ZIP file as DATEV's Belegtransfer takes it: a list, and files without folders. */
-function packDocuments(parsed: readonly Parsed[], { number, at }: HandOverAbout): Packed[] {
+function packDocuments(parsed: readonly Parsed[], { number, at, timeZone }: HandOverAbout): Packed[] {
   const linked = parsed.flatMap(({ entry, content }) => {
     const { file } = entry;
     if (content.guid === null || !file) return [];
     const path = `${content.guid}.${endings[file.mediaType] ?? 'bin'}`;
-    const isSale = content.party?.role === 'DEBTOR';
-    return [{ guid: content.guid, path, isSale, key: entry.key, bytes: file.bytes }];
+    const type = content.party === null ? null : documentTypes[content.party.role];
+    return [{ guid: content.guid, path, type, key: entry.key, bytes: file.bytes }];
   });
   const packages = fill(linked);
   return packages.map((documents, index) => ({
     path: `Belege_${padded(number)}${packages.length > 1 ? `_${index + 1}` : ''}.zip`,
     parts: [
-      { path: 'document.xml', content: writeDocumentXml(documents, at) },
+      { path: 'document.xml', content: writeDocumentXml(documents, localTime(at, timeZone)) },
       ...documents.map(({ path, key }) => ({ path, original: key })),
     ],
   }));

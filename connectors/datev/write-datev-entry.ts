@@ -1,7 +1,6 @@
 import { type DecimalText, decimal, isExact } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, Booking, Refusal } from '../connector.ts';
-import { checkDay } from '../hand-over/check-day.ts';
 import type { PartyDesk, Written } from '../hand-over/hand-over-connector.ts';
 import type { NumberRange } from '../hand-over/shelf.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
@@ -9,6 +8,7 @@ import { planInvoice } from '../plan/plan-invoice.ts';
 import { foresee, narrate } from '../plan/settle-amounts.ts';
 import { documentKeys, partyKeys } from '../reference/match-key.ts';
 import { say } from '../say-refusal.ts';
+import { checkDatevDay } from './check-datev-day.ts';
 import { datevBooks, defaultAccounts, roleOf } from './datev-books.ts';
 import type { DatevContent } from './datev-content.ts';
 import { automaticAccounts, type DatevSettings } from './datev-settings.ts';
@@ -42,7 +42,7 @@ export async function writeDatevEntry(
     createParties: settings.createParties,
   });
   const date = document.fields.documentDate;
-  const ofDay = date === null ? [] : checkDay(date, settings.closedUntil, now);
+  const ofDay = date === null ? [] : checkDatevDay(date, settings, now);
   if (planned.kind === 'refused') return [...planned.refusals, ...ofDay];
   const { plan } = planned;
   const words = wordsOf(document, plan, settings);

@@ -1,11 +1,11 @@
-type ListedDocument = { guid: string; path: string; isSale: boolean };
+type ListedDocument = { guid: string; path: string; type: number | null };
 
-/** The list in a package of documents, format 6.0: which file is which document. Type 1 is received, 2 is our own. */
-export function writeDocumentXml(documents: readonly ListedDocument[], at: Date): string {
+/** The list in a package of documents, format 6.0: which file is which document. `at` is local time. */
+export function writeDocumentXml(documents: readonly ListedDocument[], at: string): string {
   const space = 'http://xml.datev.de/bedi/tps/document/v06.0';
   const listed = documents.map(
-    ({ guid, path, isSale }) =>
-      `    <document guid="${guid}" processID="1" type="${isSale ? 2 : 1}">\n` +
+    ({ guid, path, type }) =>
+      `    <document guid="${guid}" processID="1"${type === null ? '' : ` type="${type}"`}>\n` +
       `      <extension xsi:type="File" name="${escaped(path)}"/>\n` +
       '    </document>\n',
   );
@@ -13,7 +13,7 @@ export function writeDocumentXml(documents: readonly ListedDocument[], at: Date)
     '<?xml version="1.0" encoding="utf-8"?>\n' +
     `<archive xmlns="${space}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"` +
     ` xsi:schemaLocation="${space} Document_v060.xsd" version="6.0" generatingSystem="Slipway">\n` +
-    `  <header>\n    <date>${at.toISOString().slice(0, 19)}</date>\n  </header>\n` +
+    `  <header>\n    <date>${at.slice(0, 19)}</date>\n  </header>\n` +
     `  <content>\n${listed.join('')}  </content>\n</archive>\n`
   );
 }

@@ -17,7 +17,7 @@ describe('what stands in the file', () => {
     assert.equal(name, 'EXTF_Buchungsstapel_0001_2026-10.csv');
     assert.equal(
       header.join(';'),
-      '"EXTF";700;21;"Buchungsstapel";13;20261120100000000;;"RE";"Slipway";"";29098;55003;20260101;4;' +
+      '"EXTF";700;21;"Buchungsstapel";13;20261120110000000;;"RE";"Slipway";"";29098;55003;20260101;4;' +
         '20261001;20261031;"Slipway 0001 10/2026";"";1;0;0;"EUR";;"";;;"04";;;"";""',
     );
   });

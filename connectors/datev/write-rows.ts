@@ -4,7 +4,7 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import type { BookableDocument } from '../connector.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
 import { spreadTax } from '../plan/spread-tax.ts';
-import type { Cells } from './columns.ts';
+import { type Cells, columns } from './columns.ts';
 import { noTaxKey } from './datev-books.ts';
 import { automaticAccounts, type DatevSettings } from './datev-settings.ts';
 import { amountCell, dayAndMonth, fittingCell, textCell, wholeDay } from './write-cells.ts';
@@ -33,10 +33,28 @@ export function writeRows(facts: RowFacts): { rows: Cells[]; tax: DecimalText } 
     ...automaticAccounts[settings.chart],
     ...Object.fromEntries(settings.automaticAccounts.map(({ account, rate }) => [account, rate])),
   };
+  const worths = worthsOf(
+    facts,
+    booked.map(({ gross }) => gross),
+  );
   return {
-    rows: booked.map(({ line, gross }) => writeRow(facts, line, gross, automatic[line.account.id] ?? null)),
+    rows: booked.map(({ line, gross }, at) => {
+      const amount = { gross, worth: worths?.[at] ?? null };
+      return writeRow(facts, line, amount, automatic[line.account.id] ?? null);
+    }),
     tax: sum(booked.map(({ line, gross }) => taxWithin(gross, line))),
   };
+}
+
+/** What each amount is in the currency of the books; together they are the rounded total. null in that currency. */
+function worthsOf({ exchangeRate }: RowFacts, amounts: readonly DecimalText[]): DecimalText[] | null {
+  if (exchangeRate === null) return null;
+  const upTo = (count: number) => toCents(decimal(sum(amounts.slice(0, count))).dividedBy(exchangeRate));
+  return amounts.map((_, at) =>
+    upTo(at + 1)
+      .minus(upTo(at))
+      .toFixed(),
+  );
 }
 
 /** DATEV takes the tax out of the gross amount of each row, and rounds it. */
@@ -45,17 +63,20 @@ function taxWithin(gross: DecimalText, { tax }: PlannedLine): DecimalText {
   return toCents(decimal(gross).times(rate).dividedBy(decimal(rate).plus(100))).toFixed();
 }
 
-function writeRow(facts: RowFacts, line: PlannedLine, gross: DecimalText, automatic: string | null): Cells {
-  const { plan, settings, partyAccount, guid, document, exchangeRate, words } = facts;
-  const value = decimal(gross);
-  const absolute = value.abs().toFixed();
-  const isOwn = plan.currencyCode === settings.baseCurrency;
+type RowAmount = { gross: DecimalText; worth: DecimalText | null };
+
+function writeRow(
+  facts: RowFacts,
+  line: PlannedLine,
+  { gross, worth }: RowAmount,
+  automatic: string | null,
+): Cells {
+  const { plan, settings, partyAccount, guid, document, words } = facts;
   const serviceDate = document.metadata['serviceDate'] ?? '';
   const key = taxKeyOf(line, automatic);
   const cells: Cells = {
-    1: amountCell(absolute),
-    2: textCell(sideOf(plan, value.isNegative())),
-    3: textCell(plan.currencyCode),
+    ...amountCells(facts, { gross, worth }),
+    2: textCell(sideOf(plan, decimal(gross).isNegative())),
     7: partyAccount,
     8: line.account.id,
     10: dayAndMonth(plan.date),
@@ -63,11 +84,6 @@ function writeRow(facts: RowFacts, line: PlannedLine, gross: DecimalText, automa
     14: fittingCell([words.party, words.text].filter(Boolean).join(', '), textLengthMax),
     114: settings.finalised ? '1' : '0',
   };
-  if (!isOwn && exchangeRate !== null) {
-    cells[4] = rateCell(exchangeRate);
-    cells[5] = amountCell(toCents(decimal(absolute).dividedBy(exchangeRate)).toFixed());
-    cells[6] = textCell(settings.baseCurrency);
-  }
   if (key !== null) cells[9] = textCell(key.padStart(4, '0'));
   if (guid !== null) cells[20] = textCell(`BEDI "${guid}"`);
   if (isCalendarDate(serviceDate)) {
@@ -75,17 +91,46 @@ function writeRow(facts: RowFacts, line: PlannedLine, gross: DecimalText, automa
     cells[116] = wholeDay(plan.date);
   }
   if (plan.dueDate !== null && !plan.isPaid) cells[117] = wholeDay(plan.dueDate);
-  return { ...cells, ...notes(facts) };
+  return { ...cells, ...notes(facts, gross) };
+}
+
+/** A rate that the column does not take, such as one below 1, leaves the amount in the currency of the books. */
+function amountCells({ plan, settings, exchangeRate }: RowFacts, { gross, worth }: RowAmount): Cells {
+  if (exchangeRate === null || worth === null) {
+    return { 1: amountCell(unsigned(gross)), 3: textCell(plan.currencyCode) };
+  }
+  const base = { amount: amountCell(unsigned(worth)), currency: textCell(settings.baseCurrency) };
+  if (!takesRate(exchangeRate)) return { 1: base.amount, 3: base.currency };
+  return {
+    1: amountCell(unsigned(gross)),
+    3: textCell(plan.currencyCode),
+    4: rateCell(exchangeRate),
+    5: base.amount,
+    6: base.currency,
+  };
+}
+
+function takesRate(rate: DecimalText): boolean {
+  return columns[3]?.pattern.test(rateCell(rate)) ?? false;
+}
+
+function unsigned(amount: DecimalText): DecimalText {
+  return decimal(amount).abs().toFixed();
 }
 
 const textLengthMax = 60;
 const noteLengthMax = 210;
 
-/** What the columns of its own shorten or write in other signs stands beside it as it is. */
-function notes({ words }: RowFacts): Cells {
+/** Zusatzinformationen: what the other columns shorten, write in other signs, or do not take. */
+function notes({ words, plan, settings, exchangeRate }: RowFacts, gross: DecimalText): Cells {
+  const isConverted = exchangeRate !== null && !takesRate(exchangeRate);
+  const original = `${amountCell(unsigned(gross))} ${plan.currencyCode}`;
+  const rate = `1 ${settings.baseCurrency} = ${exchangeRate?.replace('.', ',')} ${plan.currencyCode}`;
   const kept = [
     ['Belegnummer', words.exactNumber === words.number ? '' : words.exactNumber],
     ['Name', words.party],
+    ['Originalbetrag', isConverted ? original : ''],
+    ['Kurs', isConverted ? rate : ''],
   ] as const;
   const cells: Cells = {};
   let column = 48;

@@ -1,9 +1,9 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { Booking, Refusal } from '../connector.ts';
-import { checkDay } from '../hand-over/check-day.ts';
 import type { Written } from '../hand-over/hand-over-connector.ts';
 import { type PlannedBankAccount, type PlannedEntry, planStatement } from '../plan/plan-statement.ts';
+import { checkDatevDay } from './check-datev-day.ts';
 import type { Cells } from './columns.ts';
 import { bankBooks, defaultAccounts } from './datev-books.ts';
 import type { DatevContent } from './datev-content.ts';
@@ -34,7 +34,7 @@ export function writeStatementEntry(
   );
   const days = [...new Set(rows.map(({ date }) => date))].sort();
   const refusals = [
-    ...days.flatMap((day) => checkDay(day, settings.closedUntil, now)).slice(0, 1),
+    ...days.flatMap((day) => checkDatevDay(day, settings, now)).slice(0, 1),
     ...rows.flatMap(({ cells }) => refuseCells(cells)),
   ];
   if (refusals.length > 0) return refusals;

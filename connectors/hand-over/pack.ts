@@ -11,6 +11,8 @@ export type HandOverAbout = {
   /** Counted from 1 for each connection. */
   number: number;
   at: Date;
+  /** IANA name, of the workspace. */
+  timeZone: string;
 };
 
 /** Turns entries into files. The same entries make the same files, whenever it is. */

@@ -1,7 +1,7 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableDocument, Refusal } from '../connector.ts';
-import { ibanKey } from '../reference/match-key.ts';
+import { accountNumberOf, ibanKey, isSameAccount } from '../reference/match-key.ts';
 import type { BankAccountItem, Books, PartyItem } from '../reference/reference.ts';
 import { say } from '../say-refusal.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
@@ -113,10 +113,7 @@ function findBankAccount(
   { bankAccount: named }: StatementOptions,
 ): BankAccountItem | Refusal {
   const key = ibanKey(iban);
-  const byIban =
-    key === null
-      ? findNamed(books.bankAccounts, iban ?? '', false)
-      : books.bankAccounts.filter((one) => ibanKey(one.iban) === key);
+  const byIban = findByNumber(iban, books);
   const byName = named === undefined ? [] : findNamed(books.bankAccounts, named, false);
   // An account of another number is another account, whatever the connection names.
   const others = byName.filter((one) => key === null || ibanKey(one.iban) === null);
@@ -134,6 +131,21 @@ function findBankAccount(
   return books.syncedAt === null
     ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
     : foresee('ACCOUNT', null, say('BANK_ACCOUNT_UNKNOWN', { iban }), true);
+}
+
+/** By its IBAN, else by bank code and number; an IBAN that differs in the books is another account. */
+function findByNumber(account: string | null, { bankAccounts }: Books): BankAccountItem[] {
+  const key = ibanKey(account);
+  if (key !== null) {
+    const same = bankAccounts.filter(({ iban }) => ibanKey(iban) === key);
+    if (same.length > 0) return same;
+  }
+  const number = accountNumberOf(account);
+  const numbered = bankAccounts.filter(
+    ({ iban }) => (key === null || ibanKey(iban) === null) && isSameAccount(number, accountNumberOf(iban)),
+  );
+  if (numbered.length > 0 || key !== null) return numbered;
+  return findNamed(bankAccounts, account ?? '', false);
 }
 
 function checkKeptIn({ name, currencyCode: allowed }: BankAccountItem, currency: string): Refusal[] {

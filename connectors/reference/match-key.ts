@@ -60,6 +60,36 @@ export function ibanKey(iban: string | null): string | null {
   return /^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(key) ? key : null;
 }
 
+/** Where an IBAN holds the bank code and the account number: the length of the code, after country and check digits. */
+const bankCodeLengths: Readonly<Record<string, number>> = { DE: 8, AT: 5, CH: 5, LI: 5 };
+
+/** A bank account as a bank without IBANs names it: `12030000/202051`, or the number alone. */
+export type AccountNumber = { bankCode: string | null; number: string };
+
+/** The bank code and account number of an account, taken out of its IBAN too; null where it has none. */
+export function accountNumberOf(account: string | null): AccountNumber | null {
+  const iban = ibanKey(account);
+  if (iban !== null) {
+    const length = bankCodeLengths[iban.slice(0, 2)];
+    return length === undefined ? null : numbered(iban.slice(4, 4 + length), iban.slice(4 + length));
+  }
+  const parts = (account ?? '').toUpperCase().split('/');
+  const [number = '', bankCode = null] = parts.map((part) => part.replace(/[^A-Z\d]/g, '')).reverse();
+  return parts.length > 2 ? null : numbered(bankCode, number);
+}
+
+/** Numbers are filled up with zeros in one place and not in another. */
+function numbered(bankCode: string | null, filled: string): AccountNumber | null {
+  const number = filled.replace(/^0+/, '');
+  return /\d/.test(number) ? { bankCode: /^\d+$/.test(bankCode ?? '') ? bankCode : null, number } : null;
+}
+
+/** Whether two accounts are one: a bank code that only one of them names contradicts nothing. */
+export function isSameAccount(one: AccountNumber | null, other: AccountNumber | null): boolean {
+  if (one === null || other === null || one.number !== other.number) return false;
+  return one.bankCode === null || other.bankCode === null || one.bankCode === other.bankCode;
+}
+
 /** Legal forms as they are written, by the one that they mean; without dots, spaces and signs. */
 const legalForms: Readonly<Record<string, string>> = Object.fromEntries(
   [

@@ -54,7 +54,12 @@ export function startShelf(kind: HandOverKind, settings: object = {}) {
     create,
     entries,
     parties,
-    pack: (): Packed[] => connectorKinds[kind].pack?.([...entries.values()], { number: 1, at: today }) ?? [],
+    pack: (): Packed[] =>
+      connectorKinds[kind].pack?.([...entries.values()], {
+        number: 1,
+        at: today,
+        timeZone: 'Europe/Berlin',
+      }) ?? [],
   };
 }
 

@@ -19,7 +19,7 @@ type Needs = Pick<Service, 'db' | 'clock' | 'files'>;
 export async function getHandOverFile(needs: Needs, actor: Actor, connectionId: number, id: number) {
   const { workspaceId } = actor;
   const found = await needs.db.read(workspaceId, (db) => store.getHandOver(db, connectionId, id));
-  const { createdAt, number } = await finishHandOver(needs, workspaceId, found);
+  const { createdAt, number } = await finishHandOver(needs, actor, found);
   const [connection, parts, entries] = await needs.db.read(workspaceId, async (db) => [
     await getConnection(db, connectionId),
     await store.listParts(db, id),

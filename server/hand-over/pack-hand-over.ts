@@ -2,19 +2,67 @@ import { crc32 } from 'node:zlib';
 import type { Pack, Packed } from '@slipway/connectors/hand-over/pack.ts';
 
 import type { StoredEntry } from '../export/shelf-store.ts';
+import { LostFile } from '../files/lost-file.ts';
 import type { Files } from '../service.ts';
 import type { StoredHandOver, StoredPart } from './store.ts';
 import { streamZip, type ZipFile, zipBytes, zipBytesMax, zipFilesMax } from './zip.ts';
 
 type Entry = StoredEntry & { fileKey: string };
 
-/** The files that a hand-over is made of, with the size of the whole; every source file is read and checked on the way. */
+type About = Pick<StoredHandOver, 'number' | 'createdAt'> & { timeZone: string };
+type Whole = { parts: StoredPart[]; bytes: number };
+type LeftOutEntry = { entry: Entry; reason: string };
+
+/** The files that a hand-over is made of, without the entries that cannot even be packed alone. */
 export async function packHandOver(
   pack: Pack,
   files: Pick<Files, 'get'>,
-  { number, createdAt }: Pick<StoredHandOver, 'number' | 'createdAt'>,
+  about: About,
   entries: readonly Entry[],
-): Promise<{ parts: StoredPart[]; bytes: number }> {
+): Promise<Whole & { included: Entry[]; leftOut: LeftOutEntry[] }> {
+  try {
+    return { ...(await packWhole(pack, files, about, entries)), included: [...entries], leftOut: [] };
+  } catch (fault) {
+    const leftOut = await findUnpackable(pack, files, about, entries);
+    if (leftOut.length === 0) throw fault;
+    const included = entries.filter((one) => !leftOut.some(({ entry }) => entry === one));
+    return { ...(await packWhole(pack, files, about, included)), included, leftOut };
+  }
+}
+
+/** Throws when source files cannot be read now: that says nothing about an entry. */
+async function findUnpackable(
+  pack: Pack,
+  files: Pick<Files, 'get'>,
+  { number, createdAt: at, timeZone }: About,
+  entries: readonly Entry[],
+): Promise<LeftOutEntry[]> {
+  const found: LeftOutEntry[] = [];
+  for (const entry of entries) {
+    try {
+      pack([entry], { number, at, timeZone });
+    } catch (fault) {
+      found.push({ entry, reason: fault instanceof Error ? fault.message : String(fault) });
+      continue;
+    }
+    if (!entry.file) continue;
+    try {
+      await readOriginal(files, entry);
+    } catch (fault) {
+      if (!(fault instanceof LostFile)) throw fault;
+      found.push({ entry, reason: 'The source file is missing or damaged.' });
+    }
+  }
+  return found;
+}
+
+/** With the size of the whole; every source file is read and checked on the way. */
+async function packWhole(
+  pack: Pack,
+  files: Pick<Files, 'get'>,
+  { number, createdAt, timeZone }: About,
+  entries: readonly Entry[],
+): Promise<Whole> {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const parts: StoredPart[] = [];
   const add = async (packed: Packed, within: string | null): Promise<void> => {
@@ -35,7 +83,7 @@ export async function packHandOver(
       crc32: crc32(bytes),
     });
   };
-  for (const packed of pack(entries, { number, at: createdAt })) await add(packed, null);
+  for (const packed of pack(entries, { number, at: createdAt, timeZone })) await add(packed, null);
   const whole = await outerFiles(parts, entries, files, createdAt);
   const bytes = zipBytes(whole);
   if (bytes > zipBytesMax || whole.length > zipFilesMax)

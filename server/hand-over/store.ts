@@ -4,6 +4,10 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../db/database.ts';
 import { parseEntry, type StoredEntry } from '../export/shelf-store.ts';
 
+const LeftOut = z.object({ documentId: z.number().int(), reason: z.string() });
+/** A document that a package cannot include, and why. */
+export type LeftOut = z.output<typeof LeftOut>;
+
 const StoredHandOver = z.object({
   id: z.number().int(),
   connectionId: z.number().int(),
@@ -13,6 +17,7 @@ const StoredHandOver = z.object({
   earliest: z.string(),
   latest: z.string(),
   bytes: z.number().nullable(),
+  leftOut: z.array(LeftOut),
   createdBy: z.string(),
   createdAt: z.date(),
 });
@@ -76,12 +81,13 @@ export async function chooseWaiting(
 ): Promise<{ ids: number[]; earliest: string; latest: string } | null> {
   const [row] = await db`
     select array_agg(id order by id) as ids, min(entry_date) as earliest, max(entry_date) as latest from (
-      select id, entry_date, sum(coalesce((file->>'bytes')::bigint, 0)) over (order by id) as bytes
+      select id, entry_date,
+        sum(coalesce((file->>'bytes')::bigint, 0)) over (order by left_out_at nulls first, id) as bytes
       from (
-        select id, entry_date, file from hand_over_entries
+        select id, entry_date, file, left_out_at from hand_over_entries
         where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
           and (${until}::date is null or entry_date <= ${until}::date)
-        order by id limit ${entriesMax}
+        order by left_out_at nulls first, id limit ${entriesMax}
       ) as oldest
     ) as summed
     where bytes <= ${bytesMax}`;
@@ -105,10 +111,10 @@ export async function insertHandOver(db: Writer, values: NewHandOver): Promise<S
   return StoredHandOver.parse(row);
 }
 
-/** Only what still waits comes in: an entry never leaves its hand-over. */
+/** Only what still waits comes in: an entry never leaves a hand-over that is ready. */
 export async function takeEntries(db: Writer, handOverId: number, ids: readonly number[]): Promise<number> {
   const rows = await db`
-    update hand_over_entries set hand_over_id = ${handOverId}
+    update hand_over_entries set hand_over_id = ${handOverId}, left_out_at = null
     where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[]) and hand_over_id is null
     returning id`;
   return rows.length;
@@ -166,10 +172,41 @@ export async function listParts(db: Reader, handOverId: number): Promise<StoredP
   return rows.map((row) => StoredPart.parse(row));
 }
 
+type Finished = Pick<StoredHandOver, 'bytes' | 'documents' | 'earliest' | 'latest' | 'leftOut'>;
+
 /** false when somebody else has finished it meanwhile. */
-export async function finishHandOver(db: Writer, id: number, bytes: number): Promise<boolean> {
+export async function finishHandOver(
+  db: Writer,
+  id: number,
+  { bytes, documents, earliest, latest, leftOut }: Finished,
+): Promise<boolean> {
   const [row] = await db`
-    update hand_overs set state = 'READY', bytes = ${bytes}
+    update hand_overs set state = 'READY', bytes = ${bytes}, documents = ${documents}, earliest = ${earliest},
+      latest = ${latest}, left_out = ${JSON.stringify(leftOut)}
     where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' returning id`;
   return row !== undefined;
+}
+
+/** Entries that the package cannot include wait again, behind the others. */
+export async function releaseEntries(
+  db: Writer,
+  handOverId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db`
+    update hand_over_entries set hand_over_id = null, left_out_at = ${now}
+    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} and id = any(${[...ids]}::bigint[])`;
+}
+
+/** All its entries wait again, as if it had never been begun; nothing happens where it is ready. */
+export async function undoHandOver(db: Writer, id: number): Promise<void> {
+  const [row] = await db`
+    select id from hand_overs
+    where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' for update`;
+  if (!row) return;
+  await db`
+    update hand_over_entries set hand_over_id = null
+    where workspace_id = ${db.workspace} and hand_over_id = ${id}`;
+  await db`delete from hand_overs where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -1,6 +1,7 @@
 import type { Connection, HandOverWaiting } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
 import { api, explain } from '../api.ts';
@@ -95,6 +96,18 @@ function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
           onChange={({ target }) => onUntil(target.value)}
         />
       </div>
+      {make.data && make.data.leftOut.length > 0 && (
+        <Notice kind="error">
+          <p>{t('someLeftOut', { count: make.data.leftOut.length })}</p>
+          <ul>
+            {make.data.leftOut.map(({ documentId, reason }) => (
+              <li key={documentId}>
+                <Link to={`/documents/${documentId}`}>{t('leftOut', { id: documentId })}</Link> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {make.error && <Notice kind="error">{explain(make.error)}</Notice>}
       <div>
         <Button type="submit" kind="primary" busy={make.isPending} disabled={documents === 0}>

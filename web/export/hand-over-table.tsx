@@ -1,5 +1,6 @@
 import type { Connection, HandOver } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
 import { api, explain } from '../api.ts';
@@ -24,6 +25,11 @@ export function HandOverTable({ connection, handOvers }: Props) {
         <div key="number" className="two-lines">
           <span>{handOver.number}</span>
           <span className="quiet-words">{t('documents', { count: handOver.documents })}</span>
+          {handOver.leftOut.map(({ documentId, reason }) => (
+            <Link key={documentId} to={`/documents/${documentId}`} title={reason}>
+              {t('leftOut', { id: documentId })}
+            </Link>
+          ))}
         </div>,
         <DownloadCell key="file" connection={connection} handOver={handOver} />,
         <span key="booked">{spanOf(handOver)}</span>,

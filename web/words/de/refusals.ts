@@ -41,6 +41,7 @@ export const refusals: typeof english = {
   BALANCE_DIFFERS:
     '{{account}} steht am Ende des {{date}} bei {{held}} {{currency}}, der Auszug aber nennt {{stated}}.',
   BALANCE_WRONG: 'Mit dieser Buchung stimmt ein Saldo nicht mehr.',
+  DATE_NOT_TAKEN: 'DATEV nimmt {{date}} nicht an: Der früheste Tag ist {{from}}.',
   SIGNS_NOT_TAKEN:
     'DATEV kennt die Zeichen von „{{value}}“ nicht, und es gibt nicht nur eine andere Schreibweise.',
   NUMBER_NOT_TAKEN: 'Die Nummer {{number}} hat Zeichen, die DATEV darin nicht annimmt, oder mehr als 36.',

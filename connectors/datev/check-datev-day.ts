@@ -1,0 +1,18 @@
+import type { Refusal } from '../connector.ts';
+import { checkDay } from '../hand-over/check-day.ts';
+import { foresee } from '../plan/settle-amounts.ts';
+import { say } from '../say-refusal.ts';
+import type { DatevSettings } from './datev-settings.ts';
+import { takesDay } from './header.ts';
+
+/** Whether something may be booked on a day, and whether the header of a batch takes the day. */
+export function checkDatevDay(
+  date: string,
+  settings: Pick<DatevSettings, 'closedUntil' | 'yearBeginsInMonth'>,
+  now: Date,
+): Refusal[] {
+  const refusals = checkDay(date, settings.closedUntil, now);
+  if (refusals.length > 0 || takesDay(settings, date)) return refusals;
+  const from = `2000-${String(settings.yearBeginsInMonth).padStart(2, '0')}-01`;
+  return [foresee('DATE', 'documentDate', say('DATE_NOT_TAKEN', { date, from }))];
+}

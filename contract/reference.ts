@@ -26,7 +26,9 @@ export const ReferenceEntry = z
     currencies: z.array(z.string()).nullable().default(null).meta({
       description: 'Of accounts: the only currencies that are booked there; null for any.',
     }),
-    role: text.meta({ description: 'Of parties: SUPPLIER, CUSTOMER or BOTH.' }),
+    role: text.meta({
+      description: 'Of parties: SUPPLIER, CUSTOMER, BOTH, or OWN for the company whose books these are.',
+    }),
     taxId: text,
     ibans: z.array(z.string()).default([]).meta({ description: 'Of parties and bank accounts.' }),
     days: z.number().int().nullable().default(null).meta({ description: 'Of payment terms: net days.' }),

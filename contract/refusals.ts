@@ -80,6 +80,12 @@ export const refusalSentences = {
   PARTY_ARCHIVED: '{{party}} is archived in the books.',
   PARTY_AMBIGUOUS:
     '{{party}} may be any of several in the books: {{found}}. Enter the VAT id, or join them in the books.',
+  TAX_ID_IS_OWN:
+    'The VAT ID {{taxId}} is that of your own company, {{company}}. Enter the one of the other side.',
+  PARTY_OF_TAX_ID:
+    'The VAT ID {{taxId}} belongs to {{found}} in the books, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise correct the VAT ID.',
+  PARTY_OF_IBAN:
+    'The IBAN {{iban}} belongs to {{found}} in the books, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise correct the IBAN, or add {{party}} to the books.',
   ACCOUNT_NOT_SET:
     'No account is set for this. Choose one here, for the supplier, or as the default of the connection.',
   ACCOUNT_INACTIVE: 'The account {{account}} is closed or archived in the books.',

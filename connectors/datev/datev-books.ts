@@ -28,7 +28,7 @@ export function datevBooks(
     syncedAt: now,
     accounts: accountsOf(document, settings),
     taxes: taxesOf(settings),
-    parties: [...rowsOf(settings), ...numbered.map(partyOf(roleOf(document)))],
+    parties: partiesOf(settings, numbered.map(partyOf(roleOf(document)))),
     terms: [],
     periods: [],
     bankAccounts: [],
@@ -135,6 +135,13 @@ function rowsOf({ creditors, debtors }: DatevSettings): PartyItem[] {
     ...creditors.map(({ party, account }) => ({ ...named(party, account), role: 'SUPPLIER' as const })),
     ...debtors.map(({ party, account }) => ({ ...named(party, account), role: 'CUSTOMER' as const })),
   ];
+}
+
+/** A row of the settings replaces what was noted with its number. */
+function partiesOf(settings: DatevSettings, numbered: readonly PartyItem[]): PartyItem[] {
+  const rows = rowsOf(settings);
+  const isNamed = ({ id, role }: PartyItem) => rows.some((row) => row.id === id && row.role === role);
+  return [...rows, ...numbered.filter((party) => !isNamed(party))];
 }
 
 /** People write a name or a VAT id into the same field. */

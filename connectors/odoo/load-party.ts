@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PlannedParty } from '../plan/invoice-plan.ts';
-import { taxIdKey } from '../reference/match-key.ts';
+import { nameStems, taxIdKey } from '../reference/match-key.ts';
 import type { Desk } from './desk.ts';
 import { loadRecord } from './load-rows.ts';
 import { externalId } from './place.ts';
@@ -13,7 +13,9 @@ import { externalId } from './place.ts';
 export async function loadParty(desk: Desk, party: PlannedParty): Promise<number> {
   if (party.found) return Number(party.found.id);
   const { name, taxId, address, iban } = party;
-  const who = taxIdKey(taxId) ?? `${name}|${iban ?? ''}`;
+  const key = taxIdKey(taxId);
+  // With the name: a load with the id of another party would rename it.
+  const who = key === null ? `${name}|${iban ?? ''}` : `${key}|${nameStems(name)[0] ?? name}`;
   const id = `party_${createHash('sha256').update(`${desk.company.id}|${who}`).digest('hex').slice(0, 24)}`;
   return loadRecord(desk, {
     model: 'res.partner',

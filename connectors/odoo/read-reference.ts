@@ -51,8 +51,8 @@ async function* readParties(desk: Desk, since?: Date): AsyncGenerator<PartyItem>
       id: String(id),
       name,
       active,
-      // Whoever is in Odoo's address book may be both.
-      role: 'BOTH',
+      // Every other partner in Odoo may be both.
+      role: id === desk.company.partner ? 'OWN' : 'BOTH',
       taxId: vat,
       ibans: bank_ids.flatMap((bank) => banks.get(bank) ?? []),
       account: null,

@@ -18,7 +18,13 @@ export type Session = Entry & {
   remembered: Remembered;
 };
 
-export type Company = { id: number; name: string; currency: { id: number; code: string } };
+export type Company = {
+  id: number;
+  name: string;
+  /** The company itself among the partners. */
+  partner: number;
+  currency: { id: number; code: string };
+};
 
 /** Signing in takes several requests; an upgrade of Odoo is noticed after so long. */
 const sessionMs = 5 * 60_000;
@@ -105,7 +111,12 @@ const Users = z.array(
   z.object({ company_id: z.tuple([z.int(), z.string()]), company_ids: z.array(z.int()) }),
 );
 const Companies = z.array(
-  z.object({ id: z.int(), name: z.string(), currency_id: z.tuple([z.int(), z.string()]) }),
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    currency_id: z.tuple([z.int(), z.string()]),
+    partner_id: z.tuple([z.int(), z.string()]),
+  }),
 );
 
 async function companyOf(link: Link, entry: Entry, call: Call): Promise<Company> {
@@ -118,7 +129,11 @@ async function companyOf(link: Link, entry: Entry, call: Call): Promise<Company>
     Users,
   );
   const ids = user?.company_ids ?? [];
-  const rows = parse('res.company.read', await read('res.company', ids, ['name', 'currency_id']), Companies);
+  const rows = parse(
+    'res.company.read',
+    await read('res.company', ids, ['name', 'currency_id', 'partner_id']),
+    Companies,
+  );
   const row = rows.find(({ id, name }) =>
     named === undefined ? id === user?.company_id[0] : String(id) === named || name === named,
   );
@@ -126,5 +141,6 @@ async function companyOf(link: Link, entry: Entry, call: Call): Promise<Company>
     const said = say('ODOO_NO_COMPANY', { company: named ?? '' });
     return stopWith({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
   }
-  return { id: row.id, name: row.name, currency: { id: row.currency_id[0], code: row.currency_id[1] } };
+  const { id, name, currency_id, partner_id } = row;
+  return { id, name, partner: partner_id[0], currency: { id: currency_id[0], code: currency_id[1] } };
 }

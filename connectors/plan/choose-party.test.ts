@@ -14,8 +14,8 @@ const paper = (id: string, changes = {}) => sampleParty(id, 'Papier & Büro AG',
 test('the VAT id goes before the IBAN, and the IBAN before the name', () => {
   const iban = 'DE02 1203 0000 0000 2020 51';
   const parties = [
-    sampleParty('1', 'By name GmbH', { taxId: 'DE 123456789' }),
-    sampleParty('2', 'By account GmbH', { ibans: ['DE02120300000000202051'] }),
+    sampleParty('1', 'Papier Nord GmbH', { taxId: 'DE 123456789' }),
+    sampleParty('2', 'Papier Süd GmbH', { ibans: ['DE02120300000000202051'] }),
     paper('3'),
   ];
   assert.deepEqual(found(parties, { vendorTaxId: 'DE123456789', iban }), ['1', 'TAX_ID']);
@@ -79,4 +79,70 @@ test('Muster GmbH is not Muster AG, and Muster alone may be the only one of them
 
 test('from books that were never asked nothing is concluded', () => {
   assert.deepEqual(wordings(refused({}, noBooks)), ['BOOKS_NOT_ASKED']);
+});
+
+const own = sampleParty('9', 'Hafen Handel GmbH', {
+  role: 'OWN',
+  taxId: 'DE811907980',
+  ibans: ['DE02120300000000202051'],
+});
+
+test("the books' own company is never the other side of a document", () => {
+  const books = sampleBooks({ parties: [own] });
+  const [refusal] = refused({ fields: { vendorTaxId: 'DE 811 907 980' } }, books);
+  assert.deepEqual([refusal?.wording, refusal?.field], ['TAX_ID_IS_OWN', 'vendorTaxId']);
+  const sale = { documentType: 'SALES_INVOICE' as const, fields: { buyerTaxId: 'DE811907980' } };
+  assert.deepEqual(wordings(refused(sale, books)), ['TAX_ID_IS_OWN']);
+  // By its name or account it is not found either: a new supplier is created.
+  assert.equal(
+    found([own], { vendorName: 'Hafen Handel GmbH', iban: 'DE02120300000000202051' }),
+    'Hafen Handel GmbH',
+  );
+});
+
+test('a VAT ID that belongs to another name is not booked until the user decides', () => {
+  const parties = [sampleParty('1', 'Stahlbau Weber GmbH', { taxId: 'DE123456789' })];
+  const [refusal] = refused({ fields: { vendorTaxId: 'DE123456789' } }, sampleBooks({ parties }));
+  assert.deepEqual(
+    [refusal?.category, refusal?.wording, refusal?.field, refusal?.values['found']],
+    ['SUPPLIER', 'PARTY_OF_TAX_ID', 'vendorTaxId', 'Stahlbau Weber GmbH'],
+  );
+  // The user enters the name in the books, or the VAT ID that is right.
+  const vendorTaxId = 'DE123456789';
+  assert.deepEqual(found(parties, { vendorTaxId, vendorName: 'Stahlbau Weber' }), ['1', 'TAX_ID']);
+  assert.equal(found(parties, { vendorTaxId: 'DE999999999' }), 'Papier & Büro AG');
+  const sale = { documentType: 'SALES_INVOICE' as const, fields: { buyerTaxId: vendorTaxId } };
+  const customers = [sampleParty('1', 'Stahlbau Weber GmbH', { taxId: vendorTaxId, role: 'CUSTOMER' })];
+  assert.equal(refused(sale, sampleBooks({ parties: customers }))[0]?.field, 'buyerTaxId');
+});
+
+test('a VAT ID and a name that is written in another way are one company', () => {
+  const taxId = 'DE123456789';
+  const names = [
+    'Papier & Büro',
+    'PAPIER UND BUERO AKTIENGESELLSCHAFT',
+    'Papier Express',
+    'Papier & Büro AG, Hamburg',
+  ];
+  for (const vendorName of names) {
+    assert.deepEqual(
+      found([paper('1', { taxId })], { vendorTaxId: taxId, vendorName }),
+      ['1', 'TAX_ID'],
+      vendorName,
+    );
+  }
+  assert.deepEqual(found([paper('1', { taxId })], { vendorTaxId: taxId, vendorName: null }), ['1', 'TAX_ID']);
+  // The bank account is a second sign.
+  const iban = 'DE02120300000000202051';
+  const both = [sampleParty('1', 'P+B Vertrieb', { taxId, ibans: [iban] })];
+  assert.deepEqual(found(both, { vendorTaxId: taxId, iban }), ['1', 'TAX_ID']);
+});
+
+test('the bank account of another company does not choose it against the name', () => {
+  const iban = 'DE02120300000000202051';
+  const factor = sampleParty('1', 'Faktura Bank AG', { ibans: [iban] });
+  assert.deepEqual(wordings(refused({ fields: { iban } }, sampleBooks({ parties: [factor] }))), [
+    'PARTY_OF_IBAN',
+  ]);
+  assert.deepEqual(found([factor, paper('2')], { iban }), ['2', 'NAME']);
 });

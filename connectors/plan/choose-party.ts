@@ -1,5 +1,7 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
+
 import type { BookableDocument, Refusal } from '../connector.ts';
-import { ibanKey, legalFormOf, nameStems, taxIdKey } from '../reference/match-key.ts';
+import { ibanKey, legalFormOf, nameStems, namesFit, taxIdKey } from '../reference/match-key.ts';
 import type { Books, PartyItem } from '../reference/reference.ts';
 import { say } from '../say-refusal.ts';
 import { labelsOf } from './find-named.ts';
@@ -29,6 +31,12 @@ export function chooseParty(
       : { name: fields.buyerName, taxId: fields.buyerTaxId, iban: null, address: null };
   const field = side === 'PURCHASE' ? 'vendorName' : 'buyerName';
   const called = asked.name ?? asked.taxId ?? '';
+  const taxField = side === 'PURCHASE' ? 'vendorTaxId' : 'buyerTaxId';
+  const own = findOwn(asked, books.parties);
+  if (own) {
+    const values = { taxId: asked.taxId ?? '', company: own.name };
+    return foresee('SUPPLIER', taxField, say('TAX_ID_IS_OWN', values));
+  }
   const candidates = books.parties.filter(({ role }) => role === 'BOTH' || role === roleOf(side));
 
   const met = findParties(asked, candidates);
@@ -40,11 +48,36 @@ export function chooseParty(
   if (first && !first.found.active) {
     return foresee('SUPPLIER', field, say('PARTY_ARCHIVED', { party: first.found.name }), true);
   }
-  if (first) return first;
+  if (first) return checkName(first, asked, taxField) ?? first;
   if (asked.name === null) return foresee('SUPPLIER', field, say('PARTY_MISSING'));
   if (books.syncedAt === null) return foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true);
   if (!createParties) return foresee('SUPPLIER', field, say('PARTY_UNKNOWN', { party: asked.name }), true);
   return { found: null, ...asked, name: asked.name };
+}
+
+/** The company whose books these are, by the tax ID: nobody buys from themselves. */
+function findOwn(asked: Asked, parties: readonly PartyItem[]): PartyItem | undefined {
+  return byTaxId(
+    asked,
+    parties.filter(({ role }) => role === 'OWN'),
+  )[0];
+}
+
+/** A number that is misread, or printed for somebody else, chooses nobody against the name: the user decides. */
+function checkName({ found, by }: Found, asked: Asked, field: FieldName): Refusal | null {
+  if (by === 'NAME' || asked.name === null || nameFits(asked.name, found)) return null;
+  const values = { party: asked.name, found: found.name };
+  if (by === 'IBAN') {
+    return foresee('SUPPLIER', 'iban', say('PARTY_OF_IBAN', { ...values, iban: asked.iban ?? '' }), true);
+  }
+  if (byIban(asked, [found]).length > 0) return null;
+  return foresee('SUPPLIER', field, say('PARTY_OF_TAX_ID', { ...values, taxId: asked.taxId ?? '' }), true);
+}
+
+/** Settings may name a party by its tax ID alone. */
+function nameFits(name: string, { name: known, taxId }: PartyItem): boolean {
+  const isTaxId = taxId !== null && taxIdKey(known) === taxIdKey(taxId);
+  return isTaxId || known.trim() === '' || namesFit(name, known);
 }
 
 /** Whether booking the document makes somebody known to the books whom they did not know. */
@@ -63,7 +96,8 @@ export function findCounterparty(
   named: { name: string | null; iban: string | null },
   { parties }: Pick<Books, 'parties'>,
 ): PartyItem | null {
-  const met = findParties({ ...named, taxId: null, address: null }, parties);
+  const others = parties.filter(({ role }) => role !== 'OWN');
+  const met = findParties({ ...named, taxId: null, address: null }, others);
   const [only] = met;
   return only && met.length === 1 && only.found.active ? only.found : null;
 }
@@ -107,9 +141,13 @@ function byTaxId({ taxId }: Asked, candidates: readonly PartyItem[]): PartyItem[
 function byIban(asked: Asked, candidates: readonly PartyItem[]): PartyItem[] {
   const key = ibanKey(asked.iban);
   if (key === null) return [];
-  return candidates.filter(
+  const paid = candidates.filter(
     (party) => party.ibans.some((iban) => ibanKey(iban) === key) && !hasOtherTaxId(asked, party),
   );
+  const { name } = asked;
+  const fitting = name === null ? [] : paid.filter((party) => nameFits(name, party));
+  // Paid to the account of another, a party that the books know by its name stays that party.
+  return fitting.length > 0 || byName(asked, candidates).length === 0 ? paid : [];
 }
 
 /** Muster GmbH is not Muster AG; Muster alone may be either, where there is only one of them. */

@@ -158,6 +158,30 @@ export function nameStems(name: string | null): string[] {
   return [...new Set(stems.filter((stem) => stem !== ''))];
 }
 
+/** A shorter part of a name, or a word that many names share, tells nobody apart. */
+const tellingLettersMin = 4;
+const commonWords = new Set(
+  'austria deutschland europa europe germany gesellschaft group gruppe holding international niederlassung schweiz service services'.split(
+    ' ',
+  ),
+);
+
+/** Whether two names may be of one company: one is a part of the other, or they share a telling word. */
+export function namesFit(one: string, other: string): boolean {
+  const [ours, theirs] = [nameStems(one), nameStems(other)];
+  const isPart = (part: string, whole: string) =>
+    part === whole || (part.length >= tellingLettersMin && whole.includes(part));
+  if (ours.some((our) => theirs.some((their) => isPart(our, their) || isPart(their, our)))) return true;
+  const words = new Set(tellingWords(other));
+  return tellingWords(one).some((word) => words.has(word));
+}
+
+function tellingWords(name: string): string[] {
+  return [name, spellOut(name)]
+    .flatMap(words)
+    .filter((word) => word.length >= tellingLettersMin && !commonWords.has(word) && !(word in legalForms));
+}
+
 function splitName(all: string[]): { stem: string; form: string | null } {
   for (let count = Math.min(formWordsMax, all.length - 1); count > 0; count--) {
     const tail = all.slice(-count).join('');

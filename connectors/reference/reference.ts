@@ -35,7 +35,8 @@ export type TaxItem = Item<'TAX_CODE'> & {
 };
 
 export type PartyItem = Item<'PARTY'> & {
-  role: 'SUPPLIER' | 'CUSTOMER' | 'BOTH';
+  /** OWN is the company whose books these are: never the other side of a document. */
+  role: 'SUPPLIER' | 'CUSTOMER' | 'BOTH' | 'OWN';
   taxId: string | null;
   ibans: string[];
   /** What the books use for this party where nothing else is said: ids. */

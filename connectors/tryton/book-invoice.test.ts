@@ -171,6 +171,55 @@ test('a new supplier is made once, with its VAT id, its address and a note of it
   assert.match(String(notes[0]?.['message']), /DE44 5001 0517 5407 3249 31/);
 });
 
+test('the country of a new supplier is its own field, and not a line of the street', async () => {
+  const addressIn = async (name: string) => {
+    const fields = ['street', 'postal_code', 'city', 'country.code'];
+    const where = [['party.name', '=', name]];
+    const [row] = await ask<Row[]>('party.address.search_read', where, 0, 9, null, fields);
+    return [row?.['street'], row?.['postal_code'], row?.['city'], inner(row, 'country', 'code')];
+  };
+  const vendorAddress = 'Gasse 4\nA-6020 Innsbruck\nÖsterreich';
+  await book(numbered('country-1', { fields: { vendorName: 'Berg & Tal GmbH', vendorAddress } }));
+  assert.deepEqual(await addressIn('Berg & Tal GmbH'), ['Gasse 4', '6020', 'Innsbruck', 'AT']);
+  const german = { vendorName: 'Elbe Kontor KG', vendorAddress: 'Kai 1, 20457 Hamburg, Deutschland' };
+  await book(numbered('country-2', { fields: german }));
+  assert.deepEqual(await addressIn('Elbe Kontor KG'), ['Kai 1', '20457', 'Hamburg', 'DE']);
+});
+
+test('two documents of one new supplier, one without a VAT ID, make one party, and a third is booked', async () => {
+  const vendorName = 'Zwilling Werke GmbH';
+  const first = await connection.withBooks(numbered('twin-1', { fields: { vendorName } }));
+  const withId = { vendorName, vendorTaxId: 'DE299000857' };
+  // Both are sent with what was known before the first.
+  const second = { ...numbered('twin-2', { fields: withId }), books: first.books };
+  for (const booking of [first, second]) {
+    const sent = await sendUntilKnown(connection.connector, booking);
+    assert.equal(sent.kind, 'accepted', JSON.stringify(sent));
+  }
+  assert.equal(await ask('party.party.search_count', [['name', '=', vendorName]]), 1);
+  await book(numbered('twin-3', { fields: { vendorName } }));
+});
+
+test("an invoice that bears the company's own VAT ID is not booked on the company itself", async () => {
+  const [company] = await ask<Row[]>('company.company.search_read', [], 0, 1, null, ['party']);
+  const party = Number(company?.['party']);
+  const [itself] = await ask<Row[]>('party.party.search_read', [['id', '=', party]], 0, 1, null, [
+    'tax_identifier.code',
+  ]);
+  const code = String(inner(itself, 'tax_identifier', 'code'));
+  const booking = numbered('own-1', { fields: { vendorName: 'Fremde Werke AG', vendorTaxId: code } });
+  const refusedWith = async (books: typeof booking.books) => {
+    const sent = await sendUntilKnown(connection.connector, { ...booking, books });
+    assert.equal(sent.kind, 'refused', JSON.stringify(sent));
+    return sent.kind === 'refused' ? sent.refusal.wording : null;
+  };
+  const known = await connection.withBooks(booking);
+  assert.equal(await refusedWith(known.books), 'TAX_ID_IS_OWN');
+  // Nor where the books were read before the company had it.
+  assert.equal(await refusedWith({ ...known.books, parties: [] }), 'TAX_ID_IS_OWN');
+  assert.equal(await ask('account.invoice.search_count', [['party', '=', party]]), 0);
+});
+
 test('a new supplier is made once though the answer to it was lost', async () => {
   const fields = { vendorName: 'Leise Leitung GmbH' };
   connection.next('model.party.party.create', 'lose the answer');

@@ -61,7 +61,7 @@ export async function createInvoice(
   const planned = planInvoice(booking.document, booking.books, settings);
   if (planned.kind === 'refused') return stopWith({ ...firstOf(planned.refusals), step: 'create' });
   const { plan } = planned;
-  const party = await partyFor(desk, plan);
+  const party = await partyFor(desk, plan, booking.document);
   const setup = await setupOf(desk, plan.currencyCode);
   const ids = plan.taxes.map(({ tax }) => tax.id);
   const taxes = await taxRecordsOf(desk, ids);

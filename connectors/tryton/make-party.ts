@@ -1,19 +1,30 @@
 import { z } from 'zod';
 
+import type { BookableDocument } from '../connector.ts';
+import { countryOfParty } from '../e-invoice/country-of-party.ts';
+import { addressParts, splitAddress } from '../e-invoice/split-address.ts';
+import { chooseParty } from '../plan/choose-party.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 import { ibanKey, taxIdKey } from '../reference/match-key.ts';
+import { noBooks, type PartyItem } from '../reference/reference.ts';
 import { say } from '../say-refusal.ts';
 import { type Setup, setupOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
+import { readPartiesWhere } from './read-parties.ts';
 
 /** What an invoice takes from its party. */
 export type InvoiceParty = { id: number; address: number; account: number; term: number | null };
 
+type Asking = { document: Pick<BookableDocument, 'fields'>; side: InvoicePlan['side'] };
 type NewParty = Extract<PlannedParty, { found: null }>;
 
 /** The party of the plan as the books have it now; made where the plan says so. */
-export async function partyFor(desk: Desk, { party, side }: InvoicePlan): Promise<InvoiceParty> {
-  const id = party.found ? Number(party.found.id) : await findOrMake(desk, party);
+export async function partyFor(
+  desk: Desk,
+  { party, side }: InvoicePlan,
+  document: Pick<BookableDocument, 'fields'>,
+): Promise<InvoiceParty> {
+  const id = party.found ? Number(party.found.id) : await findOrMake(desk, party, { document, side });
   return readParty(desk, id, party.found?.name ?? (party.found === null ? party.name : ''), side);
 }
 
@@ -67,22 +78,30 @@ async function invoiceAddress(desk: Desk, ids: readonly number[]): Promise<numbe
   return first ?? null;
 }
 
-const Known = z.array(z.object({ id: z.int() }));
-
-/** Looked for once more, since an earlier try whose answer was lost may have made it. */
-async function findOrMake(desk: Desk, party: NewParty): Promise<number> {
+/** Looked for again by the same rules, since an earlier try or document may have made it. */
+async function findOrMake(desk: Desk, party: NewParty, { document, side }: Asking): Promise<number> {
   const taxId = taxIdKey(party.taxId);
-  const where = taxId === null ? [['name', '=', party.name]] : [['identifiers.code', '=', taxId]];
-  const [known] = await desk.ask('model.party.party.search_read', [where, 0, 1, null, ['name']], Known);
-  if (known) return known.id;
+  const named = ['name', 'ilike', party.name.replace(/[\\%_]/g, '\\$&')];
+  const where = taxId === null ? [named] : [['OR', named, ['identifiers.code', '=', taxId]]];
+  const parties: PartyItem[] = [];
+  for await (const item of readPartiesWhere(desk, where)) parties.push(item);
+  const books = { ...noBooks, syncedAt: desk.link.tools.now(), parties };
+  const chosen = chooseParty(document, side, books, { createParties: true });
+  if ('category' in chosen) return stopWith({ ...chosen, step: 'create' });
+  if (chosen.found) return Number(chosen.found.id);
+  const { address, country } = await addressFor(desk, party.address);
   const row = {
     name: party.name,
-    addresses: [['create', [addressOf(party.address)]]],
+    addresses: [['create', [address]]],
     ...(taxId !== null && { identifiers: [['create', [identifierOf(taxId)]]] }),
   };
   const [id] = await desk.ask('model.party.party.create', [[row]], z.array(z.int()).length(1));
   if (id === undefined) throw new Error('Tryton made a party without an id.');
-  if (ibanKey(party.iban) !== null) await noteIban(desk, id, party.iban ?? '');
+  const notes = [
+    ...(ibanKey(party.iban) === null ? [] : [`IBAN on the first document: ${party.iban}`]),
+    ...(country === null ? [] : [`Country on the first document: ${country}`]),
+  ];
+  if (notes.length > 0) await addNote(desk, id, notes.join('\n'));
   return id;
 }
 
@@ -95,21 +114,38 @@ const unionPrefixes = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
-/** Postal code and town where a line has their form; the rest is the street. */
-export function addressOf(text: string | null): { street?: string; postal_code?: string; city?: string } {
-  const parts = (text ?? '')
-    .split(/[\n,]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const at = parts.findIndex((part) => /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u.test(part));
-  if (at === -1) return parts.length === 0 ? {} : { street: parts.join('\n') };
-  const [, postal_code = '', city = ''] = /^(?:[A-Z]{1,2}-)?(\d{4,5}) (.*)$/u.exec(parts[at] ?? '') ?? [];
-  const street = parts.filter((_, index) => index !== at).join('\n');
-  return { ...(street !== '' && { street }), postal_code, city };
+type NewAddress = { street?: string; postal_code?: string; city?: string; country?: number };
+
+/** The address in Tryton's fields. `country` is the country that Tryton does not have, for a note. */
+async function addressFor(
+  desk: Desk,
+  text: string | null,
+): Promise<{ address: NewAddress; country: string | null }> {
+  const parts = addressParts(text);
+  const code = countryOfParty(parts, null);
+  const { lines, postcode, city } = splitAddress(parts, code ?? '');
+  const id = code === null ? undefined : await countryId(desk, code);
+  const address = {
+    ...(lines.length > 0 && { street: lines.join('\n') }),
+    ...(postcode !== null && { postal_code: postcode.replace(/^[A-Z]{1,2}-/, '') }),
+    ...(city !== null && { city }),
+    ...(id !== undefined && { country: id }),
+  };
+  return { address, country: id === undefined ? code : null };
 }
 
-/** A bank account of Tryton's belongs to a bank, which no document names; a person makes it from the note. */
-async function noteIban(desk: Desk, id: number, iban: string): Promise<void> {
-  const row = { resource: `party.party,${id}`, message: `IBAN on the first document: ${iban}` };
+/** Tryton has only the countries that somebody imported. */
+async function countryId(desk: Desk, code: string): Promise<number | undefined> {
+  const [id] = await desk.ask(
+    'model.country.country.search',
+    [[['code', '=', code]], 0, 1],
+    z.array(z.int()),
+  );
+  return id;
+}
+
+/** A bank account of Tryton's belongs to a bank, which no document names; a user creates it from the note. */
+async function addNote(desk: Desk, id: number, message: string): Promise<void> {
+  const row = { resource: `party.party,${id}`, message };
   await desk.ask('model.ir.note.create', [[row]], z.array(z.int()));
 }

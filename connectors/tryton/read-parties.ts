@@ -19,23 +19,41 @@ type Party = z.output<typeof Party>;
 /** Tryton does not tell suppliers from customers: every party may be both. The company itself is neither. */
 export async function* readParties(desk: Desk, since: Date | null): AsyncGenerator<PartyItem> {
   const hasBanks = await hasModel(desk, 'bank.account.number');
+  yield* readPartiesWhere(desk, changedSince(since, hasBanks));
+}
+
+/** The same for the parties that a condition names. */
+export async function* readPartiesWhere(
+  desk: Desk,
+  condition: readonly unknown[],
+): AsyncGenerator<PartyItem> {
+  const hasBanks = await hasModel(desk, 'bank.account.number');
   const fields = ['name', 'active', 'supplier_payment_term', 'customer_payment_term', 'tax_identifier.code'];
   if (hasBanks) fields.push('bank_accounts');
-  const where = [['id', '!=', desk.company.party], alsoInactive, ...changedSince(since, hasBanks)];
+  const where = [alsoInactive, ...condition];
   for await (const page of pagesOf(desk, 'party.party', where, fields, Party)) {
     const ibans = await readIbans(desk, page);
-    for (const party of page) yield itemOf(party, ibans);
+    const numbers = await readUntypedNumbers(desk, page);
+    for (const party of page) {
+      const taxId = party['tax_identifier.']?.code ?? numbers.get(party.id) ?? null;
+      yield itemOf(desk, party, taxId, ibans);
+    }
   }
 }
 
-function itemOf(party: Party, ibans: ReadonlyMap<number, string[]>): PartyItem {
+function itemOf(
+  desk: Desk,
+  party: Party,
+  taxId: string | null,
+  ibans: ReadonlyMap<number, string[]>,
+): PartyItem {
   return {
     type: 'PARTY',
     id: String(party.id),
     name: party.name ?? '',
     active: party.active,
-    role: 'BOTH',
-    taxId: party['tax_identifier.']?.code ?? null,
+    role: party.id === desk.company.party ? 'OWN' : 'BOTH',
+    taxId,
     ibans: (party.bank_accounts ?? []).flatMap((id) => ibans.get(id) ?? []),
     account: null,
     taxCode: null,
@@ -60,6 +78,25 @@ function changedSince(since: Date | null, hasBanks: boolean): unknown[] {
     [`${part}write_date`, '>=', at],
   ]);
   return [['OR', ...changed]];
+}
+
+const Identifier = z.object({ id: z.int(), party: z.int(), code: z.string().nullable() });
+
+/** VAT IDs outside the Union, which are kept without a type: Tryton does not count them as tax identifiers. */
+async function readUntypedNumbers(desk: Desk, parties: readonly Party[]): Promise<Map<number, string>> {
+  const ids = parties.filter((party) => party['tax_identifier.'] === null).map(({ id }) => id);
+  const numbers = new Map<number, string>();
+  if (ids.length === 0) return numbers;
+  const where = [
+    ['party', 'in', ids],
+    ['type', '=', null],
+  ];
+  for await (const page of pagesOf(desk, 'party.identifier', where, ['party', 'code'], Identifier)) {
+    for (const { party, code } of page) {
+      if (code && /^[A-Z]{2}/.test(code) && !numbers.has(party)) numbers.set(party, code);
+    }
+  }
+  return numbers;
 }
 
 const BankNumber = z.object({ id: z.int(), account: z.int(), number_compact: z.string().nullable() });

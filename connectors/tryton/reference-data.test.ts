@@ -76,10 +76,9 @@ test('parties come with VAT id, IBAN and term, archived ones too; banks with the
   assert.deepEqual([paper?.taxId, paper?.ibans], ['DE299000219', ['DE34200505501234567890']]);
   assert.equal(of('PAYMENT_TERM').find(({ id }) => id === paper?.term)?.name, '30 days net');
   assert.equal(parties.find(({ name }) => name === 'Alte Mühle GmbH')?.active, false);
-  assert.equal(
-    parties.find(({ name }) => name === 'Hafen Handel GmbH'),
-    undefined,
-  );
+  // The company itself is known as such: it is never the other side of a document.
+  const company = parties.find(({ name }) => name === 'Hafen Handel GmbH');
+  assert.deepEqual([company?.role, company?.taxId, paper?.role], ['OWN', 'DE299000106', 'BOTH']);
   assert.deepEqual(
     of('BANK_ACCOUNT').map(({ name, iban, currencyCode }) => [name, iban, currencyCode]),
     [

@@ -94,6 +94,13 @@ export function fillBooks(version: number) {
   });
   add('res.partner.bank', { acc_number: 'DE89 3704 0044 0532 0130 00', partner_id: supplier });
   add('res.partner', { name: 'Alt & Co. KG', is_company: true, active: false });
+  for (const [id, name, vat] of [
+    [company, 'Hafen Handel GmbH', 'DE129273398'],
+    [other, 'Hafen Lager GmbH', ''],
+  ] as const) {
+    const partner = add('res.partner', { name, vat, is_company: true, active: true });
+    Object.assign(store.at('res.company', id) ?? {}, { partner_id: partner });
+  }
   const ids = { company, other, euro, expense, income, inputTax, included, owed, days30, supplier };
   return Object.assign(store, { ids });
 }

@@ -145,6 +145,7 @@ const fields: Record<string, Record<string, Field>> = {
   'res.company': {
     name: { type: 'char' },
     currency_id: { type: 'm2o:res.currency' },
+    partner_id: { type: 'm2o:res.partner' },
     fiscalyear_lock_date: { type: 'date' },
     period_lock_date: { type: 'date', to: 17 },
     tax_lock_date: { type: 'date' },

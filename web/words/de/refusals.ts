@@ -87,6 +87,12 @@ export const refusals: typeof english = {
   PARTY_ARCHIVED: '{{party}} ist in der Buchhaltung archiviert.',
   PARTY_AMBIGUOUS:
     '{{party}} kann in der Buchhaltung mehrfach gemeint sein: {{found}}. Geben Sie die USt-IdNr. ein, oder führen Sie die Einträge dort zusammen.',
+  TAX_ID_IS_OWN:
+    'Die USt-IdNr. {{taxId}} ist die Ihrer eigenen Firma, {{company}}. Geben Sie die der anderen Seite ein.',
+  PARTY_OF_TAX_ID:
+    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, der Beleg nennt aber {{party}}. Sind beide dieselbe Firma, geben Sie {{found}} als Namen ein. Sonst berichtigen Sie die USt-IdNr.',
+  PARTY_OF_IBAN:
+    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, der Beleg nennt aber {{party}}. Sind beide dieselbe Firma, geben Sie {{found}} als Namen ein. Sonst berichtigen Sie die IBAN, oder legen Sie {{party}} in der Buchhaltung an.',
   ACCOUNT_NOT_SET:
     'Dafür ist kein Konto festgelegt. Wählen Sie eines hier, beim Lieferanten oder als Vorgabe der Schnittstelle.',
   ACCOUNT_INACTIVE: 'Das Konto {{account}} ist in der Buchhaltung geschlossen oder archiviert.',

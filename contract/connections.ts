@@ -53,7 +53,7 @@ export const ConnectionMapping = z
       .meta({ description: 'What these books call an account that is set elsewhere, as for a supplier.' }),
     taxes: names(Account).optional().meta({ description: 'The same for tax codes.' }),
     folders: z
-      .record(z.string().regex(/^\d{1,15}$/, 'Must be the id of a folder.'), CodingDefaults)
+      .record(z.string().regex(/^\d{1,15}$/, 'Must be the id of a folder, such as 12.'), CodingDefaults)
       .optional()
       .meta({ description: 'By the id of the folder that a document lies in.' }),
     documentTypes: z.partialRecord(DocumentType, CodingDefaults).optional(),

@@ -6,13 +6,15 @@ export const CalendarDate = z.iso
   .meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.', examples: ['2026-10-05'] });
 export type CalendarDate = z.infer<typeof CalendarDate>;
 
+export const isoDateTimeExample = '2026-10-05T08:15:00.000Z';
+
 /** ISO 8601 in UTC with `Z`. A Date becomes its text. */
 export const Instant = z
   .preprocess((value) => (value instanceof Date ? instantText(value) : value), z.iso.datetime())
   .meta({
     id: 'Instant',
     description: 'An instant in UTC, ISO 8601.',
-    examples: ['2026-10-05T08:15:00.000Z'],
+    examples: [isoDateTimeExample],
   });
 
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));

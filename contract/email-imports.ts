@@ -115,7 +115,10 @@ export const AllowedSender = z
   .toLowerCase()
   .min(1)
   .max(320)
-  .regex(new RegExp(`^(?:[^\\s@]+@)?@?${domain}$`, 'u'), 'Must be an address or a domain.')
+  .regex(
+    new RegExp(`^(?:[^\\s@]+@)?@?${domain}$`, 'u'),
+    'Must be an address or a domain, such as ada@example.com or example.com.',
+  )
   .transform((text) => text.replace(/^@/, ''))
   .pipe(z.string())
   .meta({ examples: ['invoices@supplier.example', 'supplier.example'] });

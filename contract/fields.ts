@@ -46,7 +46,7 @@ export const FieldName = z
 
 export const CurrencyCode = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'Must be a currency code of three capital letters (ISO 4217).')
+  .regex(/^[A-Z]{3}$/, 'Must be a currency code of three capital letters (ISO 4217), such as EUR.')
   .meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code.', examples: ['EUR'] });
 
 /** How a value that a person or program sends for a field is parsed, by the field's kind. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
+import { noShapeFits } from './plain-messages.ts';
 import { type InputError, Problem } from './problems.ts';
+
+type Issue = z.core.$ZodIssue;
 
 /** The problem `invalid_input` with every place where the input is wrong, as RFC 6901 pointers below `where`. */
 export function invalidInput(error: z.ZodError, where: string): Problem {
@@ -9,15 +12,51 @@ export function invalidInput(error: z.ZodError, where: string): Problem {
   });
 }
 
-function inputErrors(issue: z.core.$ZodIssue, where: string): InputError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      pointer: pointerTo(where, [...issue.path, key]),
-      code: 'unknown_field',
-      detail: `There is no field ${JSON.stringify(key)}.`,
-    }));
+function inputErrors(issue: Issue, where: string): InputError[] {
+  const at = pointerTo(where, issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        pointer: pointerTo(at, [key]),
+        code: 'unknown_field',
+        detail: `There is no field ${JSON.stringify(key)}.`,
+      }));
+    case 'invalid_union':
+      return choiceErrors(issue, at) ?? [errorAt(issue, at)];
+    case 'invalid_key':
+      return issue.issues.map((inner) => ({
+        ...errorAt(inner, at),
+        detail: `Its name is not allowed. ${inner.message}`,
+      }));
+    case 'invalid_element':
+      return issue.issues.flatMap((inner) => inputErrors(inner, at));
+    default:
+      return [errorAt(issue, at)];
   }
-  return [{ pointer: pointerTo(where, issue.path), code: issue.code, detail: issue.message }];
+}
+
+function errorAt({ code, message }: Issue, pointer: string): InputError {
+  return { pointer, code, detail: message };
+}
+
+/**
+ * Where any of several shapes is allowed: the errors of the shape that was meant, which is the one whose type fits.
+ * Where no type fits, the plainest shape names the rule: null and objects are the long forms of it.
+ */
+function choiceErrors({ errors, message }: z.core.$ZodIssueInvalidUnion, at: string): InputError[] | null {
+  if (message !== noShapeFits) return null;
+  const fitting = errors.filter((issues) => !issues.some(isWrongType));
+  const plain = errors.filter((issues) => !issues.some(isLongForm));
+  const chosen = fitting[0] ?? plain[0] ?? errors[0];
+  return chosen ? chosen.flatMap((issue) => inputErrors(issue, at)) : null;
+}
+
+function isWrongType({ code, path }: Issue): boolean {
+  return code === 'invalid_type' && path.length === 0;
+}
+
+function isLongForm(issue: Issue): boolean {
+  return isWrongType(issue) && 'expected' in issue && ['null', 'object'].includes(issue.expected);
 }
 
 function pointerTo(where: string, path: readonly PropertyKey[]): string {

@@ -32,15 +32,18 @@ export const Amount = z
   .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number())
   .meta({ id: 'Amount', description: 'An exact decimal amount as a JSON number.', examples: [59.38] });
 
+const amountRule =
+  'Must be a decimal number of at most 15 significant digits with a dot before the decimals, such as 1234.56.';
+
 /** An amount that comes in: a number, or its decimal text where a client's language cannot hold it exactly. */
 export const AmountInput = z
-  .union([z.number(), z.string().trim()])
+  .union([z.number(), z.string().trim()], amountRule)
   .transform((value, context) => {
     const text = typeof value === 'number' ? decimal(value).toFixed() : value;
     if (isExact(text)) return text;
     context.addIssue({
       code: 'custom',
-      message: 'Must be a decimal number with at most 15 significant digits.',
+      message: amountRule,
     });
     return z.NEVER;
   })

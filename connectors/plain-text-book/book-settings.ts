@@ -71,7 +71,7 @@ function placeSettings(mainFile: string) {
     .trim()
     .min(1)
     .max(folderLengthMax)
-    .regex(/^[^\p{Cc}]+$/u);
+    .regex(/^[^\p{Cc}]+$/u, 'Must not contain control characters.');
   const plainName = z
     .string()
     .max(200)

@@ -34,7 +34,7 @@ export const UploadParts = z.strictObject({
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'Must be JSON.' });
+        context.addIssue({ code: 'custom', message: 'Must be JSON text, such as {"project": "42"}.' });
         return z.NEVER;
       }
     })

@@ -11,7 +11,10 @@ const listQuery = DocumentFilter.omit({ limit: true, cursor: true, sort: true, i
 /** Filters of the list of documents, as text. */
 export const SavedFilter = z
   .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((filter) => listQuery.safeParse(filter).success, 'Must be filters of the list of documents.')
+  .refine(
+    (filter) => listQuery.safeParse(filter).success,
+    'Must be filters of the list of documents, such as {"status": "EXTRACTED"}.',
+  )
   .meta({
     description: 'The filters of `GET /documents`, as they stand in its address.',
     examples: [{ status: 'EXTRACTED', finding: 'BLOCKING' }],

@@ -8,7 +8,7 @@ const base64url = (charactersMax: number) =>
   z
     .string()
     .max(charactersMax)
-    .regex(/^[A-Za-z0-9_-]+$/);
+    .regex(/^[A-Za-z0-9_-]+$/, 'Must be encoded as Base64 for URLs, such as JVBERi0xLjc.');
 const Credential = {
   id: base64url(1400),
   rawId: base64url(1400),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import '@slipway/contract/plain-messages.ts';
 import { z } from 'zod';
 
 import { receivingSettings } from './receiving-settings.ts';

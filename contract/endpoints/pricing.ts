@@ -35,7 +35,7 @@ export const getPricing = endpoint({
   path: '/public/pricing',
   summary: 'The published plans',
   access: 'public',
-  query: z.object({ currency: z.string().max(20).optional() }),
+  query: z.object({ currency: z.string().trim().toUpperCase().max(20).optional() }),
   status: 200,
   reply: Pricing,
   problems: ['unsupported_currency'],

@@ -4,6 +4,7 @@ import type { ProblemCode } from '../problems.ts';
 export const problemMeanings: Record<ProblemCode, string> = {
   malformed_json: 'The body could not be parsed as JSON; `detail` says where. Nothing was done.',
   malformed_upload: 'The request or its multipart body broke off or is not well formed. Send it again.',
+  malformed_request: 'The request line or a header breaks the rules of HTTP; `detail` names the rule.',
   invalid_cursor:
     'The cursor was not given by this list, or what it points at is gone. Begin at the first page.',
   unsupported_currency: 'Ask for one of the currencies in `supported`.',
@@ -18,6 +19,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   role_required: 'An admin of the workspace can do this.',
   cross_site_request: 'A browser sent this from another site. Send it from your own, as JSON.',
   not_found: 'It does not exist, was deleted, or belongs to another workspace.',
+  method_not_allowed: 'Use one of the methods in `supported`, which the header `Allow` names, too.',
   request_timeout: 'The body arrived too slowly. Send it again over a better line.',
   invalid_state:
     'The document stands where this cannot be done; `currentStatus` says where, `allowedActions` what can be done.',
@@ -79,6 +81,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   delivery_in_progress: 'Wait for the attempt to end.',
   precondition_failed: 'Read it again, look at what changed, and send the new `version` as `If-Match`.',
   payload_too_large: 'The largest size that is taken is in `limit`, in bytes, where it is known.',
+  uri_too_long: 'A part of the path has more than 300 characters. No id is that long.',
   unsupported_media_type: 'What is taken is in `supported`.',
   invalid_input: '`errors` says where (a JSON pointer), which rule, and what would be right.',
   unreadable_file: 'The file is empty, damaged or protected by a password.',
@@ -90,6 +93,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   wrong_password: 'The current password of the one who asks was not given right.',
   invalid_code: 'It was mistyped, is too old, or was used before. Wait for the next one.',
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
+  headers_too_large: 'The address and all headers together have more than 16 kB. Send fewer or shorter ones.',
   internal_error: 'It is our fault. Tell the operator the `requestId`.',
   service_unavailable: 'Try again after as many seconds as `Retry-After` says; nothing was done.',
   storage_full: 'The operator must make room.',

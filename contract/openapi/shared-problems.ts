@@ -4,22 +4,30 @@ import { type ProblemCode, problems } from '../problems.ts';
 /** Every problem an endpoint may answer: its own, and those of all endpoints of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   // Everything else is said in the OAuth shape, too.
-  if (endpoint.problemShape === 'oauth') return ['request_timeout'];
+  if (endpoint.problemShape === 'oauth') return ['request_timeout', 'headers_too_large'];
   const codes = new Set<ProblemCode>([
     ...endpoint.problems,
     ...always,
     ...ofAccess(endpoint),
-    ...(endpoint.params ? (['not_found'] as const) : []),
-    ...(endpoint.query ? (['invalid_input'] as const) : []),
+    ...(endpoint.params ? (['not_found', 'uri_too_long'] as const) : []),
     ...(endpoint.body ? ofBody : []),
-    ...(endpoint.idempotent ? (['invalid_input', 'request_in_progress', 'key_reused'] as const) : []),
+    ...(endpoint.idempotent ? (['request_in_progress', 'key_reused'] as const) : []),
     ...(endpoint.versioned ? (['precondition_failed'] as const) : []),
   ]);
   return [...codes].sort((one, other) => problems[one].status - problems[other].status);
 }
 
-const always = ['malformed_upload', 'request_timeout', 'internal_error', 'service_unavailable'] as const;
-const ofBody = ['malformed_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input'] as const;
+/** `invalid_input`: no operation takes query parameters that it does not have. */
+const always = [
+  'malformed_request',
+  'malformed_upload',
+  'invalid_input',
+  'request_timeout',
+  'headers_too_large',
+  'internal_error',
+  'service_unavailable',
+] as const;
+const ofBody = ['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const;
 
 function ofAccess({ access, tag }: Endpoint): ProblemCode[] {
   switch (access) {

@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs';
 import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
-import { Problem, problems } from '@slipway/contract/problems.ts';
+import { Problem } from '@slipway/contract/problems.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import type { Actor, Asked } from '../access/actor.ts';
 import { authorize } from '../access/authorize.ts';
 import { createRateLimit } from '../access/rate-limit.ts';
 import { runOnce } from '../access/run-once.ts';
+import { assertSelection } from '../access/sign-in/select-tenant.ts';
+import { heldLink } from '../access/upload-links/open-upload-link.ts';
 import type { Service } from '../service.ts';
+import { createAllowedMethods, unanswered } from './allowed-methods.ts';
+import { answerBrokenRequest } from './answer-broken-request.ts';
 import { nextPageLink } from './next-page.ts';
-import { assertIdempotencyKey, bodyOf, parseInput, requestHash, uploadSource } from './parse-request.ts';
+import {
+  assertIdempotencyKey,
+  bodyOf,
+  mediaTypesOf,
+  parseInput,
+  requestHash,
+  uploadSource,
+} from './parse-request.ts';
 import { replyTo } from './problem-reply.ts';
+import { leaveBodyUnread, refuseEarly } from './refuse-early.ts';
 import { Answer, type Input, type Route } from './route.ts';
 
 export const basePath = '/api/v1';
@@ -35,7 +47,12 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     exposeHeadRoutes: false,
     genReqId: () => service.random.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(service, error, socket),
+    // A path that cannot be decoded, or with a parameter that is too long: no route and no hook sees it.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      sendError(service, error, request as FastifyRequest, reply as FastifyReply);
+    },
   }) as unknown as FastifyInstance;
 
   app.register(fastifyMultipart, {
@@ -49,11 +66,17 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   });
   keepBodiesRaw(app, config.SLIPWAY_UPLOAD_BYTES_MAX);
   app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(service, new Problem('not_found'), request, reply));
+  const allowedMethods = createAllowedMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    return sendError(service, unanswered(methods), request, reply);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
   });
+  refuseEarly(app);
   app.addHook('onResponse', async (request, reply) => {
     const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
     // How long someone listened says nothing about how fast we answer.
@@ -75,7 +98,8 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
 /** Node takes the longer of two limits for the request, so the headers' one must not be longer. */
 function serverOf({ config }: Service) {
   const headersTimeout = Math.min(headersMsMax, config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000);
-  const timing = { connectionsCheckingInterval, headersTimeout };
+  // We say ourselves that the host is missing: Node would answer without a word.
+  const timing = { connectionsCheckingInterval, headersTimeout, requireHostHeader: false };
   if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return { http: timing };
   const cert = readFileSync(config.SLIPWAY_TLS_CERT);
   return { https: { ...timing, cert, key: readFileSync(config.SLIPWAY_TLS_KEY) } };
@@ -97,24 +121,37 @@ function addRoute(
   limit: ReturnType<typeof createRateLimit>,
 ): void {
   const { endpoint } = route;
+  const actors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
-    config: { operation: endpoint.name, problemShape: endpoint.problemShape, stream: endpoint.stream },
+    config: { endpoint, operation: endpoint.name, stream: endpoint.stream },
     bodyLimit:
       endpoint.bodyKind === 'upload'
         ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4)
         : jsonBytesMax,
+    // Before the body: nobody who may not send it keeps us busy with it.
+    onRequest: async (request, reply) => {
+      const { authorization } = askedBy(request).headers;
+      if (endpoint.body && endpoint.access === 'upload-link') await heldLink(service, authorization);
+      if (endpoint.access === 'selection') await assertSelection(service, authorization);
+      const actor = await authorize(service, endpoint.access, authorization);
+      if (!actor) return;
+      actors.set(request, actor);
+      spend(service, limit, actor, reply);
+    },
     handler: async (request, reply) => {
       const asked = askedBy(request);
-      const actor = await authorize(service, endpoint.access, asked.headers['authorization']);
-      if (actor) spend(service, limit, actor, reply);
+      const actor = actors.get(request) ?? null;
       const input: Input<Endpoint> = {
         ...parseInput(endpoint, request),
         asked,
         idempotencyKey: assertIdempotencyKey(endpoint, asked.headers['idempotency-key']),
         rawBody: endpoint.bodyKind === 'oauth-form' ? bodyOf(request) : '',
-        upload: endpoint.bodyKind === 'upload' ? uploadSource(request) : { kind: 'json', body: undefined },
+        upload:
+          endpoint.bodyKind === 'upload'
+            ? uploadSource(endpoint, request)
+            : { kind: 'json', body: undefined },
       };
       return send(reply, endpoint, await handle(service, route, actor, input, reply, request));
     },
@@ -207,32 +244,16 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { problemShape } = request.routeOptions.config as Pick<Endpoint, 'problemShape'>;
-  const asked = { path: request.url.split('?')[0] ?? '', requestId: request.id, problemShape };
+  const { endpoint } = (request.routeOptions?.config ?? {}) as { endpoint?: Endpoint };
+  const asked = {
+    path: request.url.split('?')[0] ?? '',
+    requestId: request.id,
+    problemShape: endpoint?.problemShape,
+    mediaTypes: endpoint && mediaTypesOf(endpoint),
+  };
   const { status, headers, body } = replyTo(error, asked, service.log);
+  leaveBodyUnread(request, reply);
   // What is left of a body that nobody reads would otherwise be taken for the next request.
   if (status === 413 || status === 400 || status === 408) reply.header('connection', 'close');
   return reply.code(status).headers(headers).send(JSON.stringify(body));
-}
-
-/** A request that broke off below HTTP: too slow, or no HTTP at all. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_upload';
-  const { status, title } = problems[code];
-  const body = JSON.stringify({
-    type: `/docs#problem-${code}`,
-    title,
-    status,
-    detail: null,
-    instance: '',
-    code,
-    requestId: '',
-  });
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

@@ -6,6 +6,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
+import { assertQueryNames } from './check-query.ts';
 import type { Input } from './route.ts';
 
 type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;
@@ -14,6 +15,7 @@ type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersi
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new Problem('not_found');
+  assertQueryNames(endpoint, request.query);
   const query = endpoint.query?.safeParse(request.query);
   if (query && !query.success) throw invalidInput(query.error, '/query');
   return {
@@ -37,7 +39,7 @@ function jsonOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (isJson(request)) return parseJson(text);
   // A form of another site can send text, but no JSON.
   if (endpoint.problems.includes('cross_site_request')) throw new Problem('cross_site_request');
-  throw new Problem('unsupported_media_type', null, { supported: ['application/json'] });
+  throw new Problem('unsupported_media_type', null, { supported: mediaTypesOf(endpoint) });
 }
 
 function isJson(request: FastifyRequest): boolean {
@@ -56,12 +58,19 @@ export function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** `"3"`, also weak; `*` asks for nothing. */
+/** `"3"`, also weak or without quotes; `*` asks for nothing. */
 function expectedVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  const value = header?.trim() ?? '*';
+  if (value === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(value)?.[1] ?? /^\d{1,9}$/.exec(value)?.[0];
+  if (version !== undefined) return Number(version);
   // An ETag that we never gave cannot be the current one.
-  return version === undefined ? -1 : Number(version);
+  if (/^(?:W\/)?"[^"]*"$/.test(value)) return -1;
+  throw headerProblem('If-Match', 'invalid_etag', 'Must be one ETag as a reply gave it, such as "3", or *.');
+}
+
+function headerProblem(name: string, code: string, detail: string): Problem {
+  return new Problem('invalid_input', null, { errors: [{ pointer: `/headers/${name}`, code, detail }] });
 }
 
 const keyLengthMax = 255;
@@ -69,15 +78,8 @@ const keyLengthMax = 255;
 export function assertIdempotencyKey(endpoint: Endpoint, key: string | undefined): string | undefined {
   if (!endpoint.idempotent || key === undefined) return undefined;
   if (key !== '' && key.length <= keyLengthMax) return key;
-  throw new Problem('invalid_input', null, {
-    errors: [
-      {
-        pointer: '/headers/Idempotency-Key',
-        code: 'invalid_key',
-        detail: `An Idempotency-Key has 1 to ${keyLengthMax} characters.`,
-      },
-    ],
-  });
+  const rule = `An Idempotency-Key has 1 to ${keyLengthMax} characters.`;
+  throw headerProblem('Idempotency-Key', 'invalid_key', rule);
 }
 
 /** What makes two requests with the same key the same request. */
@@ -86,13 +88,17 @@ export function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-export function uploadSource(request: FastifyRequest): UploadSource {
+/** The kinds of body that an operation takes. */
+export function mediaTypesOf({ bodyKind }: Endpoint): string[] {
+  if (bodyKind === 'upload') return ['multipart/form-data', 'application/json'];
+  if (bodyKind === 'oauth-form') return ['application/x-www-form-urlencoded', 'application/json'];
+  return ['application/json'];
+}
+
+export function uploadSource(endpoint: Endpoint, request: FastifyRequest): UploadSource {
   if (request.isMultipart()) return { kind: 'multipart', parts: () => partsOf(request) };
-  if (!isJson(request)) {
-    throw new Problem('unsupported_media_type', null, {
-      supported: ['multipart/form-data', 'application/json'],
-    });
-  }
+  if (!isJson(request))
+    throw new Problem('unsupported_media_type', null, { supported: mediaTypesOf(endpoint) });
   return { kind: 'json', body: parseJson(bodyOf(request)) };
 }
 

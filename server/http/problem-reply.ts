@@ -17,12 +17,18 @@ export type ErrorReply = {
   body: Record<string, unknown>;
 };
 
-export type AskedFor = { path: string; requestId: string; problemShape: Endpoint['problemShape'] };
+export type AskedFor = {
+  path: string;
+  requestId: string;
+  problemShape: Endpoint['problemShape'];
+  /** What the operation takes, for those who send something else. */
+  mediaTypes?: readonly string[] | undefined;
+};
 
 /** The one translation of everything thrown into what is answered. */
 export function replyTo(error: unknown, asked: AskedFor, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
-  const known = problemOf(error);
+  const known = problemOf(error, asked);
   if (!known) log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
   const problem = known ?? new Problem('internal_error');
   return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);
@@ -106,7 +112,8 @@ const translated: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
   FST_FILES_LIMIT: 'malformed_upload',
   FST_FIELDS_LIMIT: 'malformed_upload',
@@ -124,12 +131,18 @@ const translated: Record<string, ProblemCode> = {
   '53300': 'service_unavailable',
 };
 
-function problemOf(error: unknown): Problem | undefined {
+const details: Record<string, string> = {
+  FST_ERR_BAD_URL: 'A percent sign in the address must be followed by two hexadecimal digits, such as %20.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path may have 300 characters.',
+};
+
+function problemOf(error: unknown, { mediaTypes = [] }: AskedFor): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = translated[code];
-  if (known) return new Problem(known);
+  if (known === 'unsupported_media_type') return new Problem(known, null, { supported: [...mediaTypes] });
+  if (known) return new Problem(known, details[code] ?? null);
   if (/Connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
     return new Problem('service_unavailable');
   }

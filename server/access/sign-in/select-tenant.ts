@@ -6,12 +6,23 @@ import { bearerToken } from '../authorize.ts';
 import { findUser, membershipsOf } from '../people/people-store.ts';
 import { hashOf } from '../secrets.ts';
 import { assertSameSite } from './same-site.ts';
-import { takeSelection } from './session-store.ts';
+import { isOpenSelection, takeSelection } from './session-store.ts';
 import { shownUser, tenantOf } from './sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
 type TenantChosen = { tenantId: string; cookie?: boolean | undefined };
+
+/** Throws the Problem unauthorized where the header brings no selection token that is still open. */
+export async function assertSelection(
+  { db, clock }: Pick<Service, 'db' | 'clock'>,
+  authorizationHeader: string | undefined,
+): Promise<void> {
+  const token = bearerToken(authorizationHeader);
+  if (token === null) throw new Problem('unauthorized');
+  const isOpen = await db.read('all', (db) => isOpenSelection(db, hashOf(token), clock.now()));
+  if (!isOpen) throw new Problem('unauthorized', 'The selection token is not valid.');
+}
 
 /** Enters the chosen workspace with a selection token, which is used up by it. */
 export async function selectTenant(

@@ -148,6 +148,13 @@ export async function insertSelection(
   await db`insert into selection_tokens ${db.row(selection)}`;
 }
 
+export async function isOpenSelection(db: Reader, hash: Buffer, now: Date): Promise<boolean> {
+  const [row] = await db`
+    select 1 from selection_tokens
+    where token_hash = ${hash} and used_at is null and expires_at > ${now}`;
+  return row !== undefined;
+}
+
 /** Uses a selection token up; returns whose it was, or null when it is none any more. */
 export async function takeSelection(db: Writer, hash: Buffer, now: Date): Promise<string | null> {
   const [row] = await db`

@@ -29,13 +29,21 @@ export async function openUploadLink(
   service: Needs,
   authorizationHeader: string | undefined,
 ): Promise<HeldLink> {
-  const token = bearerToken(authorizationHeader);
-  if (token === null || !isWellFormed(token, 'ul_')) throw over();
-  const now = service.clock.now();
-  const row = await service.db.read('all', (db) => findHeldLink(db, hashOf(token), now));
-  if (!row || !mayUpload(row)) throw over();
+  const row = await heldLink(service, authorizationHeader);
   spend(service, row);
   return { ...row, actor: creatorOf(row) };
+}
+
+/** The same, without counting the call. Throws the Problem unauthorized. */
+export async function heldLink(
+  { db, clock }: Needs,
+  authorizationHeader: string | undefined,
+): Promise<HeldRow> {
+  const token = bearerToken(authorizationHeader);
+  if (token === null || !isWellFormed(token, 'ul_')) throw over();
+  const row = await db.read('all', (db) => findHeldLink(db, hashOf(token), clock.now()));
+  if (!row || !mayUpload(row)) throw over();
+  return row;
 }
 
 function over(): Problem {

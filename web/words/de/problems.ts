@@ -4,6 +4,7 @@ import { exportErrors, extractionErrors } from './failures.ts';
 const codes: (typeof english)['codes'] = {
   malformed_json: 'Die Anfrage war fehlerhaft. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   malformed_upload: 'Das Hochladen brach unterwegs ab. Laden Sie die Datei noch einmal hoch.',
+  malformed_request: 'Die Anfrage wurde unterwegs beschädigt. Versuchen Sie es noch einmal.',
   invalid_cursor: 'Die Liste hat sich inzwischen geändert. Laden Sie sie neu.',
   unsupported_currency: 'In dieser Währung gibt es keine Preise.',
   unauthorized: 'Sie sind abgemeldet. Melden Sie sich wieder an.',
@@ -17,6 +18,7 @@ const codes: (typeof english)['codes'] = {
   role_required: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Arbeitsbereichs.',
   cross_site_request: 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
   not_found: 'Das gibt es hier nicht oder nicht mehr.',
+  method_not_allowed: 'Das ist hier nicht möglich.',
   request_timeout:
     'Die Anfrage brauchte zu lange. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   invalid_state: 'Das geht mit dem Beleg jetzt nicht: Sein Status hat sich geändert.',
@@ -71,6 +73,7 @@ const codes: (typeof english)['codes'] = {
   precondition_failed:
     'Jemand anderes hat das inzwischen geändert. Sehen Sie sich den neuen Stand an und versuchen Sie es noch einmal.',
   payload_too_large: 'Das ist größer als erlaubt.',
+  uri_too_long: 'Die Adresse ist zu lang.',
   unsupported_media_type: 'Diese Art von Inhalt wird nicht unterstützt.',
   invalid_input: 'Eine Eingabe ist ungültig.',
   unreadable_file: 'Die Datei kann nicht gelesen werden.',
@@ -83,6 +86,8 @@ const codes: (typeof english)['codes'] = {
   wrong_password: 'Das Passwort ist falsch.',
   invalid_code: 'Der Code ist nicht richtig.',
   rate_limited: 'Das war zu oft in kurzer Zeit. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+  headers_too_large:
+    'Der Browser hat zu viel mitgeschickt. Löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.',
   internal_error:
     'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal; Ihre Eingaben bleiben erhalten.',
   service_unavailable: 'Der Dienst kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.',

@@ -1,0 +1,29 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** Which methods the routes of this server take at an address; whatever is registered later counts, too. */
+export function createAllowedMethods(app: FastifyInstance): (url: string) => string[] {
+  const known = new Map<string, { fits: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const route = known.get(url) ?? { fits: patternOf(url), methods: new Set() };
+    known.set(url, route);
+    for (const one of [method].flat()) route.methods.add(one);
+  });
+  return (url) => {
+    const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
+    const fitting = [...known.values()].filter(({ fits }) => fits.test(path));
+    return [...new Set(fitting.flatMap(({ methods }) => [...methods]))].sort();
+  };
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+/** Why nothing answers here: the address does not exist, or it takes other methods. */
+export function unanswered(methods: readonly string[]): Problem {
+  if (methods.length === 0) return new Problem('not_found');
+  return new Problem('method_not_allowed', `It takes ${methods.join(', ')}.`, { supported: [...methods] });
+}

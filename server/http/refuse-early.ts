@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is left of a shorter body is read and thrown away, so that the connection can be used again. */
+const discardedBytesMax = 1024 * 1024;
+const lingerMs = 2000;
+
+/**
+ * Refuses requests whose host is unclear, and asks for a body that waits for `100 Continue` only once the caller may
+ * send it.
+ */
+export function refuseEarly(app: FastifyInstance): void {
+  const waiting = new WeakSet<IncomingMessage>();
+  app.server.on('checkContinue', (request, response) => {
+    waiting.add(request);
+    app.server.emit('request', request, response);
+  });
+  app.addHook('onRequest', async ({ raw }) => assertOneHost(raw));
+  app.addHook('preParsing', async ({ raw }, reply) => {
+    if (waiting.delete(raw)) reply.raw.writeContinue();
+  });
+}
+
+/** RFC 9112, section 3.2. */
+function assertOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1) throw new Problem('malformed_request', 'The header Host must be sent only once.');
+  if (hosts === 0 && httpVersion === '1.1')
+    throw new Problem('malformed_request', 'The header Host is required.');
+}
+
+/**
+ * Ends the connection of a refused request whose body is still on its way. Callers that send before they read get
+ * a moment to take the answer in: what they send meanwhile is thrown away.
+ */
+export function leaveBodyUnread(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  const length = Number(raw.headers['content-length'] ?? 0);
+  const isChunked = raw.headers['transfer-encoding'] !== undefined;
+  if (raw.complete || (!isChunked && length <= discardedBytesMax)) return;
+  reply.header('connection', 'close');
+  const { socket } = raw;
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  };
+}

@@ -83,6 +83,17 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input
 
 export const IdParams = z.object({ id: z.coerce.number().int().positive() });
 
+/** Files as they came, under their own media types. */
+export const fileTypes = [
+  'application/pdf',
+  'application/xml',
+  'message/rfc822',
+  'application/octet-stream',
+  'application/*',
+  'image/*',
+  'text/*',
+] as const;
+
 /** `?limit=` and `?cursor=`, as every list takes them. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),

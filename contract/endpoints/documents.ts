@@ -3,7 +3,7 @@ import { DocumentCoding } from '../coding.ts';
 import { Instant } from '../dates.ts';
 import { Document, DocumentType, Id, Metadata, Word } from '../document.ts';
 import { FieldsInput, LinesInput, StatementInput, TaxesInput } from '../document-input.ts';
-import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
 import { ExportOutcome } from '../export-error.ts';
 import { FieldName } from '../fields.ts';
 import { Status } from '../status.ts';
@@ -156,7 +156,7 @@ export const getFile = endpoint({
   access: 'docs.read',
   params: IdParams,
   status: 200,
-  bytes: ['application/octet-stream'],
+  bytes: fileTypes,
   problems: ['infected_file', 'not_scanned'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Channel } from '../channel.ts';
 import { Instant } from '../dates.ts';
-import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
 import { Intake, IntakeState, IntakeSums, IntakeWithParts, PartOutcome } from '../intake.ts';
 
 const id = z.coerce.number().int().positive();
@@ -63,9 +63,10 @@ export const getIntakeFile = endpoint({
   method: 'GET',
   path: '/intakes/{id}/file',
   summary: 'Download what came in, as it came',
-  description: 'The whole mail, or the file that a single upload brought.',
+  description:
+    'The whole mail as `message/rfc822`, or the file that a single upload brought, under its own media type, such as `application/pdf`.',
   params: IdParams,
-  bytes: ['message/rfc822', 'application/octet-stream'],
+  bytes: fileTypes,
   problems: ['intake_not_kept', 'infected_file', 'not_scanned'],
 });
 export const retryIntake = endpoint({

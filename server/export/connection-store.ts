@@ -98,13 +98,17 @@ export async function updateConnection(
   return parseConnection(row);
 }
 
-/** Takes the connection's log of exports along; refused while something is being sent, or waits to be handed over. */
+/** Takes the connection's log of exports and its batches along; refused while something is being sent, or waits to be handed over. */
 export async function removeConnection(db: Writer, id: number): Promise<void> {
   await lockConnection(db, id);
   const [busy] = await db`
     select id from exports where workspace_id = ${db.workspace} and connection_id = ${id}
       and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') limit 1`;
   if (busy) throw new Problem('connection_in_use');
+  const [running] = await db`
+    select id from export_batches
+    where workspace_id = ${db.workspace} and connection_id = ${id} and state = 'RUNNING' limit 1`;
+  if (running) throw new Problem('connection_in_use');
   const [waiting] = await db`
     select id from hand_over_entries
     where workspace_id = ${db.workspace} and connection_id = ${id} and hand_over_id is null limit 1`;

@@ -55,7 +55,7 @@ export function checkReply(reply: Reply): void {
     assert.equal(type, '', `${where} with content, but none is promised`);
     return;
   }
-  const content = promised.content[type] ?? promised.content['application/octet-stream'];
+  const content = promised.content[type] ?? promised.content[`${type.split('/')[0]}/*`];
   assert.ok(content, `${where} as ${type}, promised is ${Object.keys(promised.content).join(', ')}`);
   if (content.schema)
     assertBody(where, `${operation.operationId} ${reply.status} ${type}`, content.schema, reply.body);

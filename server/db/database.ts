@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 import { types } from './column-types.ts';
+import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { listen } from './listen.ts';
 import type { Row } from './row-query.ts';
 import { assign, type Fragment, insertion, statement } from './sql.ts';
 import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
@@ -47,6 +49,7 @@ export type Database = {
   ): Promise<() => Promise<void>>;
   /** Runs SQL that a library made, outside any workspace: what workspaces own cannot be seen. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Writes to the database: one that answers but accepts no writes fails. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -54,16 +57,26 @@ export type Database = {
 export type DatabaseOptions = { url: string; connectionsMax: number; onError(error: Error): void };
 
 const serviceRole = 'slipway_service';
-/** A transaction that was refused for its timing is done again this often. */
+/** A transaction that a deadlock or a serialization failure rolled back is run this often. */
 const attemptsMax = 4;
-const retriedCodes = new Set(['40001', '40P01']);
+const statementSecondsMax = 60;
+/** Longer than the server's own limit: only an answer that never comes takes so long. */
+const answerMsMax = (statementSecondsMax + 10) * 1000;
+const connectMsMax = 10_000;
+/** A server that has vanished without a word is noticed after this time and ten more seconds. */
+const keepAliveAfterMs = 10_000;
+/** In PostgreSQL: a statement fails because an earlier one of its transaction did. */
+const abortedState = '25P02';
 
 /** How to connect so that row-level security applies: as the service role, which owns nothing. */
 export function connectionOf(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    options: `-c role=${serviceRole} -c idle_in_transaction_session_timeout=60s -c statement_timeout=60s -c timezone=UTC`,
+    options: `-c role=${serviceRole} -c idle_in_transaction_session_timeout=60s -c statement_timeout=${statementSecondsMax}s -c timezone=UTC`,
     application_name: 'slipway',
+    connectionTimeoutMillis: connectMsMax,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     types,
   };
 }
@@ -73,50 +86,95 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   const pool = new pg.Pool({
     ...connectionOf(url),
     max: connectionsMax,
-    connectionTimeoutMillis: 10_000,
+    query_timeout: answerMsMax,
     pipeline: true,
   } as pg.PoolConfig);
   pool.on('error', onError);
-  // Refused only with the connection, and then for whoever wanted it, too.
-  pool.on(
-    'connect',
-    (client) => void client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined),
-  );
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only: without a listener, one that ends while it is used ends the process.
+    client.on('error', () => undefined);
+    // Refused only with the connection, and then for whoever wanted it, too.
+    client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
+  });
+  const raw = (text: string, values: unknown[] = []) =>
+    onClient(pool, (client) => answered(client.query<Row>(text, values), true));
+  let pinging: Promise<void> | undefined;
   return {
     read: (workspace, work) => eachIn(pool, workspace, 'on', work),
-    write: (workspace, work) => writeIn(pool, workspace, work),
+    write: (workspace, work) => repeated(() => writeOnce(pool, workspace, work)),
     writeOne: (workspace, work) =>
-      eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion }))),
-    listen: (channel, onPayload, onGap) => listen(url, channel, onPayload, onGap),
-    raw: (text, values = []) => pool.query<Row>(text, values),
-    async ping() {
-      await pool.query('select 1');
+      repeated(() => eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion })))),
+    listen: (channel, onPayload, onGap) => listen(connectionOf(url), channel, onPayload, onGap),
+    raw,
+    ping() {
+      pinging ??= raw('update readiness set checks = checks + 1')
+        .then(assertWritten)
+        .finally(() => {
+          pinging = undefined;
+        });
+      return pinging;
     },
     close: () => pool.end(),
   };
 }
 
+function assertWritten({ rowCount }: pg.QueryResult): void {
+  if (rowCount !== 1) throw new Error('The table of the readiness check has no row.');
+}
+
+/** Lends a connection of the pool. One that failed is not lent again. */
+async function onClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connected(pool);
+  try {
+    const result = await use(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof DatabaseUnavailable);
+    throw error;
+  }
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailable(error as Error);
+  }
+}
+
+async function answered<T>(answer: Promise<T>, writes: boolean): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw asUnavailable(error as Error, writes);
+  }
+}
+
 /** Each statement has a transaction of its own; nothing is left open between them. */
-async function eachIn<T>(
+function eachIn<T>(
   pool: pg.Pool,
   workspace: Workspace,
   readOnly: ReadOnly,
   work: (db: Reader) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await work(readerOn((query) => queryIn(client, workspace, readOnly, query), workspace));
-  } finally {
-    client.release();
-  }
+  return onClient(pool, (client) =>
+    work(
+      readerOn(
+        (query) => answered(queryIn(client, workspace, readOnly, query), readOnly === 'off'),
+        workspace,
+      ),
+    ),
+  );
 }
 
-async function writeIn<T>(pool: pg.Pool, workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T> {
+/** The one place that runs a transaction again when others that ran at the same time made it fail. */
+async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writeOnce(pool, workspace, work);
+      return await transaction();
     } catch (error) {
-      const again = error instanceof pg.DatabaseError && retriedCodes.has(error.code ?? '');
+      const again = error instanceof DatabaseUnavailable && error.isRepeatable;
       if (!again || attempt === attemptsMax) throw error;
     }
   }
@@ -133,24 +191,36 @@ async function writeOnce<T>(
   workspace: Workspace,
   work: (db: Writer) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  const opened = client.query(beginWritingIn(workspace));
-  opened.catch(() => undefined);
+  const client = await connected(pool);
   const effects: (() => void)[] = [];
+  let firstError: unknown;
+  const inTransaction = async <A>(answer: Promise<A>): Promise<A> => {
+    try {
+      return await answered(answer, true);
+    } catch (error) {
+      firstError ??= error;
+      throw error;
+    }
+  };
+  const opened = inTransaction(client.query(beginWritingIn(workspace)));
+  opened.catch(() => undefined);
   let result: T;
   try {
-    const db = writerOn(client, workspace, effects);
-    result = await work(db);
+    result = await work(writerOn(client, workspace, effects, inTransaction));
     await opened;
-    const ended = await client.query('commit');
-    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    const ended = await inTransaction(client.query('commit'));
+    if (ended.command !== 'COMMIT') throw firstError ?? new Error('The transaction was rolled back.');
     client.release();
   } catch (error) {
     await rollBack(client);
-    throw error;
+    throw isAborted(error) ? firstError : error;
   }
   for (const effect of effects) effect();
   return result;
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === abortedState;
 }
 
 async function rollBack(client: pg.PoolClient): Promise<void> {
@@ -163,6 +233,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 }
 
 type Run = (query: pg.QueryConfig) => ReturnType<typeof queryOn>;
+type InTransaction = <A>(answer: Promise<A>) => Promise<A>;
 
 function readerOn(run: Run, workspace: Workspace): Reader {
   const query = async (strings: TemplateStringsArray, ...values: unknown[]) =>
@@ -171,65 +242,27 @@ function readerOn(run: Run, workspace: Workspace): Reader {
   return Object.assign(query, { workspace, raw });
 }
 
-function writerOn(client: pg.PoolClient, workspace: Workspace, effects: (() => void)[]): Writer {
-  const reader = readerOn((query) => queryOn(client, query), workspace);
+function writerOn(
+  client: pg.PoolClient,
+  workspace: Workspace,
+  effects: (() => void)[],
+  inTransaction: InTransaction,
+): Writer {
+  const reader = readerOn((query) => inTransaction(queryOn(client, query)), workspace);
   return Object.assign(reader, {
     writes: true as const,
     set: assign,
     row: insertion,
     notify(channel: string, payload: string) {
-      client
-        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] })
-        .catch(() => undefined); // the commit fails with it
+      const values = [channel, payload];
+      inTransaction(client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values })).catch(
+        () => undefined, // the commit fails with it
+      );
     },
     afterCommit(effect: () => void) {
       effects.push(effect);
     },
   });
-}
-
-const reconnectAfterMs = 500;
-
-async function listen(
-  url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onGap: () => void,
-): Promise<() => Promise<void>> {
-  let closed = false;
-  let client: pg.Client | undefined;
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connectionOf(url), keepAlive: true });
-    next.on('error', () => undefined); // what fails before it listens is thrown below
-    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
-    } catch (error) {
-      next.end().catch(() => undefined);
-      throw error;
-    }
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
-      onGap();
-      next.end().catch(() => undefined);
-      if (!closed) setTimeout(reconnect, reconnectAfterMs).unref();
-    };
-    next.on('error', lose);
-    next.on('end', lose);
-    client = next;
-    onGap();
-  }
-  function reconnect(): void {
-    if (!closed) connect().catch(() => setTimeout(reconnect, reconnectAfterMs).unref());
-  }
-  await connect();
-  return async () => {
-    closed = true;
-    await client?.end().catch(() => undefined);
-  };
 }
 
 /** Row-level security is void for superusers, for roles that bypass it and for owners: refuse to serve as one. */

@@ -2,10 +2,14 @@ import type pg from 'pg';
 
 import { type Callback, type Row, RowQuery, type Wire } from './row-query.ts';
 
-/** Prepared once on every connection, before anything else runs on it. */
+/**
+ * Prepared once on every connection, before anything else runs on it. A database that an operator has made read-only
+ * stays so: only `on` changes anything.
+ */
 export const enterWorkspace = {
   name: 'enter_workspace',
-  text: `select set_config('slipway.workspace', $1, true), set_config('transaction_read_only', $2, true)`,
+  text: `select set_config('slipway.workspace', $1, true), set_config('transaction_read_only',
+    case $2 when 'on' then 'on' else current_setting('transaction_read_only') end, true)`,
 };
 
 /** Whether PostgreSQL's setting `transaction_read_only` keeps the statement from writing. */

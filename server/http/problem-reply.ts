@@ -7,9 +7,11 @@ import {
   problems,
 } from '@slipway/contract/problems.ts';
 
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Service } from '../service.ts';
 
-const unavailableSeconds = 5;
+/** When to try again what failed through no fault of the request; a full disk needs somebody who makes room. */
+const retrySeconds: Record<number, number> = { 503: 5, 507: 60 };
 
 export type ErrorReply = {
   status: number;
@@ -29,6 +31,8 @@ export type AskedFor = {
 export function replyTo(error: unknown, asked: AskedFor, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
   const known = problemOf(error, asked);
+  if (error instanceof DatabaseUnavailable)
+    log.warn({ err: error, requestId: asked.requestId, path: asked.path }, 'database unavailable');
   if (!known) log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
   const problem = known ?? new Problem('internal_error');
   return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);
@@ -38,12 +42,7 @@ export function replyTo(error: unknown, asked: AskedFor, log: Service['log']): E
 function inOAuthShape(problem: Problem): OAuthProblem {
   const { status } = problems[problem.code];
   if (status < 500) return new OAuthProblem('invalid_request', problem.message);
-  return new OAuthProblem(
-    'server_error',
-    problem.message,
-    status,
-    status === 503 ? unavailableSeconds : undefined,
-  );
+  return new OAuthProblem('server_error', problem.message, status, retrySeconds[status]);
 }
 
 /** RFC 6749, section 5.2. */
@@ -81,7 +80,7 @@ function problemReply(problem: Problem, { path, requestId }: AskedFor): ErrorRep
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...challenge(problem),
-      ...retryAfter(retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined)),
+      ...retryAfter(retryAfterSeconds ?? retrySeconds[status]),
     },
     body,
   };
@@ -120,15 +119,25 @@ const translated: Record<string, ProblemCode> = {
   FST_PARTS_LIMIT: 'malformed_upload',
   FST_NO_FORM_DATA: 'malformed_upload',
   ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
+  // The store of files, where it is on another machine or its disk is at fault.
   ECONNREFUSED: 'service_unavailable',
   ECONNRESET: 'service_unavailable',
+  EPIPE: 'service_unavailable',
+  ETIMEDOUT: 'service_unavailable',
+  ENOTFOUND: 'service_unavailable',
+  EAI_AGAIN: 'service_unavailable',
+  EHOSTUNREACH: 'service_unavailable',
+  ENETUNREACH: 'service_unavailable',
   ENOENT: 'service_unavailable',
+  ENOSPC: 'service_unavailable',
+  EDQUOT: 'service_unavailable',
+  EROFS: 'service_unavailable',
+  EIO: 'service_unavailable',
+  EMFILE: 'service_unavailable',
+  ENFILE: 'service_unavailable',
   // Text with a NUL, which PostgreSQL keeps neither in text nor in JSON.
   '22021': 'invalid_input',
   '22P05': 'invalid_input',
-  '57P01': 'service_unavailable',
-  '57P03': 'service_unavailable',
-  '53300': 'service_unavailable',
 };
 
 const details: Record<string, string> = {
@@ -138,14 +147,12 @@ const details: Record<string, string> = {
 
 function problemOf(error: unknown, { mediaTypes = [] }: AskedFor): Problem | undefined {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = translated[code];
   if (known === 'unsupported_media_type') return new Problem(known, null, { supported: [...mediaTypes] });
   if (known) return new Problem(known, details[code] ?? null);
-  if (/Connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return new Problem('service_unavailable');
-  }
   if (
     /Unexpected end of (multipart data|form)|Malformed part header|Multipart: Boundary/i.test(error.message)
   ) {

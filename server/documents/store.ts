@@ -51,7 +51,7 @@ export async function lockDocument(
   const [row] = await db`
     select ${columns} from ${joined}
     where documents.workspace_id = ${db.workspace} and documents.id = ${id}
-    for update of documents`;
+    for no key update of documents`; // rows that only refer to the document do not wait
   if (!row) throw new Problem('not_found');
   const document = parseDocument(row);
   if (expectedVersion !== undefined && document.version !== expectedVersion) {

@@ -27,10 +27,10 @@ export async function compareAgain(
 ): Promise<void> {
   await db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
-    await store.settleOwed(db, id);
     // What is still being read is compared when it has been.
     if (document && document.status !== 'UPLOADED' && document.status !== 'EXTRACTING')
       await refresh(db, document, clock.now());
+    else await store.settleOwed(db, id);
   });
 }
 

@@ -35,10 +35,13 @@ export async function compareDocument(
   const compared = withNow(stored, document, reading);
   const keys = keysOf(compared, compared.said);
   await store.saveKeys(db, document.id, keys);
+  await store.lockPairs(db, document.id);
+  // What changes in another document from here on owes a comparison of its own.
+  await store.settleOwed(db, document.id);
   const { pairs, often } = await findPairs(db, compared, keys);
   const kept: number[] = [];
   const told = await store.findPricedAlike(db, often);
-  for (const { other, sameness } of pairs) {
+  for (const { other, sameness } of pairs.toSorted((one, two) => one.other.id - two.other.id)) {
     kept.push(other.id);
     if (await store.savePair(db, document.id, other.id, sameness, now)) told.push(other.id);
   }

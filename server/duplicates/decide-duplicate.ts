@@ -28,6 +28,7 @@ export async function decideDuplicate(
     const [document, other] = await lockBoth(db, id, otherId);
     const by = { id: actor.id, name: actor.name };
     const said: store.Said = { decision, decidedBy: by, decidedAt: now, note };
+    await store.lockPairs(db, id);
     if (!(await store.saveDecision(db, id, otherId, said))) {
       await store.savePair(db, id, otherId, byHand, now);
       await store.saveDecision(db, id, otherId, said);
@@ -62,6 +63,7 @@ export async function saveDecisions(
   decided: readonly { otherId: number; decision: DuplicateDecision | null; note: string | null }[],
   now: Date,
 ): Promise<void> {
+  if (decided.length > 0) await store.lockPairs(db, documentId);
   for (const { otherId, decision, note } of decided) {
     const by = { id: actor.id, name: actor.name };
     const said = decision && { decision, decidedBy: by, decidedAt: now, note };

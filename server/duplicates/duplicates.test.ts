@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { asSuperuser } from '../testing/as-superuser.ts';
 import { invoicePdf, ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
+import { compareAgain } from './compare-again.ts';
 
 const service = await startTestService();
 const { call, work } = service;
@@ -192,3 +193,32 @@ test('what one end takes for a price that is often paid, the other does not find
   await work();
   assert.deepEqual(await doubles(id), []);
 });
+
+test('several people who say at the same time of many doubles that they are different are all heard', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n++)
+    ids.push((await uploadRead(service, { number: 'S-40', date: `2026-10-0${n + 1}` })).id);
+  await work();
+  const deadlocksBefore = await deadlocks();
+  for (const part of ['acknowledge', 'unacknowledge', 'acknowledge']) {
+    const asked = ids.flatMap((id) => [
+      call('PATCH', `/documents/${id}`, { body: { [part]: [{ code: 'DUPLICATE', field: null }] } }),
+      compareAgain(service.service, { workspaceId: service.admin.workspaceId, id }),
+    ]);
+    const answers = await Promise.all(asked);
+    assert.deepEqual(
+      answers.flatMap((answer) => (answer ? [answer.status] : [])),
+      ids.map(() => 200),
+    );
+  }
+  assert.equal(await deadlocks(), deadlocksBefore);
+});
+
+async function deadlocks(): Promise<unknown> {
+  const [row] = await asSuperuser(
+    service,
+    'select pg_stat_force_next_flush()',
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return row?.['deadlocks'];
+}

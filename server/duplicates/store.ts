@@ -153,6 +153,17 @@ export async function findPricedAlike(db: Reader, ids: readonly number[]): Promi
   return rows.map((row) => row['id'] as number);
 }
 
+/**
+ * Locks the pairs of a document, before anything is written to one of them. Always in the same order: keys (`saveKeys`),
+ * pairs, comparisons (`owe`, `settleOwed`), each by its number, so that no two transactions wait for each other.
+ */
+export async function lockPairs(db: Writer, documentId: number): Promise<void> {
+  await db`
+    select 1 from duplicate_pairs
+    where workspace_id = ${db.workspace} and (document_id = ${documentId} or other_id = ${documentId})
+    order by document_id, other_id for no key update`;
+}
+
 /** All pairs of a document. */
 export async function listPairs(db: Reader, documentId: number): Promise<Pair[]> {
   const rows = await db`
@@ -227,6 +238,7 @@ export async function owe(db: Writer, ids: readonly number[], now: Date): Promis
   await db`
     insert into document_comparisons (workspace_id, document_id, due_at)
     select ${db.workspace}::bigint, id, ${now}::timestamptz from unnest(${[...ids]}::bigint[]) as owed (id)
+    order by id
     on conflict (workspace_id, document_id) do nothing`;
 }
 

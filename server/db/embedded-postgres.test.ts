@@ -128,6 +128,31 @@ test('a service that is killed leaves no database behind, and starts again with 
   await again.stop();
 });
 
+for (const { what, end } of [
+  { what: 'a service that was killed', end: (owner: ChildProcess) => owner.kill('SIGKILL') },
+  { what: 'the first process of the database being killed', end: killServer },
+]) {
+  test(`a process of the database that hangs after ${what} does not keep the database from starting`, {
+    skip: process.platform === 'linux' ? false : 'only Linux ends a child with its parent',
+  }, async () => {
+    const folder = newFolder();
+    const { child, postgres } = await holdElsewhere(folder);
+    await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
+    const [hanging] = await query(
+      postgres.superuserUrl,
+      `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+    );
+    await query(postgres.superuserUrl, 'checkpoint'); // not durable otherwise: the test is quicker without
+    process.kill(Number(hanging?.['pid']), 'SIGSTOP');
+    end(child, folder);
+    const again = await startEmbeddedPostgres({ folder, durable: false });
+    assert.deepEqual(await query(again.ownerUrl, 'select id from receipts'), [{ id: 1 }]);
+    assert.equal(isRunning(Number(hanging?.['pid'])), false);
+    child.kill('SIGKILL');
+    await again.stop();
+  });
+}
+
 test('a lock whose process id now belongs to another program does not keep the database from starting', async () => {
   const folder = newFolder();
   const first = await startEmbeddedPostgres({ folder, durable: false });
@@ -199,6 +224,10 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   } finally {
     await client.end();
   }
+}
+
+function killServer(_owner: ChildProcess, folder: string): void {
+  process.kill(serverOf(folder), 'SIGKILL');
 }
 
 /** As root, the database runs as another user, who must reach the folder. */

@@ -18,11 +18,13 @@ import { adoptServer } from './embedded/adopt-server.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { createRoles, ownerRole, serviceRole } from './embedded/create-roles.ts';
 import { initCluster, superuser } from './embedded/init-cluster.ts';
-import { isRunning, removeStaleLock } from './embedded/lock-file.ts';
-import { type Plan, type RunningServer, runServer, stopServer } from './embedded/run-server.ts';
+import { isRunning, readLock, removeStaleLock, serverProcesses } from './embedded/lock-file.ts';
+import { endServer, type Plan, type RunningServer, runServer, stopServer } from './embedded/run-server.ts';
 
 const port = 5432; // names the socket; nothing listens on the network
 const socketPathBytesMax = 85; // the kernel takes 107, PostgreSQL adds the file's name
+/** For so long a server may take to stop, or its processes to notice that the first of them has ended. */
+const endMsMax = 10_000;
 const lockedMsMax = 30_000;
 const retryMs = 100;
 const restartMs = 1000;
@@ -113,12 +115,17 @@ function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () =
   void watch();
   return async () => {
     isStopping = true;
-    if (!server.adopted) await stopServer(server.pid);
+    if (!server.adopted) await stopServer(server.pid, seat.cluster);
   };
 }
 
+/**
+ * Shares the server that runs, or starts one. A server of this folder that does not end is made to end: it stopped on
+ * the order of a process that may be gone, and would keep the folder locked for ever. One that recovers takes its time.
+ */
 async function holdServer(seat: Seat): Promise<Held> {
-  for (let waitedMs = 0; ; waitedMs += retryMs) {
+  let endingMs = 0;
+  for (let lockedMs = 0; lockedMs < lockedMsMax; ) {
     const adopted = await adoptServer(seat.cluster, () => seat.connect('postgres'));
     if (adopted) return { ...adopted, adopted: !becomeSupervisor(seat) };
     const started = await runServer(seat);
@@ -126,10 +133,24 @@ async function holdServer(seat: Seat): Promise<Held> {
       writeFileSync(seat.supervisorFile, String(process.pid), { mode: 0o600 });
       return { ...started, adopted: false };
     }
-    if (waitedMs >= lockedMsMax) throw new Error(`Another PostgreSQL keeps ${seat.cluster} locked.`);
     removeStaleLock(seat.cluster, seat.socketFolder);
     await sleep(retryMs);
+    const state = stateOf(seat.cluster);
+    if (state !== 'recovering') lockedMs += retryMs;
+    endingMs = state === 'ending' ? endingMs + retryMs : 0;
+    if (endingMs >= endMsMax) {
+      await endServer(seat.cluster);
+      endingMs = 0;
+    }
   }
+  throw new Error(`Another PostgreSQL keeps ${seat.cluster} locked.`);
+}
+
+/** What the server that has the lock does. One that stops, or that has lost its first process, is ending. */
+function stateOf(cluster: string): 'ready' | 'recovering' | 'ending' {
+  const lock = readLock(cluster);
+  if (lock && (lock.stopping || !serverProcesses(cluster).includes(lock.pid))) return 'ending';
+  return lock && !lock.ready ? 'recovering' : 'ready';
 }
 
 /** A server whose supervisor has died becomes ours. */

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { commandEnvironment } from './command-environment.ts';
+
 /** What PostgreSQL writes into `postmaster.pid`, line by line (miscadmin.h, "LOCK_FILE_LINE_…"). */
-export type Lock = { pid: number; ready: boolean };
+export type Lock = { pid: number; ready: boolean; stopping: boolean };
 
 const pidLine = 0;
 const statusLine = 7;
@@ -11,7 +14,8 @@ export function readLock(cluster: string): Lock | undefined {
   const text = readIfThere(path.join(cluster, 'postmaster.pid'));
   if (text === undefined) return undefined;
   const lines = text.split('\n');
-  return { pid: Number(lines[pidLine]), ready: (lines[statusLine] ?? '').trim() === 'ready' };
+  const status = (lines[statusLine] ?? '').trim();
+  return { pid: Number(lines[pidLine]), ready: status === 'ready', stopping: status === 'stopping' };
 }
 
 /** Whether the process runs; one that has ended but is not yet collected by its parent does not. */
@@ -37,6 +41,15 @@ export function removeStaleLock(cluster: string, socketFolder: string): boolean 
   for (const lock of locks) rmSync(path.join(socketFolder, lock), { force: true });
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
   return true;
+}
+
+/** All processes of the server on this cluster, those included whose first process has ended. */
+export function serverProcesses(cluster: string): number[] {
+  if (process.platform === 'linux') return processesIn(cluster).map(Number);
+  const lock = readLock(cluster);
+  if (!lock || !isRunning(lock.pid)) return [];
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(lock.pid)], commandEnvironment);
+  return stdout.toString().includes(` -D ${cluster}`) ? [lock.pid] : [];
 }
 
 function processesIn(folder: string): string[] {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Account } from './account.ts';
 import { commandEnvironment } from './command-environment.ts';
-import { isRunning, readLock } from './lock-file.ts';
+import { isRunning, readLock, serverProcesses } from './lock-file.ts';
 
 const pollMs = 10;
 const stopMsMax = 10_000;
@@ -56,13 +56,30 @@ export async function runServer(plan: Plan): Promise<RunningServer | 'locked'> {
   throw new Error(`PostgreSQL did not start (${end}):\n${said.slice(-2000)}`);
 }
 
-/** Ends a server in an orderly way: running statements are broken off, what was committed stays. */
-export async function stopServer(pid: number): Promise<void> {
+/**
+ * Ends a server in an orderly way: running statements are broken off, what was committed stays. One that does not end
+ * is made to.
+ */
+export async function stopServer(pid: number, cluster: string): Promise<void> {
   signal(pid, 'SIGINT');
-  for (let waitedMs = 0; isRunning(pid) && waitedMs < 2 * stopMsMax; waitedMs += pollMs) {
-    if (waitedMs === stopMsMax) signal(pid, 'SIGQUIT');
-    await sleep(pollMs);
+  await hasEnded(pid);
+  if (isRunning(pid)) await endServer(cluster);
+}
+
+/**
+ * Ends what runs on this cluster without asking it: PostgreSQL recovers at the next start, as after a power cut.
+ * Nothing else is touched: every process of the server has the cluster as its working directory.
+ */
+export async function endServer(cluster: string): Promise<void> {
+  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
+    const left = serverProcesses(cluster);
+    for (const pid of left) signal(pid, name);
+    await Promise.all(left.map(hasEnded));
   }
+}
+
+async function hasEnded(pid: number): Promise<void> {
+  for (let waitedMs = 0; isRunning(pid) && waitedMs < stopMsMax; waitedMs += pollMs) await sleep(pollMs);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -49,7 +49,7 @@ const layers = [
   ['serve', 'first-start', 'show-samples'],
   ['testing'],
   ['safekeeping-commands'],
-  ['commands'],
+  ['commands', 'create-log'],
   ['main'],
 ];
 

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pino } from 'pino';
+import { join } from 'node:path';
 
 import { type Command, commands, usage } from './commands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './create-log.ts';
 
 const nodeVersionMin = 24;
 const standardOutput = 1;
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
   await command({
     config,
     words,
-    log: createLog(config, word),
+    log: openLog(config, word),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     // The database's clock is the one that all processes share.
     setClockOffset: (ms) => {
@@ -35,22 +34,16 @@ async function main(): Promise<void> {
 }
 
 /** `start` speaks with people on the terminal, so its log goes to a file. */
-function createLog(config: Config, word: string) {
+function openLog(config: Config, word: string) {
   const file =
     config.SLIPWAY_LOG_FILE ?? (word === 'start' ? join(config.dataFolder, 'slipway.log') : undefined);
   const isService = ['start', 'serve', 'work'].includes(word);
-  const options = {
+  return createLog({
+    process: word,
     // A command that does one thing tells its result; only what is wrong is logged beside it.
     level: isService || config.SLIPWAY_LOG_LEVEL !== 'info' ? config.SLIPWAY_LOG_LEVEL : 'warn',
-    base: { process: word },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
-  };
-  if (!file) return pino(options, isService ? process.stdout : process.stderr);
-  if (file) mkdirSync(dirname(file), { recursive: true });
-  // Lines that come while one is written go with the next write; what is left is written when the process ends.
-  const dest = file ?? (isService ? standardOutput : standardError);
-  return pino(options, pino.destination({ dest, sync: false, append: true }));
+    to: file ?? (isService ? standardOutput : standardError),
+  });
 }
 
 /** Resolves when the process is asked to stop, or when the launcher that started it is gone. */
@@ -61,6 +54,9 @@ function stopSignal(): Promise<void> {
     if (process.connected === false) resolve(); // it was gone before we listened
   });
 }
+
+// A full disk, or a program that has stopped reading what we print, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await main();

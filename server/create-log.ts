@@ -1,0 +1,108 @@
+import { mkdirSync, openSync, write, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Logger, pino } from 'pino';
+
+/** What waits while the log cannot be written, such as on a full disk; later lines are dropped. */
+const waitingCharactersMax = 1024 * 1024;
+const retryMs = 500;
+
+type LogOptions = {
+  /** The word that the process was started with. */
+  process: string;
+  level: string;
+  /** A file, or the descriptor of a standard stream. */
+  to: string | number;
+};
+
+/**
+ * Logs lines of JSON. A log that cannot be written ends nothing: lines wait, then they are dropped. Once it can be
+ * written again, a line says how many are missing.
+ */
+export function createLog({ process: word, level, to }: LogOptions): Logger {
+  const destination = openDestination(typeof to === 'number' ? to : openFile(to), (lines) =>
+    log.warn({ lines }, 'lines are missing here: the log could not be written'),
+  );
+  const log = pino(
+    {
+      level,
+      base: { process: word },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
+    },
+    destination,
+  );
+  return log;
+}
+
+function openFile(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'a', 0o600);
+}
+
+/**
+ * Lines that come while one is written go with the next write; what is left is written when the process ends. State: the
+ * lines that wait, and what is left of the write under way.
+ */
+function openDestination(descriptor: number, onWritable: (lines: number) => void) {
+  let waiting: string[] = [];
+  let waitingCharacters = 0;
+  let rest: Uint8Array = new Uint8Array();
+  let state: 'idle' | 'writing' | 'failed' = 'idle';
+  let dropped = 0;
+
+  function takeWaiting(): Buffer {
+    const taken = Buffer.from(waiting.join(''));
+    waiting = [];
+    waitingCharacters = 0;
+    return taken;
+  }
+
+  function writeMore(): void {
+    if (rest.length === 0) rest = takeWaiting();
+    if (rest.length === 0) {
+      state = 'idle';
+      return;
+    }
+    state = 'writing';
+    write(descriptor, rest, (error, written) => {
+      if (error) {
+        state = 'failed';
+        setTimeout(writeMore, retryMs).unref();
+        return;
+      }
+      rest = rest.subarray(written);
+      tellDropped();
+      writeMore();
+    });
+  }
+
+  function tellDropped(): void {
+    if (dropped === 0 || rest.length > 0) return;
+    const lines = dropped;
+    dropped = 0;
+    // The lines that waited come before those that are missing.
+    rest = takeWaiting();
+    onWritable(lines);
+  }
+
+  process.on('exit', () => {
+    const left = state === 'failed' ? [rest, takeWaiting()] : [takeWaiting()];
+    try {
+      writeSync(descriptor, Buffer.concat(left));
+    } catch {
+      // The process ends all the same.
+    }
+  });
+
+  return {
+    write(line: string): void {
+      if (waitingCharacters + line.length > waitingCharactersMax) {
+        dropped++;
+        return;
+      }
+      waiting.push(line);
+      waitingCharacters += line.length;
+      if (state === 'idle') writeMore();
+    },
+  };
+}

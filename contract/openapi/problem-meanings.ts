@@ -95,6 +95,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
   headers_too_large: 'The address and all headers together have more than 16 kB. Send fewer or shorter ones.',
   internal_error: 'It is our fault. Tell the operator the `requestId`.',
-  service_unavailable: 'Try again after as many seconds as `Retry-After` says; nothing was done.',
+  service_unavailable:
+    'Try again after as many seconds as `Retry-After` says, with the same `Idempotency-Key`: a change may have been made.',
   storage_full: 'The operator must make room.',
 };

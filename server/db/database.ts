@@ -49,8 +49,9 @@ export type Database = {
   ): Promise<() => Promise<void>>;
   /** Runs SQL that a library made, outside any workspace: what workspaces own cannot be seen. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  /** Writes to the database: one that answers but accepts no writes fails. */
   ping(): Promise<void>;
+  /** Writes to the database, and throws where it accepts no writes. */
+  assertWritable(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -98,7 +99,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   });
   const raw = (text: string, values: unknown[] = []) =>
     onClient(pool, (client) => answered(client.query<Row>(text, values), true));
-  let pinging: Promise<void> | undefined;
+  let writing: Promise<void> | undefined;
   return {
     read: (workspace, work) => eachIn(pool, workspace, 'on', work),
     write: (workspace, work) => repeated(() => writeOnce(pool, workspace, work)),
@@ -106,13 +107,16 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
       repeated(() => eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion })))),
     listen: (channel, onPayload, onGap) => listen(connectionOf(url), channel, onPayload, onGap),
     raw,
-    ping() {
-      pinging ??= raw('update readiness set checks = checks + 1')
+    async ping() {
+      await raw('select 1');
+    },
+    assertWritable() {
+      writing ??= raw('update readiness set checks = checks + 1')
         .then(assertWritten)
         .finally(() => {
-          pinging = undefined;
+          writing = undefined;
         });
-      return pinging;
+      return writing;
     },
     close: () => pool.end(),
   };

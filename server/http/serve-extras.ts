@@ -7,12 +7,12 @@ import { askedBy, basePath } from './app.ts';
 
 const readyMsMax = 2000;
 
-/** Liveness says that the process answers; readiness, that the database does. */
+/** Liveness says that the process answers; readiness, that the database takes writes. */
 export function serveHealth(app: FastifyInstance, service: Service): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await within(readyMsMax, service.db.ping());
+      await within(readyMsMax, service.db.assertWritable());
       return { status: 'ok', database: 'ok' };
     } catch {
       return reply

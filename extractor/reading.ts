@@ -91,6 +91,9 @@ export class Unreadable extends Error {
   }
 }
 
+/** The process that read the file was stopped from outside. It says nothing about the file: read it again. */
+export class Interrupted extends Error {}
+
 export type UnreadableCode =
   | 'EMPTY_FILE'
   | 'UNSUPPORTED_FORMAT'

@@ -9,6 +9,7 @@ import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
 import { readLine } from './read-line.ts';
+import { duringRecognition } from './recognition.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
 import { settleCurrency } from './settle-currency.ts';
 
@@ -28,7 +29,11 @@ const skewMin = 0.005;
 export type RecognizedPage = Attitude & { words: ReadWord[] };
 
 /** Reads the words of a picture of a page, whichever way up it is. */
-export async function recognizePage(pixels: Pixels, side = detectionSide): Promise<RecognizedPage> {
+export function recognizePage(pixels: Pixels, side = detectionSide): Promise<RecognizedPage> {
+  return duringRecognition(() => recognize(pixels, side));
+}
+
+async function recognize(pixels: Pixels, side: number): Promise<RecognizedPage> {
   const models = await loadModels();
   const lines = await detectLines(models, pixels, side);
   if (lines.length === 0) return { words: [], turn: 0, skew: 0 };

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
 import { openMessage, takePiece } from '../mail/open-message.ts';
@@ -19,6 +20,7 @@ for await (const frame of readFrames(process.stdin)) await perform(frame);
 process.exit(0);
 
 async function perform({ head, bytes }: Frame): Promise<void> {
+  answer({ kind: 'BEGUN' });
   try {
     await answerTo(head as Job, bytes);
   } catch (error) {
@@ -63,13 +65,32 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     answer({ kind: 'ARRANGED', ...told }, content);
     return;
   }
+  if (job.yields) yieldToOthers();
   // A child that only opens messages has no need for what reads pages, which is large.
   const { extract } = await import('../extract.ts');
   const { lookOf } = await import('../image/look-of.ts');
+  const { onRecognition } = await import('../ocr/recognition.ts');
+  onRecognition((begins) => answer({ kind: 'RECOGNITION', begins, processorMs: processorMs() }));
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
   const reading = await extract(bytes, { ...job.known, onPage });
   const look = reading.pages.length > 0 ? await lookOf(bytes) : null;
   answer({ kind: 'READING', reading: { ...reading, look } });
+}
+
+const politePriority = 10;
+
+/** The service, and what is read in a moment, are not to wait for the processor. */
+function yieldToOthers(): void {
+  try {
+    setPriority(politePriority);
+  } catch {
+    // Where the system refuses it, everything takes its turn.
+  }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function answer(answer: Answer, bytes?: Uint8Array): void {

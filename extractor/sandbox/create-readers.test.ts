@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import sharp from 'sharp';
 
-import type { Unreadable } from '../reading.ts';
+import { Interrupted, type Unreadable } from '../reading.ts';
 import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/make-pdf.ts';
 import { makeSwellingPdf } from '../testing/make-swelling-pdf.ts';
 import { createReaders } from './create-readers.ts';
@@ -54,6 +55,38 @@ test('a file that takes too long is stopped, and its place is free again', async
   t.after(() => patient.close());
   assert.equal((await patient.read(invoice, nobody)).pages.length, 1);
 });
+
+test('a drawing without end is stopped long before a page of text would be', async (t) => {
+  const readers = createReaders({ readFirstMsMax: 1000, readMsMax: 3_600_000 });
+  t.after(() => readers.close());
+  await assert.rejects(readers.read(makeSwellingPdf(), nobody), refusedWith('TOO_SLOW'));
+});
+
+/** A process, what it has started, and so on. */
+function processTree(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+}
+
+for (const [which, at] of [
+  ['the reader', -1],
+  ['what the reader is shut in by', 0],
+] as const) {
+  test(`a valid file is not called damaged when ${which} is killed, and is read the next time`, async (t) => {
+    const jpeg = await picture(await photograph(invoice, 60))
+      .jpeg()
+      .toBuffer();
+    const scan = await makeScan([jpeg, jpeg]);
+    const readers = createReaders();
+    t.after(() => readers.close());
+    const killed = readers.read(scan, nobody, (page) => {
+      const [, ...started] = processTree(process.pid);
+      if (page === 1) process.kill(started.at(at)!, 'SIGKILL');
+    });
+    await assert.rejects(killed, Interrupted);
+    assert.equal((await readers.read(scan, nobody)).pages.length, 2);
+  });
+}
 
 test('a document of many pages is not too slow as long as every page is quick', async (t) => {
   const jpeg = await picture(await photograph(invoice, 100))

@@ -1,24 +1,33 @@
 import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
 import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
 import type { Arranged, ArrangeOrder } from '../paging/page-order.ts';
-import { type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
+import { Interrupted, type Known, type OnPage, type Reading, Unreadable } from '../reading.ts';
 import type { PageImage } from '../render-page.ts';
+import { sniff } from '../sniff.ts';
 import { unpackArranged } from './arranged-frame.ts';
+import type { Limits } from './guard-limits.ts';
 import { allIsolations, chooseLaunch, type Isolation, type Launch } from './isolate.ts';
 import type { Job } from './messages.ts';
 import { findPrinter, printHtml } from './print-html.ts';
-import { type Child, type Limits, type Outcome, startChild } from './start-child.ts';
+import { type Child, type Outcome, startChild } from './start-child.ts';
 
 const defaults = {
   processes: 1,
   memoryBytesMax: 1.5 * 1024 ** 3,
   readMsMax: 60_000,
+  readFirstMsMax: 12_000,
   renderMsMax: 20_000,
   idleMs: 30_000,
   isolations: allIsolations,
 };
 /** A document of many pages may take this many times as long as a page. */
 const documentTimes = 10;
+/** What each page of a PDF, picture or mail adds: several times what an ordinary one takes. */
+const pageMs = 250;
+/** Structured files up to this size are read in a moment, so they do not wait behind pages. */
+const smallBytesMax = 512 * 1024;
+/** Of those, one at a time is enough. */
+const smallProcesses = 1;
 /** Pictures of pages are not to wait behind a document that is being read. */
 const renderProcesses = 1;
 /** Mails are opened in a moment: they are not to wait behind documents that are being read. */
@@ -29,8 +38,11 @@ export type ReadersOptions = {
   processes?: number;
   /** Resident memory of one process. */
   memoryBytesMax?: number;
-  /** For each page; a whole document may take ten times as long. */
+  /** Processor time to recognise the text of one page; a whole document may take ten times as long. */
   readMsMax?: number;
+  /** Processor time for everything else in a PDF, picture or mail, and a little more for each page. */
+  readFirstMsMax?: number;
+  /** Processor time. */
   renderMsMax?: number;
   /** A process without work ends after this time, so that an idle service holds no memory for reading. */
   idleMs?: number;
@@ -41,7 +53,10 @@ export type ReadersOptions = {
 export type Readers = {
   /** How the processes are shut off from the rest of the machine. */
   isolation: Isolation;
-  /** Throws Unreadable. A file that brings its process down is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY. */
+  /**
+   * Throws Unreadable. A file that brings its process down is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY.
+   * Throws Interrupted, as all of these do, when something else stopped the process.
+   */
   read(bytes: Uint8Array, known: Known, onPage?: OnPage): Promise<Reading>;
   /** @param page from 1. Throws Unreadable. */
   renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
@@ -64,40 +79,50 @@ export type Readers = {
 
 /** Processes of their own in which files are read and drawn, with limits, started when there is work. */
 export function createReaders(options: ReadersOptions = {}): Readers {
-  const { processes, memoryBytesMax, readMsMax, renderMsMax, idleMs, isolations } = {
+  const { processes, memoryBytesMax, readMsMax, readFirstMsMax, renderMsMax, idleMs, isolations } = {
     ...defaults,
     ...options,
   };
   const launch = chooseLaunch(Math.round(memoryBytesMax / 2 / 1024 ** 2), isolations);
-  const readLimits = { memoryBytesMax, pageMsMax: readMsMax, totalMsMax: readMsMax * documentTimes };
-  const renderLimits = { memoryBytesMax, pageMsMax: renderMsMax, totalMsMax: renderMsMax };
-  const reading = createPool(launch, processes, readLimits, idleMs);
-  const rendering = createPool(launch, renderProcesses, renderLimits, idleMs);
+  const limitsOf = (ms: number, perPageMs: number, totalMs: number): Limits => {
+    return { memoryBytesMax, firstMs: ms, perPageMs, recognitionMs: readMsMax, totalMs };
+  };
+  const firstMs = Math.min(readMsMax, readFirstMsMax);
+  const pagedLimits = limitsOf(firstMs, pageMs, readMsMax * documentTimes);
+  const plainLimits = limitsOf(readMsMax, 0, readMsMax);
+  const arrangeLimits = limitsOf(readMsMax, readMsMax, readMsMax * documentTimes);
+  const renderLimits = limitsOf(renderMsMax, 0, renderMsMax);
+  const reading = createPool(launch, processes, memoryBytesMax, idleMs);
+  const small = createPool(launch, smallProcesses, memoryBytesMax, idleMs);
+  const rendering = createPool(launch, renderProcesses, memoryBytesMax, idleMs);
   const printer = launch.isolation === 'BUBBLEWRAP' ? findPrinter() : null;
   let printing: Promise<unknown> = Promise.resolve();
-  const opening = createPool(launch, openProcesses, renderLimits, idleMs);
+  const opening = createPool(launch, openProcesses, memoryBytesMax, idleMs);
   return {
     isolation: launch.isolation,
     async read(bytes, known, onPage = () => undefined) {
-      const { answer } = answered(await reading.run({ kind: 'READ', known }, bytes, onPage));
+      const isPlain = isStructured(bytes);
+      const isSmall = isPlain && bytes.length <= smallBytesMax;
+      const pool = isSmall ? small : reading;
+      const limits = isPlain ? plainLimits : pagedLimits;
+      const job: Job = { kind: 'READ', known, yields: !isSmall };
+      const { answer } = answered(await pool.run(job, bytes, limits, onPage));
       if (answer.kind !== 'READING') throw damaged(answer.kind);
       return answer.reading;
     },
     async renderPage(bytes, page, widthPx) {
-      const outcome = answered(
-        await rendering.run({ kind: 'RENDER', page, widthPx }, bytes, () => undefined),
-      );
+      const outcome = answered(await rendering.run({ kind: 'RENDER', page, widthPx }, bytes, renderLimits));
       if (outcome.answer.kind !== 'IMAGE') throw damaged(outcome.answer.kind);
       return { mediaType: outcome.answer.mediaType, bytes: outcome.bytes };
     },
     async openMessage(bytes, limits) {
-      const outcome = answered(await opening.run({ kind: 'OPEN_MESSAGE', limits }, bytes, () => undefined));
+      const outcome = answered(await opening.run({ kind: 'OPEN_MESSAGE', limits }, bytes, renderLimits));
       if (outcome.answer.kind !== 'MESSAGE') throw damaged(outcome.answer.kind);
       return { message: outcome.answer.message, content: outcome.bytes };
     },
     async takePiece(bytes, path, limits) {
       const job: Job = { kind: 'TAKE_PIECE', path, limits };
-      const outcome = answered(await opening.run(job, bytes, () => undefined));
+      const outcome = answered(await opening.run(job, bytes, renderLimits));
       if (outcome.answer.kind !== 'PIECE') throw damaged(outcome.answer.kind);
       return outcome.bytes;
     },
@@ -109,9 +134,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       return printed.catch(() => null);
     },
     async makeHybrid(original, order) {
-      const outcome = answered(
-        await rendering.run({ kind: 'MAKE_HYBRID', order }, original, () => undefined),
-      );
+      const outcome = answered(await rendering.run({ kind: 'MAKE_HYBRID', order }, original, renderLimits));
       if (outcome.answer.kind !== 'HYBRID') throw damaged(outcome.answer.kind);
       const { pages, saysPdfA } = outcome.answer;
       return { pages, saysPdfA, bytes: outcome.bytes };
@@ -119,24 +142,31 @@ export function createReaders(options: ReadersOptions = {}): Readers {
     async arrangePages(files, order) {
       const job: Job = { kind: 'ARRANGE', order, lengths: files.map(({ length }) => length) };
       // As patient as with reading: a batch may hold two hundred scanned pages.
-      const outcome = answered(await reading.run(job, Buffer.concat(files), () => undefined));
+      const outcome = answered(await reading.run(job, Buffer.concat(files), arrangeLimits));
       if (outcome.answer.kind !== 'ARRANGED') throw damaged(outcome.answer.kind);
       return unpackArranged(outcome.answer, outcome.bytes);
     },
     close() {
       reading.close();
+      small.close();
       rendering.close();
       opening.close();
     },
   };
 }
 
+/** E-invoices and bank statements as data: nothing in them is drawn. */
+function isStructured(bytes: Uint8Array): boolean {
+  const family = sniff(bytes)?.family;
+  return family === 'E_INVOICE' || family === 'BANK_STATEMENT';
+}
+
 type Pool = {
-  run(job: Job, bytes: Uint8Array, onPage: OnPage): Promise<Outcome>;
+  run(job: Job, bytes: Uint8Array, limits: Limits, onPage?: OnPage): Promise<Outcome>;
   close(): void;
 };
 
-function createPool(launch: Launch, size: number, limits: Limits, idleMs: number): Pool {
+function createPool(launch: Launch, size: number, memoryBytesMax: number, idleMs: number): Pool {
   const children = new Set<Child>();
   const idle = new Map<Child, NodeJS.Timeout>();
   const waiting: PromiseWithResolvers<Child>[] = [];
@@ -168,17 +198,22 @@ function createPool(launch: Launch, size: number, limits: Limits, idleMs: number
   };
   const giveBack = (child: Child) => {
     // What PDFium has taken it does not give back: a child that has grown makes room for a fresh one.
-    const isWorn = !child.isAlive() || child.memoryBytes() > limits.memoryBytesMax / 2;
+    const isWorn = !child.isAlive() || child.memoryBytes() > memoryBytesMax / 2;
     if (isWorn) end(child);
     const next = waiting.shift();
     if (next) next.resolve(isWorn ? start() : child);
     else if (!isWorn) idle.set(child, setTimeout(end, idleMs, child).unref());
   };
   return {
-    async run(job, bytes, onPage) {
+    async run(job, bytes, limits, onPage = () => undefined) {
       if (isClosed) throw closed();
-      const child = await take();
+      let child = await take();
       try {
+        const wasFresh = child.isFresh();
+        const outcome = await child.run(job, bytes, limits, onPage);
+        if (isClosed || !isWorthRepeating(outcome, wasFresh)) return outcome;
+        end(child);
+        child = start();
         return await child.run(job, bytes, limits, onPage);
       } finally {
         if (isClosed) end(child);
@@ -193,12 +228,21 @@ function createPool(launch: Launch, size: number, limits: Limits, idleMs: number
   };
 }
 
+/** Only what happens in a process that has read nothing before counts against a file; a crash has to happen twice. */
+function isWorthRepeating(outcome: Outcome, wasFresh: boolean): boolean {
+  if (outcome.end === 'CRASHED') return true;
+  const isFault = outcome.end === 'ANSWERED' && outcome.answer.kind === 'FAULT';
+  return !wasFresh && (isFault || outcome.end === 'TOO_MUCH_MEMORY');
+}
+
 function answered(outcome: Outcome): Extract<Outcome, { end: 'ANSWERED' }> {
   switch (outcome.end) {
     case 'TOO_SLOW':
       throw new Unreadable('TOO_SLOW', 'Reading the file took too long, so it was stopped.');
     case 'TOO_MUCH_MEMORY':
       throw new Unreadable('TOO_MUCH_MEMORY', 'Reading the file took too much memory, so it was stopped.');
+    case 'INTERRUPTED':
+      throw new Interrupted(`The process that reads files was stopped: ${outcome.errorText || 'no reason'}`);
     case 'CRASHED':
       throw damaged(outcome.errorText);
     case 'ANSWERED':

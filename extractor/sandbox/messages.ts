@@ -6,7 +6,8 @@ import type { ToldArranged } from './arranged-frame.ts';
 
 /** What a child is asked; the file's bytes go beside it. */
 export type Job =
-  | { kind: 'READ'; known: Known }
+  /** `yields`: it may take long, so everything else on the machine goes first. */
+  | { kind: 'READ'; known: Known; yields: boolean }
   | { kind: 'RENDER'; page: number; widthPx: number }
   | { kind: 'MAKE_HYBRID'; order: HybridOrder }
   | { kind: 'OPEN_MESSAGE'; limits: OpeningLimits }
@@ -14,8 +15,14 @@ export type Job =
   /** The files stand one behind the other, each as long as `lengths` says. */
   | { kind: 'ARRANGE'; order: ArrangeOrder; lengths: number[] };
 
-/** What it answers. PAGE may come many times before the rest; the bytes of a picture or a file that was made go beside. */
+/**
+ * What it answers. BEGUN comes first, when the child takes the job; PAGE and RECOGNITION (text recognition of a page
+ * begins or ends, at this processor time of the child) may come many times before the rest; the bytes of a
+ * picture or a file that was made go beside.
+ */
 export type Answer =
+  | { kind: 'BEGUN' }
+  | { kind: 'RECOGNITION'; begins: boolean; processorMs: number }
   | { kind: 'PAGE'; page: number; pageCount: number }
   | { kind: 'READING'; reading: Reading }
   | { kind: 'IMAGE'; mediaType: 'image/webp' }

@@ -1,12 +1,15 @@
 import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process';
+import { constants } from 'node:os';
 
 import type { OnPage } from '../reading.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
+import { type Guard, guardLimits, type Limits } from './guard-limits.ts';
 import { type Launch, spawnShutOff } from './isolate.ts';
-import { measureMemory } from './measure-memory.ts';
+import { measureProcess } from './measure-process.ts';
 import type { Answer, Job } from './messages.ts';
 
-const memoryPollMs = 50;
+/** How long a process that has closed its output may take to end. */
+const endingMsMax = 1000;
 /** What a child writes to its error output, kept for the reason of its end. */
 const errorTextMax = 4000;
 
@@ -15,16 +18,19 @@ export type Child = {
   run(job: Job, bytes: Uint8Array, limits: Limits, onPage: OnPage): Promise<Outcome>;
   memoryBytes(): number;
   isAlive(): boolean;
+  /** Whether it has not been given a job yet. */
+  isFresh(): boolean;
   kill(): void;
 };
 
-export type Limits = { memoryBytesMax: number; pageMsMax: number; totalMsMax: number };
-
-/** Why a job ended without an answer, or its answer. */
+/**
+ * Why a job ended without an answer, or its answer. INTERRUPTED says nothing about the file: the process was killed
+ * from outside, did not start, or was stuck without using the processor.
+ */
 export type Outcome =
   | { end: 'ANSWERED'; answer: Answer; bytes: Uint8Array }
   | { end: 'TOO_SLOW' | 'TOO_MUCH_MEMORY' }
-  | { end: 'CRASHED'; errorText: string };
+  | { end: 'INTERRUPTED' | 'CRASHED'; errorText: string };
 
 export function startChild(launch: Launch): Child {
   const child = spawnShutOff(launch);
@@ -33,9 +39,14 @@ export function startChild(launch: Launch): Child {
   const errors = collectErrors(child);
   // A child that is gone no longer listens; its end is noticed by `close`.
   child.stdin.on('error', () => undefined);
+  let isFresh = true;
   return {
-    run: (job, bytes, limits, onPage) => run({ child, frames, ended, errors }, job, bytes, limits, onPage),
-    memoryBytes: () => (child.pid ? measureMemory(child.pid) : 0),
+    run(job, bytes, limits, onPage) {
+      isFresh = false;
+      return run({ child, frames, ended, errors }, job, bytes, limits, onPage);
+    },
+    isFresh: () => isFresh,
+    memoryBytes: () => (child.pid ? measureProcess(child.pid).memoryBytes : 0),
     isAlive: () => child.exitCode === null && child.signalCode === null && child.pid !== undefined,
     kill: () => endChild(child),
   };
@@ -56,36 +67,54 @@ async function run(
   onPage: OnPage,
 ): Promise<Outcome> {
   const { child, ended, errors } = running;
-  const guard = guardLimits(child, limits);
+  const guard = guardLimits(child.pid, limits, () => endChild(child));
   try {
     writeFrame(child.stdin, job, bytes);
-    const frame = await nextAnswer(running, (page, pageCount) => {
-      guard.restart();
-      onPage(page, pageCount);
-    });
-    if (frame) return { end: 'ANSWERED', answer: frame.head as Answer, bytes: frame.bytes };
+    const last = await nextAnswer(running, guard, onPage);
+    if (last.kind === 'FRAME') {
+      return { end: 'ANSWERED', answer: last.frame.head as Answer, bytes: last.frame.bytes };
+    }
+    const reason = guard.reason();
+    const hasEnded = last.kind === 'CLOSED' && (await endsWithin(ended, endingMsMax));
     endChild(child);
     await ended;
-    const reason = guard.reason();
-    return reason ? { end: reason } : { end: 'CRASHED', errorText: errors.text };
+    if (reason === 'TOO_SLOW' || reason === 'TOO_MUCH_MEMORY') return { end: reason };
+    // A process that never took the job, or that something else has ended, says nothing about the file.
+    const isInnocent = reason === 'STALLED' || !last.hasBegun || (hasEnded && wasKilled(child));
+    return { end: isInnocent ? 'INTERRUPTED' : 'CRASHED', errorText: errors.text };
   } finally {
     guard.stop();
   }
 }
 
-/** The answer that ends the job; null when the child ended, or talks nonsense. */
-async function nextAnswer({ frames }: Running, onPage: OnPage): Promise<Frame | null> {
+type Last = { kind: 'FRAME'; frame: Frame } | { kind: 'CLOSED' | 'NONSENSE'; hasBegun: boolean };
+
+/** The answer that ends the job, or how the child failed to give one. */
+async function nextAnswer({ frames }: Running, guard: Guard, onPage: OnPage): Promise<Last> {
+  let hasBegun = false;
   try {
     for (;;) {
       const { value, done } = await frames.next();
-      if (done) return null;
+      if (done) return { kind: 'CLOSED', hasBegun };
       const answer = value.head as Answer;
-      if (answer.kind !== 'PAGE') return value;
-      onPage(answer.page, answer.pageCount);
+      if (answer.kind === 'BEGUN') hasBegun = true;
+      else if (answer.kind === 'RECOGNITION') guard.recognise(answer.begins, answer.processorMs);
+      else if (answer.kind === 'PAGE') {
+        guard.addPage();
+        onPage(answer.page, answer.pageCount);
+      } else return { kind: 'FRAME', frame: value };
     }
   } catch {
-    return null;
+    return { kind: 'NONSENSE', hasBegun };
   }
+}
+
+async function endsWithin(ended: Promise<void>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), ms);
+  const hasEnded = await Promise.race([ended.then(() => true), late.promise]);
+  clearTimeout(timer);
+  return hasEnded;
 }
 
 /**
@@ -102,30 +131,15 @@ function endChild(child: ChildProcessWithoutNullStreams): void {
   child.kill('SIGKILL');
 }
 
-/** Kills the child when it takes too long for a page or for all of them, or too much memory. */
-function guardLimits(
-  child: ChildProcessWithoutNullStreams,
-  { memoryBytesMax, pageMsMax, totalMsMax }: Limits,
-) {
-  let reason: 'TOO_SLOW' | 'TOO_MUCH_MEMORY' | null = null;
-  const stop = (why: 'TOO_SLOW' | 'TOO_MUCH_MEMORY') => {
-    reason ??= why;
-    endChild(child);
-  };
-  const memory = setInterval(() => {
-    if (child.pid && measureMemory(child.pid) > memoryBytesMax) stop('TOO_MUCH_MEMORY');
-  }, memoryPollMs);
-  const page = setTimeout(() => stop('TOO_SLOW'), pageMsMax);
-  const total = setTimeout(() => stop('TOO_SLOW'), totalMsMax);
-  return {
-    reason: () => reason,
-    restart: () => page.refresh(),
-    stop: () => {
-      clearInterval(memory);
-      clearTimeout(page);
-      clearTimeout(total);
-    },
-  };
+/** Ends that come from outside: the operating system, an operator, or the service itself. */
+const outsideSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+/** Bubblewrap exits with this plus the signal that ended the program in it, as shells do. */
+const signalExit = 128;
+
+function wasKilled({ exitCode, signalCode }: ChildProcess): boolean {
+  return outsideSignals.some(
+    (signal) => signalCode === signal || exitCode === signalExit + constants.signals[signal],
+  );
 }
 
 function collectErrors(child: ChildProcess): { text: string } {

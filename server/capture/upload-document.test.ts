@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -21,6 +22,9 @@ const keptFiles = () =>
     entry.isFile(),
   );
 
+const keptBytes = () =>
+  keptFiles().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
 /** Nothing may be left behind by a refused upload: no document, no file. */
 async function refused(
   status: number,
@@ -41,6 +45,52 @@ test('an upload as JSON is taken as well as a form', async () => {
   assert.equal(status, 201);
   assert.deepEqual([document.externalId, document.metadata], ['erp-1', { project: 'Umbau' }]);
   assert.equal(document.file.bytes, Buffer.from(contentBase64, 'base64').length);
+});
+
+test('the content of a JSON upload may come first, and its slashes and plus signs may be escaped', async () => {
+  const invoice = Buffer.from(ublInvoice({ number: 'J-3', vendor: 'Müller ÿþý>>>???' }));
+  const base64 = invoice.toString('base64');
+  assert.match(base64, /[/+]/);
+  const escaped = base64.replaceAll('/', '\\/').replaceAll('+', '\\u002B');
+  const raw = `{ "contentBase64" : "${escaped}", "metadata": {"contentBase64": "x"}, "fileName": "ü.xml" }`;
+  const { status, body } = await call('POST', '/documents', {
+    raw,
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(status, 201);
+  assert.deepEqual([body.fileName, body.metadata], ['ü.xml', { contentBase64: 'x' }]);
+  assert.equal(body.file.sha256, createHash('sha256').update(invoice).digest('hex'));
+});
+
+test('a JSON upload is written to the disk while it arrives, not kept in memory until its end', async () => {
+  const content = Buffer.from(ublInvoice({ number: 'J-4' })).toString('base64');
+  const before = keptBytes();
+  const answered = Promise.withResolvers<number | undefined>();
+  const sending = request(`${origin}/api/v1/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+  }).on('response', (answer) => answered.resolve(answer.resume().statusCode));
+  sending.write(`{"fileName":"slow.xml","contentBase64":"${content.slice(0, 2000)}`);
+  const deadline = performance.now() + 1500;
+  while (keptBytes() === before && performance.now() < deadline) await new Promise(setImmediate);
+  assert.equal(keptBytes() - before, 1500);
+  sending.end(`${content.slice(2000)}"}`);
+  assert.equal(await answered.promise, 201);
+});
+
+test('content that is not base64, or is there twice, is refused by name', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const wrong = (raw: string) => () => call('POST', '/documents', { raw, headers });
+  for (const content of ['a', 'ab=c', 'ab-_', 'abc=abcd', 'PD94 bWw=']) {
+    const answer = await refused(
+      422,
+      'invalid_input',
+      wrong(`{"fileName":"a.xml","contentBase64":"${content}"}`),
+    );
+    assert.match(JSON.stringify(answer.body), /contentBase64/);
+  }
+  const twice = '{"fileName":"a.xml","contentBase64":"PD94","contentBase64":"PD94"}';
+  await refused(400, 'malformed_json', wrong(twice));
 });
 
 test('the parts beside the file may come before or after it', async () => {

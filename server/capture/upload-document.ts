@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { UploadParts, UploadRequest } from '@slipway/contract/endpoints/documents.ts';
 import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
@@ -19,7 +18,7 @@ import {
 } from '../intake/keep-file.ts';
 import { judgeFile } from '../intake/refusals.ts';
 import type { KeptFile, Service } from '../service.ts';
-import type { UploadSource } from './upload-source.ts';
+import { type JsonUpload, nameBefore, parseMembers, type UploadSource } from './upload-source.ts';
 
 type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
 type Wishes = z.output<typeof UploadParts>;
@@ -71,7 +70,7 @@ function incomingOf({ actor, channel }: Sender, fileName: string, wishes: Wishes
   return { channel, doer: actor, sender: actor.name, fileName, ...wishes };
 }
 
-function fileOf(sender: Sender, fileName: string, content: Readable): IncomingFile {
+function fileOf(sender: Sender, fileName: string, content: AsyncIterable<Uint8Array>): IncomingFile {
   return { workspaceId: sender.actor.workspaceId, ...incomingOf(sender, fileName, {}), content };
 }
 
@@ -88,22 +87,33 @@ async function receiveUpload(
   sender: Sender,
 ): Promise<Received> {
   return upload.kind === 'json'
-    ? receiveJson(service, key, upload.body, sender)
+    ? receiveJson(service, key, upload.json, sender)
     : receiveParts(service, key, upload, sender);
 }
 
-async function receiveJson(service: Needs, key: string, body: unknown, sender: Sender): Promise<Received> {
-  const parsed = UploadRequest.safeParse(body);
-  if (!parsed.success) throw invalidInput(parsed.error, '');
-  const { fileName, contentBase64, folderId, documentType, externalId, metadata } = parsed.data;
-  const content = Readable.from([Buffer.from(contentBase64, 'base64')]);
-  const kept = await putOrRefuse(service, key, fileOf(sender, fileName, content));
-  const wishes: Wishes = {};
-  if (folderId) wishes.folderId = folderId;
-  if (documentType) wishes.documentType = documentType;
-  if (externalId) wishes.externalId = externalId;
-  if (metadata) wishes.metadata = metadata;
-  return { kept, fileName, wishes };
+async function receiveJson(service: Needs, key: string, json: JsonUpload, sender: Sender): Promise<Received> {
+  let kept: KeptFile | undefined;
+  try {
+    const { before, hasContent } = await json.begin();
+    if (!hasContent) parseMembers(UploadRequest, before);
+    const incoming = fileOf(sender, nameBefore(before), json.content());
+    kept = await putOrRefuse(service, key, incoming);
+    const { fileName, folderId, documentType, externalId, metadata } = parseMembers(
+      UploadRequest,
+      await json.end(),
+    );
+    const wishes: Wishes = {};
+    if (folderId) wishes.folderId = folderId;
+    if (documentType) wishes.documentType = documentType;
+    if (externalId) wishes.externalId = externalId;
+    if (metadata) wishes.metadata = metadata;
+    return { kept, fileName, wishes };
+  } catch (error) {
+    if (kept) await service.files.remove(key);
+    throw error;
+  } finally {
+    await json.close();
+  }
 }
 
 async function receiveParts(

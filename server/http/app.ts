@@ -64,7 +64,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
       fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX,
     },
   });
-  keepBodiesRaw(app, config.SLIPWAY_UPLOAD_BYTES_MAX);
+  keepBodiesRaw(app);
   app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
   const allowedMethods = createAllowedMethods(app);
   app.setNotFoundHandler((request, reply) => {
@@ -91,7 +91,12 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     );
   });
   const limit = createRateLimit(service.clock, 60);
-  for (const route of routes) addRoute(app, service, route, limit);
+  const isUpload = ({ endpoint }: Route) => endpoint.bodyKind === 'upload';
+  for (const route of routes) if (!isUpload(route)) addRoute(app, service, route, limit);
+  app.register(async (uploads) => {
+    keepBodiesUnread(uploads);
+    for (const route of routes) if (isUpload(route)) addRoute(uploads, service, route, limit);
+  });
   return app;
 }
 
@@ -105,13 +110,21 @@ function serverOf({ config }: Service) {
   return { https: { ...timing, cert, key: readFileSync(config.SLIPWAY_TLS_KEY) } };
 }
 
+const textTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+
 /** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. */
-function keepBodiesRaw(app: FastifyInstance, uploadBytesMax: number): void {
+function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const asText = { parseAs: 'string' as const, bodyLimit: Math.ceil(uploadBytesMax * 1.4) + jsonBytesMax };
-  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+  const asText = { parseAs: 'string' as const, bodyLimit: jsonBytesMax };
+  for (const type of textTypes) {
     app.addContentTypeParser(type, asText, async (_request: FastifyRequest, body: string) => body);
   }
+}
+
+/** Uploads are read by their handlers, as they arrive: a body in memory may be larger than the memory. */
+function keepBodiesUnread(app: FastifyInstance): void {
+  app.removeContentTypeParser(textTypes);
+  app.addContentTypeParser(textTypes, async () => undefined);
 }
 
 function addRoute(
@@ -126,10 +139,7 @@ function addRoute(
     method: endpoint.method,
     url: pathOf(endpoint),
     config: { endpoint, operation: endpoint.name, stream: endpoint.stream },
-    bodyLimit:
-      endpoint.bodyKind === 'upload'
-        ? Math.ceil(service.config.SLIPWAY_UPLOAD_BYTES_MAX * 1.4)
-        : jsonBytesMax,
+    bodyLimit: jsonBytesMax,
     // Before the body: nobody who may not send it keeps us busy with it.
     onRequest: async (request, reply) => {
       const { authorization } = askedBy(request).headers;
@@ -148,10 +158,7 @@ function addRoute(
         asked,
         idempotencyKey: assertIdempotencyKey(endpoint, asked.headers['idempotency-key']),
         rawBody: endpoint.bodyKind === 'oauth-form' ? bodyOf(request) : '',
-        upload:
-          endpoint.bodyKind === 'upload'
-            ? uploadSource(endpoint, request)
-            : { kind: 'json', body: undefined },
+        upload: uploadSource(endpoint, request),
       };
       return send(reply, endpoint, await handle(service, route, actor, input, reply, request));
     },

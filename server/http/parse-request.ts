@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
 import { assertQueryNames } from './check-query.ts';
+import { readJsonUpload } from './json-upload.ts';
 import type { Input } from './route.ts';
 
 type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;
@@ -95,11 +96,24 @@ export function mediaTypesOf({ bodyKind }: Endpoint): string[] {
   return ['application/json'];
 }
 
+/** Of endpoints that take no upload, an empty one. */
 export function uploadSource(endpoint: Endpoint, request: FastifyRequest): UploadSource {
+  if (endpoint.bodyKind !== 'upload') return { kind: 'multipart', parts: nothing };
   if (request.isMultipart()) return { kind: 'multipart', parts: () => partsOf(request) };
   if (!isJson(request))
     throw new Problem('unsupported_media_type', null, { supported: mediaTypesOf(endpoint) });
-  return { kind: 'json', body: parseJson(bodyOf(request)) };
+  return { kind: 'json', json: readJsonUpload(chunksOf(request)) };
+}
+
+async function* nothing(): AsyncIterable<UploadPart> {}
+
+/** What is not read is dropped, so that the answer can be sent on the same connection. */
+async function* chunksOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    yield* raw.iterator({ destroyOnReturn: false });
+  } finally {
+    raw.resume();
+  }
 }
 
 async function* partsOf(request: FastifyRequest): AsyncIterable<UploadPart> {

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import { uploadByLink as promise } from '@slipway/contract/endpoints/upload-links.ts';
-import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Asked } from '../access/actor.ts';
 import { type HeldLink, openUploadLink } from '../access/upload-links/open-upload-link.ts';
 import { lockLink, noteTaken } from '../access/upload-links/upload-link-store.ts';
-import type { UploadSource } from '../capture/upload-source.ts';
+import { type JsonUpload, nameBefore, parseMembers, type UploadSource } from '../capture/upload-source.ts';
 import { findBySource, listParts } from '../intake/intake-store.ts';
 import { keepDocument, promiseFile, refuseFile, safeName } from '../intake/keep-file.ts';
 import { judgeFile, problemOf, tooLarge } from '../intake/refusals.ts';
@@ -102,12 +100,7 @@ function incomingOf(link: HeldLink, fileName: string, idempotencyKey: string | u
 }
 
 async function receive(service: Needs, link: HeldLink, key: string, upload: UploadSource): Promise<Received> {
-  if (upload.kind === 'json') {
-    const parsed = promise.body.safeParse(upload.body);
-    if (!parsed.success) throw invalidInput(parsed.error, '');
-    const { fileName, contentBase64 } = parsed.data;
-    return put(service, link, key, safeName(fileName), Readable.from([Buffer.from(contentBase64, 'base64')]));
-  }
+  if (upload.kind === 'json') return receiveJson(service, link, key, upload.json);
   let received: Received | undefined;
   try {
     for await (const part of upload.parts()) {
@@ -124,12 +117,28 @@ async function receive(service: Needs, link: HeldLink, key: string, upload: Uplo
   return received;
 }
 
+async function receiveJson(service: Needs, link: HeldLink, key: string, json: JsonUpload): Promise<Received> {
+  let received: Received | undefined;
+  try {
+    const { before, hasContent } = await json.begin();
+    if (!hasContent) parseMembers(promise.body, before);
+    received = await put(service, link, key, safeName(nameBefore(before)), json.content());
+    const { fileName } = parseMembers(promise.body, await json.end());
+    return { ...received, fileName: safeName(fileName) };
+  } catch (error) {
+    if (received) await service.files.remove(key);
+    throw error;
+  } finally {
+    await json.close();
+  }
+}
+
 async function put(
   service: Needs,
   link: HeldLink,
   key: string,
   fileName: string,
-  content: Readable,
+  content: AsyncIterable<Uint8Array>,
 ): Promise<Received> {
   try {
     return { kept: await service.files.put(key, content, service.config.SLIPWAY_UPLOAD_BYTES_MAX), fileName };

@@ -58,7 +58,9 @@ async function makeFacturX(needs: Needs, document: StoredDocument, own: OwnSide)
     madeAt: needs.clock.now().toISOString(),
   };
   const made = needs.readers.makeHybrid(original, order).catch((error: unknown) => {
-    throw error instanceof Unreadable ? new Problem('unreadable_file', error.message) : error;
+    if (!(error instanceof Unreadable)) throw error;
+    // Without an original, no file can be at fault.
+    throw new Problem(isPdf ? 'unreadable_file' : 'service_unavailable', error.message);
   });
   const { bytes, pages, saysPdfA } = await made;
   const fileName = pages === 'KEPT' ? document.fileName : `${nameOf(document)}.factur-x.pdf`;

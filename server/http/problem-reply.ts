@@ -6,6 +6,7 @@ import {
   type ProblemReply,
   problems,
 } from '@slipway/contract/problems.ts';
+import { Interrupted } from '@slipway/extractor/reading.ts';
 
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Service } from '../service.ts';
@@ -148,6 +149,8 @@ const details: Record<string, string> = {
 function problemOf(error: unknown, { mediaTypes = [] }: AskedFor): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
+  // What read or drew a file was stopped from outside: the same request works the next time.
+  if (error instanceof Interrupted) return new Problem('service_unavailable');
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = translated[code];

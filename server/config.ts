@@ -107,7 +107,8 @@ export const settings = {
   },
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
-    about: 'Longest time one document may take to read, in seconds.',
+    about:
+      'Most processor time to recognise the text of one page, in seconds. Everything else in a PDF or an image has 12 seconds, and a quarter of a second more for each page.',
   },
   SLIPWAY_CLAMD: {
     parse: z

@@ -5,7 +5,7 @@ import { checkingSenders } from './email/checks/check-sender.ts';
 import { synchronising } from './export/reference/synchronise-reference.ts';
 import { exporting } from './export/work-lane.ts';
 import { feeding } from './export-batches/feed-batch.ts';
-import { reading } from './extraction/extract-document.ts';
+import { reading, readingSmall } from './extraction/extract-document.ts';
 import { answering } from './intake/claim-answers.ts';
 import { importing } from './intake/import-message.ts';
 import { mailing } from './mail/send-mail.ts';
@@ -19,6 +19,7 @@ export const works: readonly Work[] = [
   importing,
   answering,
   reading,
+  readingSmall,
   comparing,
   synchronising,
   exporting,

@@ -118,7 +118,10 @@ export type StoredDocument = {
   approval: StoredApproval | null;
   version: number;
   dueAt: Date | null;
+  /** How often it was begun to be read, or exported, since it was last due. */
   attempts: number;
+  /** How often our own code failed at reading it. */
+  readingFaults: number;
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;

@@ -1,4 +1,19 @@
 /** The kinds of work that a document's row can be due for: names of queues. */
 export const readKind = 'read';
+/** Structured files that are read in a moment: they do not wait behind PDFs, images and email. */
+export const readSmallKind = 'read-small';
 export const exportKind = 'export';
 export const scanKind = 'scan';
+
+/** The same as in the indexes of migration 0048 and in extraction/store.ts. */
+const smallBytesMax = 512 * 1024;
+const pagedMediaTypes = [
+  'application/pdf',
+  'message/rfc822',
+  ...['image/jpeg', 'image/png', 'image/tiff', 'image/webp', 'image/avif'],
+];
+
+/** The queue that reads a file. */
+export function readKindOf({ mediaType, fileBytes }: { mediaType: string; fileBytes: number }): string {
+  return fileBytes <= smallBytesMax && !pagedMediaTypes.includes(mediaType) ? readSmallKind : readKind;
+}

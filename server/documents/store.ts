@@ -113,6 +113,7 @@ export type Changes = Partial<
     | 'metadata'
     | 'dueAt'
     | 'attempts'
+    | 'readingFaults'
     | 'archivedAt'
     | 'queueByHand'
     | 'folderByHand'

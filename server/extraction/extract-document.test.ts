@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
@@ -8,9 +9,12 @@ import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { lampInvoice, swissInvoice } from '../../samples/sample-foreign.ts';
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
+import { reading, readingSmall } from './extract-document.ts';
 
 const mebibyte = 1024 * 1024;
-const service = await startTestService({ env: { SLIPWAY_READER_BYTES_MAX: String(400 * mebibyte) } });
+const service = await startTestService({
+  env: { SLIPWAY_READER_BYTES_MAX: String(400 * mebibyte) },
+});
 const { call, work, clock } = service;
 
 const eventsOf = async (id: number) =>
@@ -79,6 +83,86 @@ test('a reader that overslept its lease changes nothing', async () => {
   assert.equal(body.status, 'EXTRACTED');
   assert.ok(body.version > version);
   assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXTRACTION_FINISHED']);
+});
+
+/** A process, what it has started, and so on. */
+function processTree(pid: number): number[] {
+  const path = `/proc/${pid}/task/${pid}/children`;
+  const children = (existsSync(path) ? readFileSync(path, 'utf8') : '').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+}
+
+/** Does what is due, and meanwhile kills every process that reads. */
+async function workAndKill() {
+  const killing = setInterval(() => {
+    const [, ...started] = processTree(process.pid);
+    for (const pid of started.slice(-1)) process.kill(pid, 'SIGKILL');
+  }, 10);
+  try {
+    await work();
+  } finally {
+    clearInterval(killing);
+  }
+}
+
+test('a document whose reader is killed again and again is read in the end, and never fails', async () => {
+  const { body: uploaded } = await upload(call, await makeInvoicePdf(lampInvoice), { name: 'lamp.pdf' });
+  const statusNow = async () => (await call('GET', `/documents/${uploaded.id}`)).body;
+  for (let kill = 1; kill <= 5; kill++) {
+    await workAndKill();
+    const { status, extractionError } = await statusNow();
+    assert.deepEqual([kill, status, extractionError], [kill, 'EXTRACTING', null]);
+    clock.advance(60_000);
+  }
+  await work();
+  assert.equal((await statusNow()).status, 'EXTRACTED');
+  assert.deepEqual(await eventsOf(uploaded.id), ['EXTRACTION_FINISHED']);
+});
+
+test('a document whose worker died five times is read all the same', async () => {
+  const { body: uploaded } = await upload(call, ublInvoice({ number: 'W-5' }));
+  await service.service.db.write(
+    service.admin.workspaceId,
+    (db) => db`
+    update documents set status = 'EXTRACTING', attempts = 5
+    where workspace_id = ${db.workspace} and id = ${uploaded.id}`,
+  );
+  await work();
+  assert.equal((await call('GET', `/documents/${uploaded.id}`)).body.status, 'EXTRACTED');
+});
+
+test('workspaces take turns: one invoice is not read after all documents of another workspace', async () => {
+  const other = await service.newWorkspace();
+  const started: number[] = [];
+  for (const number of ['T-1', 'T-2', 'T-3', 'T-4']) {
+    started.push((await upload(call, ublInvoice({ number }))).body.id);
+    clock.advance(1000);
+  }
+  const { id } = (await upload(call, ublInvoice({ number: 'N-1' }), { token: other.token })).body;
+  const target = { workspaceId: service.admin.workspaceId, id: started[0]! };
+  for (let turn = 0; turn < 2; turn++) await readingSmall.perform(service.service, target);
+  const neighbour = await call('GET', `/documents/${id}`, { token: other.token });
+  assert.equal(neighbour.body.status, 'EXTRACTED');
+  const read = await Promise.all(started.map((id) => call('GET', `/documents/${id}`)));
+  assert.deepEqual(
+    read.map(({ body }) => body.status),
+    ['EXTRACTED', 'UPLOADED', 'UPLOADED', 'UPLOADED'],
+  );
+  await work();
+});
+
+test('an e-invoice is read while every reader is busy with PDFs', async () => {
+  const pdfs = await Promise.all(
+    [1, 2, 3].map(async () => upload(call, makeSwellingPdf(), { name: 'slow.pdf' })),
+  );
+  const { id } = (await upload(call, ublInvoice({ number: 'Q-1' }))).body;
+  const target = { workspaceId: service.admin.workspaceId, id };
+  const busy = pdfs.map(() => reading.perform(service.service, target));
+  await readingSmall.perform(service.service, target);
+  assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXTRACTED');
+  const waiting = await Promise.all(pdfs.map(({ body }) => call('GET', `/documents/${body.id}`)));
+  assert.ok(waiting.some(({ body }) => body.extractionError === null));
+  await Promise.all(busy);
 });
 
 test('a file of two documents says where the second starts, and holds the values of the first only', async () => {

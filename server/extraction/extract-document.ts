@@ -1,15 +1,15 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
-import { type Reading, Unreadable } from '@slipway/extractor/reading.ts';
+import { Interrupted, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { findingsOf, keepAcknowledged } from '../documents/findings.ts';
 import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
-import { readKind, scanKind } from '../documents/kinds.ts';
+import { readKind, readSmallKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { savePages } from '../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../documents/password-store.ts';
-import { scanVerdict } from '../documents/scan-state.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
 import { withCompanion } from '../documents/with-companion.ts';
 import { compareDocument } from '../duplicates/compare-document.ts';
@@ -25,72 +25,46 @@ import type { Work } from '../work.ts';
 import { getSettings } from '../workspace/settings-store.ts';
 import { countUse } from '../workspace/usage-store.ts';
 import { askModel } from './ask-model.ts';
+import { claimNext, findDue, keepClaim, measureDue, nothingIfGone, retryAfterMs } from './claim-document.ts';
 import { magicDelayUntil, magicReading } from './magic-reading.ts';
 import { mergeReading } from './merge-reading.ts';
-import { findUnread, measureUnread, renewLease } from './store.ts';
+import type { Lane } from './store.ts';
 
-/** Renewed while the reader is at work, so that a dead worker's document is taken up soon. */
-const leaseMs = 20_000;
-const renewEveryMs = 5_000;
-const attemptsMax = 3;
-const retryAfterMs = 10_000;
+/** Failures of our own code, not of the file or the machine. */
+const faultsMax = 3;
+/** What is small is read in a moment; two at a time hide what the database takes. */
+const smallAtOnce = 2;
+/** More than there are readers: turns are taken when a document is claimed. */
+const workspaceConcurrency = 1000;
 
-export const reading: Work = {
-  kind: readKind,
-  concurrency: ({ config }) => config.SLIPWAY_READERS,
-  workspaceConcurrency: 16,
-  findDue: ({ db, scanner }, now, limit) =>
-    db.read('all', (db) => findUnread(db, now, limit, scanner !== null)),
-  measureDue: ({ db, scanner }, now) => db.read('all', (db) => measureUnread(db, now, scanner !== null)),
-  perform: extractDocument,
-};
+export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
+export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
 
-/** Reads one document, if it is still due: claim, read, and finish or fail. */
-export async function extractDocument(service: Service, target: Target): Promise<void> {
-  const claimed = await claim(service, target);
+function workOf(lane: Lane, kind: string, concurrency: Work['concurrency']): Work {
+  return {
+    kind,
+    concurrency,
+    workspaceConcurrency,
+    findDue: (service, now, limit) => findDue(service, lane, now, limit),
+    measureDue: (service, now) => measureDue(service, lane, now),
+    perform: (service, target) => extractDocument(service, lane, target),
+  };
+}
+
+/** Reads the next document that is due, perhaps of another workspace: claim, read, and finish or fail. */
+async function extractDocument(service: Service, lane: Lane, target: Target): Promise<void> {
+  const claimed = await claimNext(service, lane, target);
   if (!claimed || (await waitsByName(service, claimed))) return;
   const startedAt = performance.now();
-  let outcome: Reading | Unreadable;
   try {
-    outcome = await read(service, claimed);
+    const outcome = await read(service, claimed);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const failed = outcome instanceof Unreadable;
+    service.metrics.reading.observe({ outcome: failed ? 'failed' : 'read' }, seconds);
+    await (failed ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
   } catch (error) {
     await giveBack(service, claimed, error as Error);
-    return;
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  const failed = outcome instanceof Unreadable;
-  service.metrics.reading.observe({ outcome: failed ? 'failed' : 'read' }, seconds);
-  await (outcome instanceof Unreadable ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
-}
-
-/** EXTRACTING, with a lease; nothing when someone else has it or it is not due any more. */
-async function claim(service: Service, { workspaceId, id }: Target): Promise<StoredDocument | undefined> {
-  const now = service.clock.now();
-  return service.db.write(workspaceId, async (db) => {
-    const document = await lockDocument(db, id).catch(nothingIfGone);
-    if (!document || !isDue(document, now)) return undefined;
-    if (scanVerdict(service, document) !== 'SAFE') {
-      await service.queue.enqueue(db, scanKind, { workspaceId, id });
-      return undefined;
-    }
-    return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
-      changes: {
-        dueAt: new Date(now.getTime() + leaseMs),
-        attempts: document.attempts + 1,
-        extractionError: null,
-      },
-    });
-  });
-}
-
-function isDue({ status, dueAt }: StoredDocument, now: Date): boolean {
-  return (status === 'UPLOADED' || status === 'EXTRACTING') && dueAt !== null && dueAt <= now;
-}
-
-function nothingIfGone(error: unknown): undefined {
-  if (error instanceof Problem && (error.code === 'not_found' || error.code === 'precondition_failed'))
-    return;
-  throw error;
 }
 
 /** In a test workspace a document may be asked to take its time: it stays as it is, and is due again then. */
@@ -107,7 +81,7 @@ async function waitsByName({ db, clock }: Service, claimed: StoredDocument): Pro
 }
 
 async function read(service: Service, document: StoredDocument): Promise<Reading | Unreadable> {
-  if (document.attempts > attemptsMax) {
+  if (document.readingFaults >= faultsMax) {
     return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
   }
   const { own, isTest } = await service.db.read(document.workspaceId, async (db) => ({
@@ -122,7 +96,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   // Only what is printed on pages is read with the help of other documents.
   const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
   const bytes = await service.files.get(document.fileKey, document.sha256);
-  const renewing = setInterval(() => renew(service, document), renewEveryMs);
+  const stopRenewing = keepClaim(service, document);
   try {
     const whole = await withCompanion(service, document, bytes);
     const reading = await service.readers.read(whole, { reader: own, memory, passwords });
@@ -131,19 +105,12 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
     if (error instanceof Unreadable) return error;
     throw error;
   } finally {
-    clearInterval(renewing);
+    stopRenewing();
   }
 }
 
 function hasPages({ mediaType }: StoredDocument): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/') || mediaType === 'message/rfc822';
-}
-
-function renew({ db, clock, log }: Service, { workspaceId, id, version }: StoredDocument): void {
-  const until = new Date(clock.now().getTime() + leaseMs);
-  db.write(workspaceId, (db) => renewLease(db, id, version, until)).catch((error) =>
-    log.warn({ err: error, documentId: id }, 'lease not renewed'),
-  );
 }
 
 /** Only the holder of the lease finishes: one that overslept finds another version and changes nothing. */
@@ -197,6 +164,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
         pageCount: reading.pages.length || null,
         extractionError: null,
         attempts: 0,
+        readingFaults: 0,
       },
       edits: routed && routed.folderId !== document.folderId ? routeChanges(document.folderId, routed) : [],
     });
@@ -211,18 +179,32 @@ async function fail(service: Service, claimed: StoredDocument, { code, message }
     if (!document) return;
     await forgetPassword(db, document.id);
     await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
-      changes: { extractionError: { code, message, occurredAt }, attempts: 0 },
+      changes: { extractionError: { code, message, occurredAt }, attempts: 0, readingFaults: 0 },
       note: message,
     });
   });
 }
 
-/** A fault of ours or of the store, not of the file: due again soon. */
+/** Read again after a while: ever longer, but a valid document never fails because something else did. */
 async function giveBack(service: Service, claimed: StoredDocument, error: Error): Promise<void> {
-  service.log.error({ err: error, documentId: claimed.id }, 'reading failed');
-  const dueAt = new Date(service.clock.now().getTime() + retryAfterMs * claimed.attempts);
+  const isOurs = isFault(error);
+  service.log[isOurs ? 'error' : 'warn']({ err: error, documentId: claimed.id }, 'reading failed');
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + retryAfterMs(claimed.attempts));
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
-    if (document) await updateDocument(db, document, { dueAt }, service.clock.now());
+    if (!document) return;
+    const readingFaults = document.readingFaults + (isOurs ? 1 : 0);
+    await updateDocument(db, document, { dueAt, readingFaults }, now);
   });
+}
+
+/** Classes of SQLSTATE that blame what was to be stored: data exceptions and broken constraints. */
+const blamingClasses = /^2[23]...$/;
+
+/** Whether our own code failed at this document; not a process, the database, the disk or the network. */
+function isFault(error: Error): boolean {
+  if (error instanceof Interrupted || error instanceof Problem) return false;
+  if (error instanceof DatabaseUnavailable || /readers are closed/.test(error.message)) return false;
+  return !('code' in error) || blamingClasses.test(String(error.code));
 }

@@ -6,7 +6,7 @@ import type { Writer } from '../db/database.ts';
 import { noDetails, type StoredDocument, searchable } from '../documents/document.ts';
 import { doomFile, forgetDoomedFile } from '../documents/doomed-file-store.ts';
 import { type Doer, record } from '../documents/history-store.ts';
-import { readKind } from '../documents/kinds.ts';
+import { readKindOf } from '../documents/kinds.ts';
 import { chooseFolder, findSameFile, getDocument, insertDocument } from '../documents/store.ts';
 import { folderOnArrival, routeChanges } from '../routing/choose-folder.ts';
 import type { KeptFile, Service } from '../service.ts';
@@ -219,7 +219,7 @@ export async function insertKept(
   );
   await forgetDoomedFile(db, kept.key);
   await countUse(db, document.id, { uploaded: 1, bytesAdded: kept.bytes }, now);
-  await queue.enqueue(db, readKind, { workspaceId: document.workspaceId, id: document.id });
+  await queue.enqueue(db, readKindOf(document), { workspaceId: document.workspaceId, id: document.id });
   return document;
 }
 

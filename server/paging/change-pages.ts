@@ -102,7 +102,7 @@ async function replaceFile(
     changes: {
       ...file,
       details: followPages(document.details, pages),
-      ...{ dueAt: now, attempts: 0, extractionError: null, exportError: null },
+      ...{ dueAt: now, attempts: 0, readingFaults: 0, extractionError: null, exportError: null },
       ...{ scanState: null, scanSignature: null, scanFault: null, scanDueAt: null, scanAttempts: 0 },
     },
   });

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../samples/random-invoice.ts';
 import { keepCompanion } from '../documents/companion-store.ts';
-import { extractDocument } from '../extraction/extract-document.ts';
+import { reading } from '../extraction/extract-document.ts';
 import { keepFile } from '../intake/keep-file.ts';
 import { ublInvoice, upload } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
@@ -31,7 +31,7 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
   return (await call('GET', `/documents/${body.id}`)).body;
 }
 const readAlone = (id: number) =>
-  extractDocument(service.service, { workspaceId: service.admin.workspaceId, id });
+  reading.perform(service.service, { workspaceId: service.admin.workspaceId, id });
 /** Kept, and not read yet. */
 const keep = async (content: Uint8Array, name: string) => (await upload(call, content, { name })).body;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;

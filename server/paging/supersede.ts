@@ -5,7 +5,7 @@ import type { Writer } from '../db/database.ts';
 import { putAway } from '../documents/archive-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
-import { readKind } from '../documents/kinds.ts';
+import { readKindOf } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { type Changes, lockDocument, updateDocument } from '../documents/store.ts';
 import { owe } from '../duplicates/store.ts';
@@ -52,7 +52,7 @@ export async function putBack(
   const changes = { ...ties, superseded: false, archivedAt: null, dueAt: isUnread ? now : null };
   const back = await updateDocument(db, document, changes, now);
   await record(db, actor, { documentId: id, action, fromStatus: status, toStatus: status }, now);
-  if (isUnread) await needs.queue.enqueue(db, readKind, { workspaceId, id });
+  if (isUnread) await needs.queue.enqueue(db, readKindOf(document), { workspaceId, id });
   await owe(db, [id], now);
   return back;
 }

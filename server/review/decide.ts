@@ -7,7 +7,7 @@ import { askApproval } from '../approvals/ask-approval.ts';
 import { sayApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
-import { readKind } from '../documents/kinds.ts';
+import { readKindOf } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { keepPassword } from '../documents/password-store.ts';
@@ -90,10 +90,11 @@ export async function readAgain(
     const now = needs.clock.now();
     // Whoever asks does not wait for the next time that the virus scanner would be asked by itself.
     const scanDueAt = document.scanDueAt && now;
-    const changes = { dueAt: now, attempts: 0, extractionError: null, exportError: null, scanDueAt };
+    const due = { dueAt: now, attempts: 0, readingFaults: 0 };
+    const changes = { ...due, extractionError: null, exportError: null, scanDueAt };
     const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
     if (password) await keepPassword(needs, db, moved.id, password);
-    await needs.queue.enqueue(db, readKind, { workspaceId: moved.workspaceId, id: moved.id });
+    await needs.queue.enqueue(db, readKindOf(moved), { workspaceId: moved.workspaceId, id: moved.id });
     return documentOf(moved);
   });
 }

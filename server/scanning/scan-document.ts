@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Writer } from '../db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { readKind, scanKind } from '../documents/kinds.ts';
+import { readKindOf, scanKind } from '../documents/kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { scanVerdict } from '../documents/scan-state.ts';
 import { type Changes, lockDocument, updateDocument } from '../documents/store.ts';
@@ -96,7 +96,7 @@ async function release(service: Service, claimed: StoredDocument): Promise<void>
     { scanState: 'CLEAN', scanSignature: null, scanFault: null },
     async (db, document) => {
       const target = { workspaceId: document.workspaceId, id: document.id };
-      if (document.dueAt) await service.queue.enqueue(db, readKind, target);
+      if (document.dueAt) await service.queue.enqueue(db, readKindOf(document), target);
     },
   );
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 
 import { DropZone } from './capture/drop-zone.tsx';
 import { UploadDock } from './capture/upload-dock.tsx';
+import { usePageShown } from './follow-address.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useLive } from './live/use-live.ts';
 import { MainNav } from './main-nav.tsx';
@@ -19,11 +20,11 @@ export function AppFrame() {
   const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
   useLive();
+  usePageShown();
   useKeys((event) => {
     // F1 works in a field, too, where a question mark is text.
-    if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return;
-    event.preventDefault();
-    showKeys(true);
+    if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return undefined;
+    return () => showKeys(true);
   });
   return (
     <>

@@ -17,6 +17,7 @@ import { RouterProvider } from 'react-router/dom';
 import { followPerson } from './access/person-choices.ts';
 import { session } from './api.ts';
 import { forgetPlaces } from './documents/list/list-place.ts';
+import { leavePagesByAddress } from './follow-address.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
 import { startWords } from './words/words.ts';
@@ -43,6 +44,7 @@ session.subscribe(() => {
 });
 void session.start();
 startTheme();
+leavePagesByAddress(router);
 await startWords();
 
 const place = document.getElementById('app');

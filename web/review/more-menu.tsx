@@ -41,13 +41,10 @@ export function MoreMenu({ review, actions, onDelete }: Props) {
     ({ items }) => items.length > 0,
   );
   useKeys((event) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
     const pressed = `Alt + ${event.key}`.toLowerCase();
     const items = groups.flatMap((group) => group.items);
-    const pressedItem = items.find(({ keys }) => keys?.toLowerCase() === pressed);
-    if (!pressedItem) return;
-    event.preventDefault();
-    pressedItem.onChoose();
+    return items.find(({ keys }) => keys?.toLowerCase() === pressed)?.onChoose;
   });
   if (groups.length === 0) return null;
   return <Menu label={t('more')} trigger={<Icon name="more" />} groups={groups} />;

@@ -11,12 +11,7 @@ type Needs = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext 
 export function useReviewKeys({ review, actions, next }: Needs): void {
   const { queue } = next;
   const mayEdit = actions.has('edit') || actions.has('enterByHand');
-  useKeys((event) => {
-    const act = actOf(event);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
+  useKeys(actOf);
 
   function actOf(event: KeyboardEvent): (() => void) | undefined {
     const key = event.key.toLowerCase();

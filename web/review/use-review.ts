@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx';
 import { wordsOf } from '../words/words.ts';
 import { firstStep, redo, restate, type Steps, step, undo } from './draft/draft-history.ts';
 import { keepDraft, keptDraft } from './draft/draft-store.ts';
-import { contested, keepMine, rebase, takeTheirs, withSeen } from './draft/merge-draft.ts';
+import { contested, keepMine, rebase, takeTheirs, withoutSent, withSeen } from './draft/merge-draft.ts';
 import {
   changesOf,
   type Draft,
@@ -87,7 +87,7 @@ export function useReview(document: Document) {
     const { edit } = changes;
     if (!edit || hasFaults(changes)) return document;
     const saved = await sendEdit(edit, draft.version);
-    drafting.reset(saved);
+    drafting.reset(saved, draft);
     const back = undoEdit(document, edit);
     if (back)
       offerUndo(wordsOf('review')('toast.saved'), async () =>
@@ -191,8 +191,9 @@ function useDraft(document: Document) {
   const change = useCallback((next: (draft: Draft) => Draft, tag: string | null = null) => {
     setSteps((now) => step(now, withSeen(next(now.present), newest.current), tag));
   }, []);
-  const reset = useCallback((saved: Document) => {
-    setSteps(firstStep(emptyDraft(saved)));
+  /** What was typed while the save was in progress stays a change. */
+  const reset = useCallback((saved: Document, sent?: Draft) => {
+    setSteps(({ present }) => firstStep(rebase(sent ? withoutSent(present, sent) : present, saved)));
     setMerged(false);
   }, []);
   return {

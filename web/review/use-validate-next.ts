@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { api, explain } from '../api.ts';
 import { paths } from '../paths.ts';
+import { leavePage, stayOnPage } from '../ui/leave-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
 import { keepDraft } from './draft/draft-store.ts';
@@ -31,6 +32,7 @@ export function useValidateNext(review: Review) {
     const [first] = blocking;
     const stop = faulty ?? stops.find((name) => name === first?.field);
     if (!first && !hasFaults(changes)) return false;
+    stayOnPage();
     toast(t('settleFirst'));
     if (stop) focusStop(stop);
     return true;
@@ -47,8 +49,12 @@ export function useValidateNext(review: Review) {
   }
 
   function validateAndNext(): void {
-    if (review.busy === 'save' || review.busy === 'edit') afterSaving();
+    if (review.busy === 'save' || review.busy === 'edit') {
+      leavePage();
+      afterSaving();
+    }
     if (review.busy || refuses()) return;
+    leavePage();
     performance.mark('slipway.validate-next');
     const { id } = document;
     const name = document.vendorName ?? document.fileName;

@@ -1,12 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back for every key that is pressed while this is on screen and no dialog is open. */
-export function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const newest = useRef(onKey);
-  newest.current = onKey;
+import { isLeaving } from './leave-page.ts';
+
+type KeyAction = () => unknown;
+
+/**
+ * Runs the action that `actionOf` returns for a key, while this is on screen and no dialog is open. On a page that
+ * is being left the key does nothing, not even what the browser would do with it.
+ */
+export function useKeys(actionOf: (event: KeyboardEvent) => KeyAction | undefined): void {
+  const newest = useRef(actionOf);
+  newest.current = actionOf;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!document.querySelector('dialog[open]')) newest.current(event);
+      if (document.querySelector('dialog[open]')) return;
+      const act = newest.current(event);
+      if (!act) return;
+      event.preventDefault();
+      if (!isLeaving()) act();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

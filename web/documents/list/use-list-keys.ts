@@ -25,11 +25,8 @@ type Does = {
 /** The keys of the list. They work wherever the focus is, but where one types or in a menu. */
 export function useListKeys({ commands, onBulk, searchField }: Does): void {
   useKeys((event) => {
-    if (isTyping(event) || isElsewhere(event) || event.altKey) return;
-    const does = commandOf(event, commands, searchField) ?? bulkOf(event, onBulk);
-    if (!does) return;
-    event.preventDefault();
-    does();
+    if (isTyping(event) || isElsewhere(event) || event.altKey) return undefined;
+    return commandOf(event, commands, searchField) ?? bulkOf(event, onBulk);
   });
 }
 

@@ -4,6 +4,7 @@ import { parseValue } from '../fields/parse-value.ts';
 import {
   changesOf,
   type Draft,
+  type DraftField,
   isSame,
   type Part,
   savedValue,
@@ -66,6 +67,19 @@ export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
   const isFaulty = (name: TableName) => Object.keys(tableFaults).some((place) => place.startsWith(name));
   for (const name of tableNames) if (edit?.[name] === undefined && !isFaulty(name)) next[name] = null;
   return withSeen(next, latest);
+}
+
+/** The changes that were made after `sent` went to the server. */
+export function withoutSent(draft: Draft, sent: Draft): Draft {
+  const isLater = ([name, put]: [string, DraftField]) => put.typed !== sent.fields[name as FieldName]?.typed;
+  const next = {
+    ...draft,
+    documentType: draft.documentType === sent.documentType ? null : draft.documentType,
+    fields: Object.fromEntries(Object.entries(draft.fields).filter(isLater)),
+    confirmed: draft.confirmed.filter((name) => !sent.confirmed.includes(name)),
+  };
+  for (const name of tableNames) if (draft[name] === sent[name]) next[name] = null;
+  return next;
 }
 
 /** Their value instead of ours. */

@@ -103,18 +103,14 @@ export function useShownPage(scroller: Scroller, count: number) {
 export function usePageKeys(scroller: Scroller, zoom: ZoomSteps, turn: () => void): void {
   useKeys((event) => {
     const { current: room } = scroller;
-    if (!room || event.ctrlKey || event.metaKey) return;
+    if (!room || event.ctrlKey || event.metaKey) return undefined;
     const inField = isTyping(event) && event.target instanceof HTMLInputElement;
     if (inField && !event.altKey && (event.key === 'PageDown' || event.key === 'PageUp')) {
-      event.preventDefault();
       const by = room.clientHeight * 0.8 * (event.key === 'PageDown' ? 1 : -1);
-      room.scrollBy({ top: by, behavior: scrollBehavior() });
+      return () => room.scrollBy({ top: by, behavior: scrollBehavior() });
     }
-    if (isTyping(event) !== event.altKey) return;
-    const act = { '+': zoom.larger, '=': zoom.larger, '-': zoom.smaller, '0': zoom.fit, t: turn }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (isTyping(event) !== event.altKey) return undefined;
+    return { '+': zoom.larger, '=': zoom.larger, '-': zoom.smaller, '0': zoom.fit, t: turn }[event.key];
   });
 }
 

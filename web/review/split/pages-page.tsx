@@ -61,9 +61,8 @@ function Planner({ document, onSplit }: { document: Document; onSplit(done: Done
   const saving = useSaving(document, onSplit);
   const { plan, change, undo, canUndo } = planning;
   useKeys((event) => {
-    if (isTyping(event) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    undo();
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    return isUndo && !isTyping(event) ? undo : undefined;
   });
   if (!actions.has('arrangePages'))
     return (

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+
+import { becomes, documentOf, receive } from './document-steps.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
+
+/** A slow laptop on a slow line. */
+const processorTimesSlower = 6;
+const latencyMs = 400;
+/** Between two keys of a person who types fast. */
+const keyMs = 40;
+
+const { service, page } = await startJourney();
+const ids: number[] = [];
+
+journey('four invoices wait for review, on a slow computer and a slow network', async () => {
+  for (const number of ['F-1', 'F-2', 'F-3', 'F-4']) ids.push(await receive(service, { number }));
+  await page.goto(service.origin);
+  await signIn(page, service.admin);
+  await page.getByRole('row').nth(4).waitFor();
+  await page.goto(`${service.origin}/documents/${ids[0]}?view=review`);
+  await page.getByLabel('Buyer reference').waitFor();
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('Network.enable');
+  await chromium.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: processorTimesSlower });
+});
+
+journey('keys typed while a save is in progress stay in the field', async () => {
+  const field = page.getByLabel('Buyer reference');
+  await field.fill('A');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type('BCD', { delay: keyMs });
+  await page.getByText('Saved.').waitFor();
+  assert.equal(await field.inputValue(), 'ABCD');
+});
+
+journey('keys typed while a validation waits for a save are not saved', async () => {
+  const id = await beginLeaving();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.type('xyxyxyxy', { delay: keyMs });
+  await becomes(service, id, 'VALIDATED');
+  await assertUntouched(id);
+  assert.equal((await documentOf(service, id)).fields.buyerReference.value, 'ABCD');
+});
+
+for (const which of ['second', 'third', 'last'] as const) {
+  journey(`keys typed right after the ${which} document is validated never reach it`, async () => {
+    const id = await beginLeaving();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type('xyxyxyxyxyxyxyxy', { delay: keyMs });
+    await becomes(service, id, 'VALIDATED');
+    await assertUntouched(id);
+    const edits = (await service.call('GET', `/documents/${id}/history`)).body.data;
+    assert.doesNotMatch(JSON.stringify(edits), /xy/);
+  });
+}
+
+journey('keys typed right after Alt and an arrow never reach the document that is left', async () => {
+  await page.goto(`${service.origin}/documents/${ids[1]}?view=all`);
+  await page.getByRole('navigation', { name: 'In the list' }).waitFor();
+  const id = await beginLeaving();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.type('xyxyxyxy', { delay: keyMs });
+  await assertUntouched(id);
+});
+
+journey('keys typed right after the browser goes back never reach the document that is left', async () => {
+  const id = await beginLeaving();
+  await page.evaluate(() => {
+    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    return gone;
+  });
+  await page.keyboard.type('xyxyxyxy', { delay: keyMs });
+  await assertUntouched(id);
+});
+
+/** Puts the cursor into a field of the document on screen and notes from now on what is typed into that screen. */
+async function beginLeaving(): Promise<number> {
+  await page.getByLabel('Buyer reference').focus();
+  return page.evaluate(() => {
+    const typed: string[] = [];
+    const left = document.querySelector('main');
+    left?.addEventListener('input', ({ target }) => typed.push((target as HTMLInputElement).value), true);
+    Object.assign(globalThis, { typedIntoLeft: typed });
+    return Number(location.pathname.split('/').at(-1));
+  });
+}
+
+/** Neither the screen that was left nor a draft on this computer holds what was typed. */
+async function assertUntouched(id: number): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+  const [typed, drafts] = await page.evaluate(
+    (end) => [
+      (globalThis as unknown as { typedIntoLeft: string[] }).typedIntoLeft,
+      Object.keys(localStorage).filter((key) => key.startsWith('slipway.draft.') && key.endsWith(end)),
+    ],
+    `.${id}`,
+  );
+  assert.deepEqual({ typed, drafts }, { typed: [], drafts: [] });
+}

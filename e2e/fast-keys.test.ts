@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 
+import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { becomes, documentOf, receive } from './document-steps.ts';
 import { journey, signIn, startJourney } from './start-journey.ts';
 
@@ -11,14 +12,13 @@ const keyMs = 40;
 
 const { service, page } = await startJourney();
 const ids: number[] = [];
+const manyLines = linesInvoice(30);
 
 journey('four invoices wait for review, on a slow computer and a slow network', async () => {
   for (const number of ['F-1', 'F-2', 'F-3', 'F-4']) ids.push(await receive(service, { number }));
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('row').nth(4).waitFor();
-  await page.goto(`${service.origin}/documents/${ids[0]}?view=review`);
-  await page.getByLabel('Buyer reference').waitFor();
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('Network.enable');
   await chromium.send('Network.emulateNetworkConditions', {
@@ -31,6 +31,7 @@ journey('four invoices wait for review, on a slow computer and a slow network', 
 });
 
 journey('keys typed while a save is in progress stay in the field', async () => {
+  await page.goto(`${service.origin}/documents/${ids[0]}?view=review`);
   const field = page.getByLabel('Buyer reference');
   await field.fill('A');
   await page.keyboard.press('Control+s');
@@ -81,9 +82,31 @@ journey('keys typed right after the browser goes back never reach the document t
   await assertUntouched(id);
 });
 
+journey('keys typed right after a row is duplicated or removed go into the row with the focus', async () => {
+  const { id } = (await upload(service.call, manyLines)).body;
+  await becomes(service, id, 'EXTRACTED');
+  await page.goto(`${service.origin}/documents/${id}`);
+  const cell = (row: number) => page.getByRole('textbox', { name: `Description, row ${row}`, exact: true });
+  const descriptions = () =>
+    page
+      .getByRole('textbox', { name: /^Description, row/ })
+      .evaluateAll((cells) => cells.slice(0, 4).map((input) => (input as HTMLInputElement).value));
+  await cell(1).focus();
+  await page.keyboard.press('Control+d');
+  await page.keyboard.type('new');
+  assert.deepEqual(await descriptions(), ['Article 1', 'new', 'Article 2', 'Article 3']);
+  await page.keyboard.press('Alt+Delete');
+  await page.keyboard.type('two');
+  assert.deepEqual(await descriptions(), ['Article 1', 'two', 'Article 3', 'Article 4']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.type('2');
+  assert.deepEqual(await descriptions(), ['Article 1', 'Article 3', '2', 'Article 4']);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+});
+
 /** Puts the cursor into a field of the document on screen and notes from now on what is typed into that screen. */
 async function beginLeaving(): Promise<number> {
-  await page.getByLabel('Buyer reference').focus();
+  await page.locator('main:not([inert])').getByLabel('Buyer reference').focus();
   return page.evaluate(() => {
     const typed: string[] = [];
     const left = document.querySelector('main');
@@ -104,4 +127,13 @@ async function assertUntouched(id: number): Promise<void> {
     `.${id}`,
   );
   assert.deepEqual({ typed, drafts }, { typed: [], drafts: [] });
+}
+
+/** An e-invoice with so many lines, `Article 1`, `Article 2` and so on. */
+function linesInvoice(count: number): string {
+  const one = ublInvoice({ number: 'F-30' });
+  const line = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s;
+  const [template = ''] = line.exec(one) ?? [];
+  const lines = Array.from({ length: count }, (_, at) => template.replace('Paper', `Article ${at + 1}`));
+  return one.replace(line, lines.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
-import { memo, useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useId, useMemo, useRef } from 'react';
 
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
@@ -17,6 +17,7 @@ import { PasswordBox } from './findings/password-box.tsx';
 import { SplitNote } from './findings/split-note.tsx';
 import { BookTables } from './tables/book-tables.tsx';
 import { StatementTables } from './tables/statement-tables.tsx';
+import { useLateReview } from './tables/use-late-review.ts';
 import type { Review } from './use-review.ts';
 
 type Props = {
@@ -56,7 +57,7 @@ export function ReviewForm(props: Props) {
       ) : (
         groups
       )}
-      <LateTables review={useDeferredValue(review)} editable={editable} />
+      <LateTables review={useLateReview(review)} editable={editable} />
       <CodingPanel review={review} editable={editable} />
       <HistoryList document={document} />
       <CheckField

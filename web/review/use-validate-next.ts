@@ -1,3 +1,4 @@
+import type { Document } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
@@ -55,13 +56,16 @@ export function useValidateNext(review: Review) {
     }
     if (review.busy || refuses()) return;
     leavePage();
+    const latest = queries.getQueryData<Document>(['document', document.id]);
+    // After a save the draft is based on the answer, which React may not have rendered yet.
+    const current = latest && latest.version === draft.version ? latest : document;
     performance.mark('slipway.validate-next');
     const { id } = document;
     const name = document.vendorName ?? document.fileName;
     // It is known as validated from now on, so that the way through the list does not lead back to it.
-    queries.setQueryData(['document', id], { ...document, status: 'VALIDATED' });
+    queries.setQueryData(['document', id], { ...current, status: 'VALIDATED' });
     postValidation({
-      document,
+      document: current,
       draft,
       name,
       onDone(validated, edit) {
@@ -72,7 +76,7 @@ export function useValidateNext(review: Review) {
         toast(wordsOf('review')('toast.validatedOne', { name }), () => void undo(validated.version));
       },
       onFailed() {
-        queries.setQueryData(['document', id], document);
+        queries.setQueryData(['document', id], current);
       },
     });
     void queue.openNextToReview();

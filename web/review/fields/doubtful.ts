@@ -7,8 +7,18 @@ import { trustOf } from './field-words.ts';
 /** What one walks through: the fields, and before them the type. */
 export type Stop = FieldName | 'documentType';
 
+type Groups = readonly { title: string; names: readonly FieldName[] }[];
+type MissingFields<All extends Groups> = Exclude<FieldName, All[number]['names'][number]>;
+
+/** Does not compile while a field of the contract belongs to no group: the form would not show it. */
+function withEveryField<const All extends Groups>(
+  groups: All & ([MissingFields<All>] extends [never] ? unknown : { missing: MissingFields<All> }),
+): All {
+  return groups;
+}
+
 /** The fields in the order of the form, in groups that belong together. */
-export const fieldGroups = [
+export const fieldGroups = withEveryField([
   { title: 'groupVendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
   {
     title: 'groupDocument',
@@ -27,7 +37,7 @@ export const fieldGroups = [
     ],
   },
   { title: 'groupBuyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
-] as const satisfies readonly { title: string; names: readonly FieldName[] }[];
+]);
 
 export const stops: readonly Stop[] = ['documentType', ...fieldGroups.flatMap(({ names }) => names)];
 

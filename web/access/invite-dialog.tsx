@@ -49,7 +49,6 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         type="email"
         value={email}
         maxLength={320}
-        autoFocus
         fault={isMissing || isNoAddress ? t('emailMissing') : undefined}
         onChange={({ target }) => setEmail(target.value)}
       />

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SecretOnce } from '../ui/secret-once.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -54,7 +55,6 @@ function useRefusalWords(name: string) {
 function ChangeRoleDialog({ member, onClose }: MemberProps) {
   const t = useWords('members');
   const door = useWords('access');
-  const ui = useWords('ui');
   const words = useRefusalWords(member.name);
   const queries = useQueryClient();
   const { user } = usePerson();
@@ -70,21 +70,17 @@ function ChangeRoleDialog({ member, onClose }: MemberProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('changeRoleOf', { name: member.name })}
+      action={t('changeRole')}
+      busy={isPending}
+      disabled={role === member.role}
+      refusal={words(error)}
+      onSubmit={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" busy={isPending} disabled={role === member.role} onClick={() => mutate()}>
-            {t('changeRole')}
-          </Button>
-        </>
-      }
     >
-      {error && <Notice kind="error">{words(error)}</Notice>}
       <RoleChoice value={role} onChoose={setRole} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

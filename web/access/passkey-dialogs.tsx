@@ -51,7 +51,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddProps) {
         label={t('passkeyName')}
         name="passkeyName"
         maxLength={100}
-        autoFocus
         hint={t('passkeyNameHint')}
         fault={isMissing ? words('missing') : undefined}
       />
@@ -89,7 +88,6 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenameProps
         name="name"
         defaultValue={passkey.name}
         maxLength={100}
-        autoFocus
         fault={fault}
       />
     </FormDialog>

@@ -88,7 +88,6 @@ function ScanDialog({ begun, onDone, onClose }: Props & { begun: Begun }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          autoFocus
           fault={fault}
         />
       </form>

@@ -43,7 +43,6 @@ export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onCl
         fault={hasTried && faults.has('name') ? t('nameMissing') : undefined}
         value={draft.name}
         maxLength={200}
-        autoFocus
         onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField

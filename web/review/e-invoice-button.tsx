@@ -7,7 +7,7 @@ import { FixField } from '../export/refusal-list.tsx';
 import { useSayRefusal } from '../export/use-say-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { eInvoice as english } from '../words/en/e-invoice.ts';
@@ -46,7 +46,6 @@ type Props = { document: Document; onClose(): void };
 
 function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
   const t = useWords('eInvoice');
-  const ui = useWords('ui');
   const [format, setFormat] = useState<Format>('UBL');
   const [missing, setMissing] = useState<Missing>([]);
   const [busy, setBusy] = useState(false);
@@ -67,17 +66,12 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('title')}
+      action={t('download')}
+      busy={busy}
+      onSubmit={() => void download()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void download()}>
-            {t('download')}
-          </Button>
-        </>
-      }
     >
       <p>{t('hint')}</p>
       <ChoiceGroup<Format>
@@ -92,7 +86,7 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
           <MissingList missing={missing} onFix={onClose} />
         </Notice>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

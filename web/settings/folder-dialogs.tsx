@@ -54,7 +54,6 @@ export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; o
         label={t('name')}
         value={name}
         maxLength={100}
-        autoFocus
         fault={isMissing ? t('nameMissing') : error ? explain(error) : undefined}
         onChange={({ target }) => setName(target.value)}
       />

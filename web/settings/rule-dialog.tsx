@@ -83,7 +83,6 @@ export function RuleDialog<Own extends object>(props: Props<Own>) {
         fault={hasTried && !isNamed ? words.nameMissing : undefined}
         value={draft.name}
         maxLength={100}
-        autoFocus
         onChange={({ target }) => setDraft({ ...draft, name: target.value })}
       />
       {beforeRules?.(form)}

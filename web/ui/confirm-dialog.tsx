@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
@@ -35,6 +35,7 @@ export function ConfirmDialog(props: Props) {
     onClose,
   } = props;
   const t = useWords('ui');
+  const form = useId();
   const [typed, setTyped] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const isTyped = typeName === undefined || typed.trim() === typeName;
@@ -42,27 +43,37 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       title={title}
+      danger={danger}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
             {action}
           </Button>
         </>
       }
     >
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-      {children}
-      {typeName !== undefined && (
-        <TextField
-          label={t('typeToConfirm', { name: typeName })}
-          fault={hasFailed && !isTyped ? t('typeExactly') : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && confirm()}
-        />
-      )}
+      <form
+        id={form}
+        noValidate
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {children}
+        {typeName !== undefined && (
+          <TextField
+            label={t('typeToConfirm', { name: typeName })}
+            fault={hasFailed && !isTyped ? t('typeExactly') : undefined}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </form>
     </Dialog>
   );
 }

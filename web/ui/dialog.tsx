@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
+import { focusFirst, focusOpener, openerOf } from './dialog-focus.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -12,26 +13,24 @@ type Props = {
   wide?: boolean;
   /** Holds words only, and many: they are scrolled by keyboard. */
   scrolls?: boolean;
+  /** Its action destroys something: without fields the focus is on Cancel, the first of `actions`. */
+  danger?: boolean;
 };
 
-function focusPage(): void {
-  const main = document.getElementById('main');
-  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1;
-  main?.focus();
-}
-
-/** A modal of the browser itself: it keeps the focus inside, Esc closes it, and the focus goes back, or to the page. */
-export function Dialog({ title, onClose, children, actions, wide = false, scrolls = false }: Props) {
+/** A modal dialog of the browser: it keeps the focus inside, Esc closes it, and the focus returns to its opener. */
+export function Dialog({ title, onClose, children, actions, wide, scrolls, danger = false }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useWords('ui');
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the dialog opens.
+  useLayoutEffect(() => {
     const dialog = element.current;
+    const opener = openerOf(document);
     dialog?.showModal();
+    if (dialog) focusFirst(dialog, danger);
     return () => {
       dialog?.close();
-      // What it was opened by may be gone with what was deleted: then one goes on in the page.
-      if (document.activeElement === document.body) focusPage();
+      focusOpener(opener);
     };
   }, []);
   return (
@@ -53,7 +52,7 @@ export function Dialog({ title, onClose, children, actions, wide = false, scroll
             <Icon name="close" />
           </Button>
         </header>
-        <div className="dialog-words" tabIndex={scrolls ? 0 : undefined}>
+        <div className="dialog-words" tabIndex={scrolls ? 0 : -1}>
           {children}
         </div>
         {actions && <footer>{actions}</footer>}

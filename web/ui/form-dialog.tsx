@@ -11,6 +11,8 @@ type Props = {
   /** What the button says that sends it: a verb. */
   action: string;
   busy?: boolean;
+  /** Nothing is filled in that could be sent. */
+  disabled?: boolean;
   /** Why it was not done. */
   refusal?: string | null;
   wide?: boolean;
@@ -22,7 +24,7 @@ type Props = {
 
 /** Asks for what is to be filled in; Enter sends it, too. */
 export function FormDialog(props: Props) {
-  const { title, children, action, busy = false, refusal, wide = false, besides } = props;
+  const { title, children, action, busy = false, disabled = false, refusal, wide = false, besides } = props;
   const { onSubmit, onClose } = props;
   const t = useWords('ui');
   const form = useId();
@@ -35,7 +37,7 @@ export function FormDialog(props: Props) {
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           {besides}
-          <Button kind="primary" type="submit" form={form} busy={busy}>
+          <Button kind="primary" type="submit" form={form} busy={busy} disabled={disabled}>
             {action}
           </Button>
         </>

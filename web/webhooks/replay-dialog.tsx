@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { api, explain } from '../api.ts';
-import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { localInput, localYesterday } from './local-input.ts';
@@ -16,7 +14,6 @@ type Props = { webhookId: number; onDone(): void; onClose(): void };
 /** Sends again what was sent since a moment, for a receiver that was away. */
 export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
   const t = useWords('webhooks');
-  const ui = useWords('ui');
   const [since, setSince] = useState(() => localYesterday(new Date()));
   const [include, setInclude] = useState<'FAILED' | 'ALL'>('FAILED');
   const [tried, setTried] = useState(false);
@@ -29,23 +26,14 @@ export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('replayTitle')}
+      action={t('replayNow')}
+      busy={replay.isPending}
+      refusal={replay.error && explain(replay.error)}
+      onSubmit={() => (from ? replay.mutate(from) : setTried(true))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={replay.isPending}
-            onClick={() => (from ? replay.mutate(from) : setTried(true))}
-          >
-            {t('replayNow')}
-          </Button>
-        </>
-      }
     >
-      {replay.error && <Notice kind="error">{explain(replay.error)}</Notice>}
       <p>{t('replayWords')}</p>
       <TextField
         label={t('replaySince')}
@@ -63,6 +51,6 @@ export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
         ]}
         onChoose={setInclude}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -49,7 +49,6 @@ export function ViewDialog({ view, filter, onClose }: Props) {
           defaultValue={view?.name ?? ''}
           maxLength={60}
           fault={nameless ? t('viewNameNeeded') : undefined}
-          autoFocus
         />
         {tenant.role === 'ADMIN' && (
           <CheckField name="shared" label={t('viewShared')} defaultChecked={view?.shared ?? false} />

@@ -57,7 +57,6 @@ function RejectDialog({ review, onClose }: { review: Review; onClose(): void }) 
         fault={hasTried && !isReady ? t('reasonMissing') : undefined}
         value={reason}
         maxLength={reasonMax}
-        autoFocus
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

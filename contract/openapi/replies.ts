@@ -125,10 +125,11 @@ function headersNamed(names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
 }
 
-/** One example of each problem, as it is answered. */
+/** One example of each problem that an operation answers. No operation answers that a method is not allowed. */
 export function problemExamples(): Record<string, unknown> {
+  const answered = Object.entries(problems).filter(([code]) => code !== 'method_not_allowed');
   return Object.fromEntries(
-    Object.entries(problems).map(([code, { status, title }]) => [
+    answered.map(([code, { status, title }]) => [
       code,
       {
         summary: title,

@@ -197,12 +197,12 @@ async function writeOnce<T>(
 ): Promise<T> {
   const client = await connected(pool);
   const effects: (() => void)[] = [];
-  let firstError: unknown;
+  let firstError: Error | undefined;
   const inTransaction = async <A>(answer: Promise<A>): Promise<A> => {
     try {
       return await answered(answer, true);
     } catch (error) {
-      firstError ??= error;
+      if (error instanceof Error) firstError ??= error;
       throw error;
     }
   };
@@ -217,7 +217,7 @@ async function writeOnce<T>(
     client.release();
   } catch (error) {
     await rollBack(client);
-    throw isAborted(error) ? firstError : error;
+    throw isAborted(error) ? (firstError ?? error) : error;
   }
   for (const effect of effects) effect();
   return result;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { CalendarDate } from './dates.ts';
 import { AmountInput } from './money.ts';
+import { illFormedText } from './unicode.ts';
 
 type FieldRow = {
   kind: 'text' | 'date' | 'amount' | 'currency';
@@ -65,6 +66,7 @@ export function fieldInput(name: FieldName) {
         .trim()
         .min(1, 'Must not be empty: send null to clear the field.')
         .max(row.maxLength ?? 300)
-        .regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
+        .regex(/^\P{Cc}*$/u, 'Must not contain control characters.')
+        .refine((text) => text.isWellFormed(), illFormedText);
   }
 }

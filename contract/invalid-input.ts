@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { noShapeFits } from './plain-messages.ts';
 import { type InputError, Problem } from './problems.ts';
+import { illFormedText } from './unicode.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,6 +10,13 @@ type Issue = z.core.$ZodIssue;
 export function invalidInput(error: z.ZodError, where: string): Problem {
   return new Problem('invalid_input', null, {
     errors: error.issues.flatMap((issue) => inputErrors(issue, where)),
+  });
+}
+
+/** The problem `invalid_input` for text that is not well-formed Unicode. */
+export function illFormedUnicode(where: string, path: readonly string[], detail = illFormedText): Problem {
+  return new Problem('invalid_input', null, {
+    errors: [{ pointer: pointerTo(where, path), code: 'ill_formed_unicode', detail }],
   });
 }
 

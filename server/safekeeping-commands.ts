@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
+import { noteBreaks } from './audit/note-break.ts';
 import { type ChainHead, listHeads } from './audit/store.ts';
-import { holdsAnchor, verifyChains } from './audit/verify-chain.ts';
+import { type FoundBreak, holdsAnchor, verifyChains } from './audit/verify-chain.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findPerson } from './personal-data/find-person.ts';
 import { forgetPerson } from './personal-data/forget-person.ts';
@@ -26,7 +27,8 @@ type Told = {
 };
 
 export const safekeepingUsage = `\
-  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   says where an audit log or a history was touched
+  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports every place where an audit log or a history was changed
+  note-audit-break --workspace NAME --row ROW --reason TEXT   records a known break in the audit log
   export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
   verify-archive FILE|FOLDER                                says whether all of it is there as it was
   import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
@@ -36,6 +38,7 @@ export const safekeepingUsage = `\
 /** What shows that nothing was touched or lost. */
 export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
   'verify-audit-log': verifyAuditLog,
+  'note-audit-break': noteAuditBreak,
   'export-workspace': exportWorkspace,
   'verify-archive': checkArchive,
   'import-workspace': importWorkspace,
@@ -51,18 +54,45 @@ async function verifyAuditLog({ words, say, withService }: Told): Promise<void> 
   await withService(async (service) => {
     const verified = await verifyChains(service, workspace);
     let touched = false;
-    for (const { head, fault, history } of verified) {
+    for (const { head, breaks, history } of verified) {
       const tell = (words: string) => say(`${JSON.stringify(head.name)}: ${words}`);
-      tell(fault ? fault.reason : `${head.sequence} rows hold; the last is ${head.sequence}:${head.hash}.`);
-      tell(history.fault ?? `${history.rows} rows of the histories of documents hold.`);
+      for (const found of breaks) tell(wordsOfBreak(found));
+      const unnoted = breaks.filter(({ notedIn }) => notedIn === null);
+      const last = `the last row is ${head.sequence}:${head.hash}`;
+      if (unnoted.length === 0) tell(`${head.sequence} rows are as written${known(breaks)}; ${last}.`);
+      for (const fault of history.faults) tell(fault);
+      if (history.faults.length === 0) tell(`${history.rows} rows of document histories are as written.`);
       const isHeld = !row || !hash || (await holdsAnchor(service, head, { sequence: Number(row), hash }));
       if (row)
         tell(
           isHeld ? `The anchor holds: row ${row} is as it was noted.` : `Row ${row} is not as it was noted.`,
         );
-      touched ||= fault !== null || history.fault !== null || !isHeld;
+      touched ||= unnoted.length > 0 || history.faults.length > 0 || !isHeld;
     }
     if (touched) throw new ConfigError('An audit log was touched.');
+  });
+}
+
+const known = (breaks: readonly FoundBreak[]) =>
+  breaks.length > 0 ? ` except for ${breaks.length} known breaks` : '';
+
+function wordsOfBreak({ reason, notedIn }: FoundBreak): string {
+  return notedIn === null ? reason : `${reason} Known: noted in row ${notedIn}.`;
+}
+
+async function noteAuditBreak({ words, say, withService }: Told): Promise<void> {
+  const { workspace, row, reason } = wordsOf(words, {
+    workspace: { type: 'string' },
+    row: { type: 'string' },
+    reason: { type: 'string' },
+  });
+  if (!workspace || !reason?.trim() || !/^[1-9]\d{0,14}$/.test(row ?? ''))
+    throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const head = await findHead(service, workspace);
+    const noted = await noteBreaks(service, head, Number(row), reason.trim());
+    if (noted.length === 0) throw new ConfigError(`Row ${row} has no break that is not noted yet.`);
+    for (const found of noted) say(`Noted: ${found.reason}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import type { HttpReply, Tools } from '../tools.ts';
@@ -135,7 +136,7 @@ function readTokens(reply: HttpReply): TokensAnswer {
 
 function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return parseWellFormed(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

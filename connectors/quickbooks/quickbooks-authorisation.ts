@@ -1,3 +1,4 @@
+import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
@@ -46,7 +47,7 @@ async function tenants({ tools, settings, token, callback, call }: TenantsAsked)
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return parseWellFormed(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

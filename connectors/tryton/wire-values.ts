@@ -32,7 +32,10 @@ export function wireBytes(bytes: Uint8Array): WireValue {
 
 /** Its answers as plain values: exact decimal text, `YYYY-MM-DD`, base64. */
 export function readWire(text: string): unknown {
-  return JSON.parse(text, (_, value: unknown) => (isWireValue(value) ? plain(value) : value));
+  return JSON.parse(text, (_, value: unknown) => {
+    if (typeof value === 'string') return value.toWellFormed();
+    return isWireValue(value) ? plain(value) : value;
+  });
 }
 
 function isWireValue(value: unknown): value is WireValue {

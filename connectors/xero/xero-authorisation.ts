@@ -1,3 +1,4 @@
+import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
@@ -83,7 +84,7 @@ function request(
 
 function jsonOf(reply: HttpReply & { kind: 'answered' }): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(reply.body));
+    return parseWellFormed(new TextDecoder().decode(reply.body));
   } catch {
     return undefined;
   }

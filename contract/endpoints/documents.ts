@@ -7,6 +7,7 @@ import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
 import { ExportOutcome } from '../export-error.ts';
 import { FieldName } from '../fields.ts';
 import { Status } from '../status.ts';
+import { findIllFormedJson, illFormedText } from '../unicode.ts';
 
 const FileName = z.string().min(1).max(255);
 const noteMax = 500;
@@ -32,11 +33,13 @@ export const UploadParts = z.strictObject({
     .string()
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown;
+        const parsed: unknown = JSON.parse(text);
+        if (findIllFormedJson(text, parsed) === null) return parsed;
+        context.addIssue({ code: 'custom', message: illFormedText });
       } catch {
         context.addIssue({ code: 'custom', message: 'Must be JSON text, such as {"project": "42"}.' });
-        return z.NEVER;
       }
+      return z.NEVER;
     })
     .pipe(Metadata)
     .optional(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { testClock } from '../testing/start.ts';
-import { type Act, chainStart, findBreak, hashOfLink, type Link } from './chain.ts';
+import { type Act, chainStart, findBreaks, hashOfLink, type Link } from './chain.ts';
 
 const clock = testClock();
 
@@ -34,8 +34,8 @@ function chainOf(acts: readonly Act[]): Link[] {
 const links = chainOf([act(), act({ details: { from: 'a', to: 'b' } }), act({ action: 'FOLDER_DELETED' })]);
 
 test('a chain that nobody touched holds, as a whole and from any place in it', () => {
-  assert.equal(findBreak(links), null);
-  assert.equal(findBreak(links.slice(2), links[1]), null);
+  assert.deepEqual(findBreaks(links), []);
+  assert.deepEqual(findBreaks(links.slice(2), links[1]), []);
 });
 
 test('the order in which details come back from the database does not matter', () => {
@@ -43,7 +43,7 @@ test('the order in which details come back from the database does not matter', (
     ...link,
     details: Object.fromEntries(Object.entries(link.details).reverse()),
   }));
-  assert.equal(findBreak(other), null);
+  assert.deepEqual(findBreaks(other), []);
 });
 
 const touched: [string, (links: Link[]) => void, number, RegExp][] = [
@@ -71,8 +71,20 @@ for (const [what, touch, sequence, words] of touched) {
   test(`${what} breaks the chain, and it is said where`, () => {
     const copy = links.map((link) => ({ ...link }));
     touch(copy);
-    const fault = findBreak(copy);
+    const [fault, ...more] = findBreaks(copy);
     assert.equal(fault?.sequence, sequence);
     assert.match(fault?.reason ?? '', words);
+    assert.deepEqual(more, []);
   });
 }
+
+test('every break of a chain is reported, not only the first', () => {
+  const copy = chainOf(Array.from({ length: 9 }, () => act())).map((link) => ({ ...link }));
+  copy[1]!.actorName = 'Eve';
+  copy[4]!.targetName = 'Bribes';
+  copy.splice(6, 2);
+  assert.deepEqual(
+    findBreaks(copy).map(({ reason }) => reason),
+    ['Row 2 is not what was written.', 'Row 5 is not what was written.', 'Rows 7 to 8 are missing.'],
+  );
+});

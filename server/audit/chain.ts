@@ -37,28 +37,57 @@ export function hashOfLink(act: Act, sequence: number, previousHash: string): st
   return createHash('sha256').update(JSON.stringify(row)).digest('hex');
 }
 
-export type Break = { sequence: number; reason: string };
+/**
+ * A place where a chain is not what was written. `fingerprint` is a hash over the rows as they are now: a break that an
+ * operator noted is known only until somebody changes these rows again.
+ */
+export type Break = { sequence: number; reason: string; fingerprint: string };
+
+export function breakAt(sequence: number, reason: string, ...state: readonly unknown[]): Break {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([sequence, reason, ...state]))
+    .digest('hex');
+  return { sequence, reason, fingerprint };
+}
 
 /** Whether the row is what was written, but for names that were taken out since. */
 export function isWhole(link: Link): boolean {
-  return hashOfLink(link, link.sequence, link.previousHash) === (link.redactions?.at(-1)?.hash ?? link.hash);
+  return contentHash(link) === (link.redactions?.at(-1)?.hash ?? link.hash);
 }
 
-/** Where the chain breaks, going on from what was found good before; null where it holds. */
-export function findBreak(
+/** Rows that are missing after one row, and before another. */
+export function breakOfMissing(after: { hash: string }, first: number, last: number): Break {
+  const reason = first === last ? `Row ${first} is missing.` : `Rows ${first} to ${last} are missing.`;
+  return breakAt(first, reason, after.hash);
+}
+
+/** The row was changed after it was written. */
+export function breakOfChanged(link: Link): Break {
+  const { sequence, hash } = link;
+  return breakAt(sequence, `Row ${sequence} is not what was written.`, contentHash(link), hash);
+}
+
+/** Every break of the chain after a row that was read before. The check goes on behind each of them. */
+export function findBreaks(
   links: readonly Link[],
   after: { sequence: number; hash: string } = chainStart,
-): Break | null {
+): Break[] {
+  const breaks: Break[] = [];
   let before = after;
   for (const link of links) {
+    const { sequence, previousHash } = link;
     const expected = before.sequence + 1;
-    if (link.sequence !== expected)
-      return { sequence: expected, reason: `Row ${expected} is missing; row ${link.sequence} stands there.` };
-    if (link.previousHash !== before.hash)
-      return { sequence: link.sequence, reason: `Row ${link.sequence} does not follow the row before it.` };
-    if (!isWhole(link))
-      return { sequence: link.sequence, reason: `Row ${link.sequence} is not what was written.` };
+    if (sequence !== expected) breaks.push(breakOfMissing(before, expected, sequence - 1));
+    else if (previousHash !== before.hash)
+      breaks.push(
+        breakAt(sequence, `Row ${sequence} does not follow the row before it.`, before.hash, previousHash),
+      );
+    if (!isWhole(link)) breaks.push(breakOfChanged(link));
     before = link;
   }
-  return null;
+  return breaks;
+}
+
+function contentHash(link: Link): string {
+  return hashOfLink(link, link.sequence, link.previousHash);
 }

@@ -25,6 +25,14 @@ export async function lockEnd(db: Writer, workspaceId: number): Promise<number> 
   return Number(head?.['sequence'] ?? 0);
 }
 
+/** Fingerprints of the breaks at a row that an operator noted in the log. */
+export async function listNotedBreaks(db: Reader, workspaceId: number, sequence: number): Promise<string[]> {
+  const rows = await db`
+    select details ->> 'fingerprint' as fingerprint from audit_log
+    where workspace_id = ${workspaceId} and action = 'AUDIT_BREAK_NOTED' and target_id = ${String(sequence)}`;
+  return rows.map((row) => String(row['fingerprint']));
+}
+
 const whose = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`
   (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as supplier_ids,
     ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as whose`;

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-import type { Break, Link } from './chain.ts';
+import { type Break, breakAt, type Link } from './chain.ts';
 
 /** What the row that takes names out says of the others: how many there are, and one hash over their new ones. */
 export type Summed = { entries: number; digest: string };
@@ -20,34 +20,42 @@ const lineOf = (sequence: number, hash: string) => `${sequence}:${hash}\n`;
 export function followRedactions() {
   const open = new Map<number, { first: number; entries: number; digest: Hash }>();
   return {
-    meet({ sequence, action, details, redactions = [] }: Link): Break | null {
+    meet({ sequence, action, details, redactions = [] }: Link): Break[] {
+      const breaks: Break[] = [];
       if (action === 'PERSON_FORGOTTEN') {
         const found = open.get(sequence);
         open.delete(sequence);
         const digest = (found?.digest ?? createHash('sha256')).digest('hex');
         if (details['entries'] !== (found?.entries ?? 0) || details['digest'] !== digest)
-          return {
-            sequence,
-            reason: `Row ${sequence} says of other rows from which names were taken out than there are.`,
-          };
+          breaks.push(
+            breakAt(
+              sequence,
+              `Row ${sequence} does not list the rows whose names were removed as they are now.`,
+              digest,
+              details['digest'],
+            ),
+          );
       }
       let before = sequence;
       for (const { by, hash } of redactions) {
-        if (!(by > before))
-          return { sequence, reason: `Row ${sequence} was changed by a row that is not later.` };
+        if (!(by > before)) {
+          const reason = `Row ${sequence} was changed by a row that is not later.`;
+          breaks.push(breakAt(sequence, reason, by, hash));
+          break;
+        }
         before = by;
         const found = open.get(by) ?? { first: sequence, entries: 0, digest: createHash('sha256') };
         found.entries++;
         found.digest.update(lineOf(sequence, hash));
         open.set(by, found);
       }
-      return null;
+      return breaks;
     },
-    /** At the end of the log: nothing may be left that no row has told of. */
-    end(): Break | null {
-      const [left] = open.values();
-      if (!left) return null;
-      return { sequence: left.first, reason: `Row ${left.first} was changed, and no later row says so.` };
+    /** At the end of the log: every redaction must have its later row. */
+    end(): Break[] {
+      return [...open].map(([by, { first, digest }]) =>
+        breakAt(first, `Row ${first} was changed, and no later row says so.`, by, digest.digest('hex')),
+      );
     },
   };
 }

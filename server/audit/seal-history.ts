@@ -44,46 +44,48 @@ async function sumUp(db: Reader, workspaceId: number, from: number, to: number):
   return { from, to, rows, digest: digest.digest('hex') };
 }
 
-/** Why the histories of a workspace's documents are not what was written; null where they are. */
-export async function findHistoryFault(
+/** Every place where the histories of a workspace's documents are not what was written. */
+export async function findHistoryFaults(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
-): Promise<{ rows: number; fault: string | null }> {
+): Promise<{ rows: number; faults: string[] }> {
   return db.read(workspaceId, async (db) => {
     let rows = 0;
+    const faults: string[] = [];
     for (let after = 0; ; ) {
       const last = await store.findRowsEnd(db, 'history', workspaceId, after, rowsAtOnce);
       if (last === null) break;
       const judged = await store.judgeRows(db, workspaceId, after, last);
       rows += judged.rows;
-      const { changed, added } = judged;
-      if (changed !== null) return { rows, fault: `History row ${changed} is not what was written.` };
-      if (added !== null) return { rows, fault: `History row ${added} was put in.` };
+      faults.push(...judged.changed.map((id) => `History row ${id} is not what was written.`));
+      faults.push(...judged.added.map((id) => `History row ${id} was put in.`));
       after = last;
     }
-    const fault = (await findRemovedRow(db, workspaceId)) ?? (await findChangedSeal(db, workspaceId));
-    return { rows, fault };
+    faults.push(...(await findRemovedRows(db, workspaceId)), ...(await findChangedSeals(db, workspaceId)));
+    return { rows, faults };
   });
 }
 
-async function findRemovedRow(db: Reader, workspaceId: number): Promise<string | null> {
+async function findRemovedRows(db: Reader, workspaceId: number): Promise<string[]> {
+  const faults: string[] = [];
   for (let after = 0; ; ) {
     const last = await store.findRowsEnd(db, 'history_seals', workspaceId, after, rowsAtOnce);
-    if (last === null) return null;
+    if (last === null) return faults;
     const missing = await store.listMissing(db, workspaceId, after, last);
     const documentIds = [...new Set(missing.map(({ documentId }) => documentId))];
     const deleted = missing.length > 0 ? await store.findDeleted(db, workspaceId, documentIds) : new Set();
-    const removed = missing.find(({ documentId }) => !deleted.has(documentId));
-    if (removed) return `History row ${removed.historyId} is missing.`;
+    const removed = missing.filter(({ documentId }) => !deleted.has(documentId));
+    faults.push(...removed.map(({ historyId }) => `History row ${historyId} is missing.`));
     after = last;
   }
 }
 
-async function findChangedSeal(db: Reader, workspaceId: number): Promise<string | null> {
+async function findChangedSeals(db: Reader, workspaceId: number): Promise<string[]> {
+  const faults: string[] = [];
   for (const seal of await store.listSeals(db, workspaceId)) {
     const now = await sumUp(db, workspaceId, seal.from, seal.to);
     if (now.rows !== seal.rows || now.digest !== seal.digest)
-      return `History rows ${seal.from} to ${seal.to} are not those that were sealed.`;
+      faults.push(`History rows ${seal.from} to ${seal.to} are not those that were sealed.`);
   }
-  return null;
+  return faults;
 }

@@ -89,21 +89,23 @@ export async function findRowsEnd(
   return z.number().nullable().parse(row?.['last']);
 }
 
-/** Of rows after one and up to another how many there are, and one that is not what was written, or was put in. */
+/** Of rows after one and up to another: how many there are, which are not what was written, and which were put in. */
 export async function judgeRows(
   db: Reader,
   workspaceId: number,
   after: number,
   last: number,
-): Promise<{ rows: number; changed: number | null; added: number | null }> {
+): Promise<{ rows: number; changed: number[]; added: number[] }> {
   const [row] = await db`
-    select count(*) as rows, min(history.id) filter (where hash <> hash_of_history(history)) as changed,
-      min(history.id) filter (where hash is null) as added
+    select count(*) as rows,
+      coalesce(json_agg(history.id order by history.id) filter (where hash <> hash_of_history(history)), '[]') as changed,
+      coalesce(json_agg(history.id order by history.id) filter (where hash is null), '[]') as added
     from history
     left join history_seals on history_seals.workspace_id = ${workspaceId} and history_id = history.id
       and history_id > ${after} and history_id <= ${last}
     where history.workspace_id = ${workspaceId} and history.id > ${after} and history.id <= ${last}`;
-  const Judged = z.object({ rows: z.number(), changed: z.number().nullable(), added: z.number().nullable() });
+  const ids = z.array(z.number());
+  const Judged = z.object({ rows: z.number(), changed: ids, added: ids });
   return Judged.parse(row);
 }
 

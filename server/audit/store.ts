@@ -1,20 +1,34 @@
+import { wellFormed } from '@slipway/contract/unicode.ts';
+
 import type { Reader, Row, Writer } from '../db/database.ts';
 import { nothing, sql } from '../db/sql.ts';
 import { type Act, chainStart, hashOfLink, type Link } from './chain.ts';
 
-/** Adds a row at the end of the workspace's chain, which is locked until the transaction ends. */
+/**
+ * Adds a row at the end of the workspace's chain, which is locked until the transaction ends. The hash is taken of the
+ * values as PostgreSQL returns them, not as they were given: so it fits what is read later.
+ */
 export async function appendLink(db: Writer, workspaceId: number, act: Act): Promise<void> {
   await db`
     insert into audit_heads (workspace_id, sequence, hash)
     values (${workspaceId}, ${chainStart.sequence}, ${chainStart.hash})
     on conflict (workspace_id) do nothing`;
+  const { occurredAt, actorKind, actorId, actorName, action, targetKind, targetId, targetName } = act;
   const [head] = await db`
-    select sequence, hash from audit_heads where workspace_id = ${workspaceId} for update`;
-  const sequence = Number(head!['sequence']) + 1;
-  const previousHash = String(head!['hash']);
-  const hash = hashOfLink(act, sequence, previousHash);
-  const details = JSON.stringify(act.details);
-  await db`insert into audit_log ${db.row({ workspaceId, sequence, ...act, details, previousHash, hash })}`;
+    select sequence, hash, ${occurredAt}::timestamptz as occurred_at, ${actorKind}::text as actor_kind,
+      ${actorId}::text as actor_id, ${actorName}::text as actor_name, ${action}::text as action,
+      ${targetKind}::text as target_kind, ${targetId}::text as target_id, ${targetName}::text as target_name,
+      ${JSON.stringify(wellFormed(act.details))}::jsonb as details
+    from audit_heads where workspace_id = ${workspaceId} for update`;
+  const {
+    sequence: last,
+    hash: previousHash,
+    ...stored
+  } = head as unknown as Pick<ChainHead, 'sequence' | 'hash'> & Act;
+  const sequence = last + 1;
+  const hash = hashOfLink(stored, sequence, previousHash);
+  const details = JSON.stringify(stored.details);
+  await db`insert into audit_log ${db.row({ workspaceId, sequence, ...stored, details, previousHash, hash })}`;
   await db`update audit_heads set ${db.set({ sequence, hash })} where workspace_id = ${workspaceId}`;
 }
 

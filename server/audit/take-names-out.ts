@@ -1,7 +1,7 @@
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
 import { type Auditor, audit } from './audit.ts';
-import { type Act, hashOfLink, isWhole } from './chain.ts';
+import { type Act, breakOfChanged, hashOfLink, isWhole, type Link } from './chain.ts';
 import * as store from './redact-store.ts';
 import { sumUp } from './redactions.ts';
 import { findRowsEnd } from './seal-store.ts';
@@ -68,10 +68,9 @@ function redactLog(needs: Needs, workspaceId: number, whose: Whose, after: numbe
     if ((await store.countNaming(db, workspaceId, whose, after, upTo)) === 0) return 0;
     await store.lockEnd(db, workspaceId);
     const links = await store.listNaming(db, workspaceId, whose, after, upTo);
+    for (const link of links) await assertWhole(db, workspaceId, link);
     const redacted = links.map((link) => {
       const { sequence, previousHash } = link;
-      // What was touched must not become right by this.
-      if (!isWhole(link)) throw new Error(`Row ${sequence} of the audit log is not what was written.`);
       const left = withoutNames(link, whose.names, whose.pseudonym);
       return { sequence, hash: hashOfLink(left, sequence, previousHash) };
     });
@@ -79,6 +78,16 @@ function redactLog(needs: Needs, workspaceId: number, whose: Whose, after: numbe
     await store.redactLog(db, workspaceId, forgotten, whose.names, redacted);
     return redacted.length;
   });
+}
+
+/** A changed row gets a hash that fits only after an operator noted the break, which then stays in the log. */
+async function assertWhole(db: Writer, workspaceId: number, link: Link): Promise<void> {
+  if (isWhole(link)) return;
+  const noted = await store.listNotedBreaks(db, workspaceId, link.sequence);
+  if (noted.includes(breakOfChanged(link).fingerprint)) return;
+  throw new Error(
+    `Row ${link.sequence} of the audit log is not what was written. Note the break first: note-audit-break.`,
+  );
 }
 
 function redactHistory(

@@ -1,56 +1,80 @@
 import type { Service } from '../service.ts';
-import { type Break, chainStart, findBreak } from './chain.ts';
+import { type Break, breakAt, breakOfMissing, chainStart, findBreaks, isWhole, type Link } from './chain.ts';
 import { followRedactions } from './redactions.ts';
-import { findHistoryFault } from './seal-history.ts';
+import { findHistoryFaults } from './seal-history.ts';
 import { type ChainHead, listChain, listHeads } from './store.ts';
 
 const rowsAtOnce = 1000;
 
+/** A break, and the row of the log in which an operator noted it. */
+export type FoundBreak = Break & { notedIn: number | null };
 export type Verified = {
   head: ChainHead;
-  fault: Break | null;
-  history: { rows: number; fault: string | null };
+  breaks: FoundBreak[];
+  history: { rows: number; faults: string[] };
 };
 
-/** Goes through the audit log of every workspace, or of the one of that name, from its first row to its last. */
+/** Reads the audit log of every workspace, or of one, from its first row to its last, and reports every break. */
 export async function verifyChains({ db }: Pick<Service, 'db'>, name?: string): Promise<Verified[]> {
   const heads = await db.read('all', (db) => listHeads(db, name));
   const verified: Verified[] = [];
   for (const head of heads)
     verified.push({
       head,
-      // Again, for names may have been taken out of rows that had been read already.
-      fault: (await verifyChain({ db }, head)) && (await verifyChain({ db }, head)),
-      history: await findHistoryFault({ db }, head.workspaceId),
+      breaks: await verifyChain({ db }, head),
+      history: await findHistoryFaults({ db }, head.workspaceId),
     });
   return verified;
 }
 
-async function verifyChain({ db }: Pick<Service, 'db'>, head: ChainHead): Promise<Break | null> {
-  let last = chainStart;
+export async function verifyChain(
+  { db }: Pick<Service, 'db'>,
+  head: Pick<ChainHead, 'workspaceId' | 'sequence' | 'hash'>,
+): Promise<FoundBreak[]> {
+  const breaks = await readChain({ db }, head);
+  // Again, for names may have been taken out of rows that had been read already.
+  return breaks.length === 0 ? [] : readChain({ db }, head);
+}
+
+async function readChain(
+  { db }: Pick<Service, 'db'>,
+  head: Pick<ChainHead, 'workspaceId' | 'sequence' | 'hash'>,
+): Promise<FoundBreak[]> {
+  let last: { sequence: number; hash: string } = chainStart;
   const redactions = followRedactions();
+  const breaks: Break[] = [];
+  const notes = new Map<string, number>();
   for (;;) {
+    const after = last;
     const links = await db.read(head.workspaceId, (db) =>
-      listChain(db, head.workspaceId, last.sequence, rowsAtOnce),
+      listChain(db, head.workspaceId, after.sequence, rowsAtOnce),
     );
-    const fault = findBreak(links, last);
-    if (fault) return fault;
+    breaks.push(...findBreaks(links, last));
     for (const link of links) {
-      const quiet = redactions.meet(link);
-      if (quiet) return quiet;
+      breaks.push(...redactions.meet(link));
+      const noted = fingerprintIn(link);
+      if (noted !== null) notes.set(noted, link.sequence);
     }
     last = links.at(-1) ?? last;
     if (links.length < rowsAtOnce) break;
   }
-  if (last.sequence < head.sequence)
-    return {
-      sequence: last.sequence + 1,
-      reason: `Rows ${last.sequence + 1} to ${head.sequence} are missing.`,
-    };
+  if (last.sequence < head.sequence) breaks.push(breakOfMissing(last, last.sequence + 1, head.sequence));
   // Rows may have come since the head was read.
-  if (last.sequence === head.sequence && last.hash !== head.hash)
-    return { sequence: last.sequence, reason: 'The last row is not the one that was written last.' };
-  return redactions.end();
+  if (last.sequence === head.sequence && last.hash !== head.hash) {
+    const reason = `Row ${last.sequence} is not the row that was written last.`;
+    breaks.push(breakAt(last.sequence, reason, last.hash, head.hash));
+  }
+  breaks.push(...redactions.end());
+  return breaks
+    .map((found) => ({ ...found, notedIn: notes.get(found.fingerprint) ?? null }))
+    .toSorted((one, other) => one.sequence - other.sequence);
+}
+
+/** The break that a row notes; a row that was itself changed notes nothing. */
+function fingerprintIn(link: Link): string | null {
+  const fingerprint = link.details['fingerprint'];
+  const notes = link.action === 'AUDIT_BREAK_NOTED' && isWhole(link);
+  return notes && typeof fingerprint === 'string' ? fingerprint : null;
 }
 
 /** Whether a row that was noted elsewhere, as `12:` and its hash, still stands in the log of a workspace. */

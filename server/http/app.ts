@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import fastifyMultipart from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
@@ -50,7 +51,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     clientErrorHandler: (error, socket) => answerBrokenRequest(service, error, socket),
     // A path that cannot be decoded, or with a parameter that is too long: no route and no hook sees it.
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id);
+      nameRequest(request as FastifyRequest, reply as FastifyReply);
       sendError(service, error, request as FastifyRequest, reply as FastifyReply);
     },
   }) as unknown as FastifyInstance;
@@ -72,10 +73,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     if (methods.length > 0) reply.header('allow', methods.join(', '));
     return sendError(service, unanswered(methods), request, reply);
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-  });
+  app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
   refuseEarly(app);
   app.addHook('onResponse', async (request, reply) => {
     const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
@@ -100,6 +98,11 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   return app;
 }
 
+function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+}
+
 /** Node takes the longer of two limits for the request, so the headers' one must not be longer. */
 function serverOf({ config }: Service) {
   const headersTimeout = Math.min(headersMsMax, config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000);
@@ -112,12 +115,15 @@ function serverOf({ config }: Service) {
 
 const textTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
-/** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. */
+/** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. Text is UTF-8. */
 function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const asText = { parseAs: 'string' as const, bodyLimit: jsonBytesMax };
+  const whole = { parseAs: 'buffer' as const, bodyLimit: jsonBytesMax };
   for (const type of textTypes) {
-    app.addContentTypeParser(type, asText, async (_request: FastifyRequest, body: string) => body);
+    app.addContentTypeParser(type, whole, async (_request: FastifyRequest, body: Buffer) => {
+      if (!isUtf8(body)) throw new Problem('malformed_json', 'The body must be UTF-8.');
+      return body.toString('utf8');
+    });
   }
 }
 

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { JsonUpload } from '../capture/upload-source.ts';
+import { parseJson } from './utf8.ts';
 
 /** Everything in the body except the content of the file. */
 const membersBytesMax = 1024 * 1024;
@@ -113,11 +115,9 @@ export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
 }
 
 function parsed(latin1: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(latin1, 'latin1').toString('utf8'));
-  } catch (error) {
-    throw new Problem('malformed_json', (error as Error).message);
-  }
+  const bytes = Buffer.from(latin1, 'latin1');
+  if (!isUtf8(bytes)) throw new Problem('malformed_json', 'The body must be UTF-8.');
+  return parseJson(bytes.toString('utf8'));
 }
 
 /** Some programs escape the slash, others the plus sign. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
-import { invalidInput } from '@slipway/contract/invalid-input.ts';
+import { illFormedUnicode, invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -9,11 +9,13 @@ import type { UploadPart, UploadSource } from '../capture/upload-source.ts';
 import { assertQueryNames } from './check-query.ts';
 import { readJsonUpload } from './json-upload.ts';
 import type { Input } from './route.ts';
+import { checkPartHeaders, isUtf8Field, isUtf8Url, parseJson } from './utf8.ts';
 
 type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;
 
 /** Parameters, query, body and If-Match at the door; nothing behind it sees anything unparsed. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
+  if (!isUtf8Url(request.url)) throw illFormedUnicode('/query', [], 'The address must be UTF-8.');
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw new Problem('not_found');
   assertQueryNames(endpoint, request.query);
@@ -45,14 +47,6 @@ function jsonOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 function isJson(request: FastifyRequest): boolean {
   return /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Problem('malformed_json', (error as Error).message);
-  }
 }
 
 export function bodyOf(request: FastifyRequest): string {
@@ -117,7 +111,9 @@ async function* chunksOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
 }
 
 async function* partsOf(request: FastifyRequest): AsyncIterable<UploadPart> {
+  const headers = checkPartHeaders(request);
   for await (const part of request.parts()) {
+    if (!headers.areUtf8()) throw illFormedUnicode('/', [], 'The headers of each part must be UTF-8.');
     yield part.type === 'file' ? filePart(part) : fieldPart(part as MultipartValue);
   }
 }
@@ -133,5 +129,7 @@ function filePart(part: MultipartFile): UploadPart {
 }
 
 function fieldPart(part: MultipartValue): UploadPart {
-  return { kind: 'field', name: part.fieldname, value: String(part.value) };
+  const value = String(part.value);
+  if (!isUtf8Field(value)) throw illFormedUnicode('', [part.fieldname], 'The field must be UTF-8.');
+  return { kind: 'field', name: part.fieldname, value };
 }

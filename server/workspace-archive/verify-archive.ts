@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { isWellFormedJson } from '@slipway/contract/unicode.ts';
 
 import { archiveVersion, Manifest, manifestPath, sumsPath } from './make-archive.ts';
 import type { Source } from './read-zip.ts';
@@ -60,7 +62,7 @@ export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerat
   for await (const chunk of content) {
     let from = 0;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8');
+      yield textOf([...rest, chunk.subarray(from, at)]);
       rest = [];
       restBytes = 0;
       from = at + 1;
@@ -69,5 +71,14 @@ export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerat
     restBytes += chunk.length - from;
     if (restBytes > lineBytesMax) throw new Error('A line of the archive is too long.');
   }
-  if (restBytes > 0) yield Buffer.concat(rest).toString('utf8');
+  if (restBytes > 0) yield textOf(rest);
+}
+
+/** A line that is not well-formed Unicode was not written by Slipway. */
+function textOf(pieces: readonly Uint8Array[]): string {
+  const bytes = Buffer.concat(pieces);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes) || !isWellFormedJson(text))
+    throw new Error('A line of the archive is not well-formed Unicode.');
+  return text;
 }

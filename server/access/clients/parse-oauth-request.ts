@@ -63,6 +63,8 @@ function uniqueParameters(pairs: readonly Pair[]): Map<string, string> {
     seen.add(name);
     if (!known.has(name) || value === null || value === '') continue;
     if (typeof value !== 'string') throw new OAuthProblem('invalid_request', `${name} must be text.`);
+    if (!value.isWellFormed() || value.includes('\ufffd'))
+      throw new OAuthProblem('invalid_request', `${name} must be UTF-8.`);
     parameters.set(name, value);
   }
   return parameters;

@@ -1,5 +1,6 @@
 import { partyKeys } from '@slipway/connectors/reference/match-key.ts';
 import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
+import { firstCharacters, wellFormed } from '@slipway/contract/unicode.ts';
 
 import { searchable } from '../../documents/document.ts';
 
@@ -18,14 +19,16 @@ export type Arrival = {
   matchKeys: string[];
 };
 
-export function arrivalOf(item: ReferenceItem): Arrival {
+/** An accounting system may send half of a surrogate pair, which PostgreSQL does not store. */
+export function arrivalOf(received: ReferenceItem): Arrival {
+  const item = wellFormed(received);
   return {
     type: item.type,
     itemId: item.id,
     active: item.active,
     item,
-    searchText: searchable(...textsOf(item)).slice(0, searchTextLengthMax),
-    sortKey: searchable(sortedBy(item)).slice(0, sortKeyLengthMax),
+    searchText: firstCharacters(searchable(...textsOf(item)), searchTextLengthMax),
+    sortKey: firstCharacters(searchable(sortedBy(item)), sortKeyLengthMax),
     matchKeys: item.type === 'PARTY' ? partyKeys(item) : [],
   };
 }

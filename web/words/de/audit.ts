@@ -135,6 +135,7 @@ export const audit: typeof english = {
     DOCUMENT_DELETED: 'hat einen Beleg gelöscht',
     DOCUMENT_EXPIRED: 'hat einen Beleg gelöscht, dessen Frist abgelaufen war',
     HISTORY_SEALED: 'hat den Verlauf der Belege versiegelt',
+    AUDIT_BREAK_NOTED: 'hat einen Bruch im Protokoll vermerkt',
     WORKSPACE_EXPORTED: 'hat ein Archiv des Arbeitsbereichs erstellen lassen',
     WORKSPACE_IMPORTED: 'hat den Arbeitsbereich aus einem Archiv zurückgeholt',
     RETENTION_RULE_CREATED: 'hat festgelegt, wie lange Belege aufbewahrt werden',

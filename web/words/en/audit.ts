@@ -132,6 +132,7 @@ export const audit = {
     DOCUMENT_DELETED: 'deleted a document',
     DOCUMENT_EXPIRED: 'deleted a document that had its time',
     HISTORY_SEALED: 'sealed what happened to documents',
+    AUDIT_BREAK_NOTED: 'noted a break of the audit log',
     WORKSPACE_EXPORTED: 'had an archive of the workspace made',
     WORKSPACE_IMPORTED: 'brought the workspace back from an archive',
     RETENTION_RULE_CREATED: 'said how long documents are kept',

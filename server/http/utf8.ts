@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import { illFormedUnicode } from '@slipway/contract/invalid-input.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import { findIllFormedJson } from '@slipway/contract/unicode.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether the percent-encoded bytes of an address are UTF-8. A percent sign without two digits is only text. */
+export function isUtf8Url(url: string): boolean {
+  if (!url.includes('%')) return true;
+  const encoded = url.match(/(?:%[\da-f]{2})+/gi) ?? [];
+  return encoded.every((run) => isUtf8(Buffer.from(run.replaceAll('%', ''), 'hex')));
+}
+
+/** The parser of forms puts U+FFFD where the bytes of a field are not UTF-8. */
+export function isUtf8Field(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\ufffd');
+}
+
+/** JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode. */
+export function parseJson(text: string): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw new Problem('malformed_json', (error as Error).message);
+  }
+  const illFormed = findIllFormedJson(text, parsed);
+  if (illFormed) throw illFormedUnicode('', illFormed);
+  return parsed;
+}
+
+const headerBytesMax = 64 * 1024;
+
+/**
+ * Reads the headers of the parts of a form beside the parser, which replaces bytes that are not UTF-8 without a word.
+ * The content of files is skipped. Call it before the parser begins to read.
+ */
+export function checkPartHeaders(request: FastifyRequest): { areUtf8(): boolean } {
+  const boundary = boundaryOf(request.headers['content-type'] ?? '');
+  if (boundary === null) return { areUtf8: () => true };
+  const opening = Buffer.from(`--${boundary}\r\n`);
+  const end = Buffer.from('\r\n\r\n');
+  let rest: Buffer = Buffer.alloc(0);
+  let isInHeaders = false;
+  let areUtf8 = true;
+  // Paused, so that no chunk is lost before the parser listens, too.
+  request.raw.pause();
+  request.raw.on('data', (chunk: Buffer) => {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    for (;;) {
+      const mark = isInHeaders ? end : opening;
+      const at = rest.indexOf(mark);
+      if (isInHeaders && at >= 0) areUtf8 &&= isUtf8(rest.subarray(0, at));
+      if (at < 0) {
+        // What may be the first half of a mark is kept; the parser itself refuses longer headers.
+        const kept = isInHeaders ? headerBytesMax : mark.length - 1;
+        rest = rest.subarray(Math.max(0, rest.length - kept));
+        return;
+      }
+      // A part without headers ends its headers with the line break of its opening.
+      rest = rest.subarray(isInHeaders ? at + mark.length : at + mark.length - 2);
+      isInHeaders = !isInHeaders;
+    }
+  });
+  return { areUtf8: () => areUtf8 };
+}
+
+function boundaryOf(contentType: string): string | null {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? null;
+}

@@ -2,6 +2,7 @@ import { forgetOldTokens } from './access/clients/issue-token.ts';
 import { resealRows } from './access/reseal-rows.ts';
 import { forgetOldKeys, replyContext } from './access/run-once.ts';
 import { seedContext } from './access/second-factor/totp.ts';
+import { forgetOldAttempts } from './access/sign-in/attempt-budget.ts';
 import { forgetOldUploadLinks } from './access/upload-links/open-upload-link.ts';
 import { sealHistory } from './audit/seal-history.ts';
 import { removeDoomedFiles } from './documents/doomed-files.ts';
@@ -27,6 +28,7 @@ export function keepHouse(service: Service): () => Promise<void> {
   let working = Promise.resolve();
   const chores = [
     forgetOldTokens,
+    forgetOldAttempts,
     forgetOldKeys,
     forgetOld,
     forgetOldLessons,

@@ -88,7 +88,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   folder_not_found: 'The `folderId` names no folder of this workspace.',
   key_reused: 'Use a new Idempotency-Key for a new request.',
   invitation_invalid: 'It was used, withdrawn, or has expired. Ask for a new one.',
-  reset_invalid: 'It was used, replaced by a newer one, or is older than an hour. Ask for a new one.',
+  reset_invalid: 'It was used, replaced by a newer one, or is older than 30 minutes. Ask for a new one.',
   setup_invalid: 'It was used or is not the one that the service showed last. Look at its output again.',
   wrong_password: 'The current password of the one who asks was not given right.',
   invalid_code: 'It was mistyped, is too old, or was used before. Wait for the next one.',

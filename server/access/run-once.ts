@@ -19,7 +19,7 @@ const lockMs = 60_000;
 type Needs = Pick<Service, 'db' | 'clock' | 'vault'>;
 /** `hash` is what makes two requests the same request. */
 export type KeyedRequest = { key: string; hash: Buffer };
-export type Result = { status: number; headers: Record<string, string>; body: unknown };
+export type Result = { status: number; headers: Record<string, string | string[]>; body: unknown };
 /** The right to do the request now, until `lockedUntil`. */
 export type Claim = { actor: string; key: string; lockedUntil: Date };
 export type Claimed = { kind: 'CLAIMED'; claim: Claim } | { kind: 'DONE'; result: Result };

@@ -24,14 +24,14 @@ export type Input<E extends Endpoint> = {
 /** A reply with more than a body: headers, another status, or bytes. */
 export class Answer<Reply = unknown> {
   readonly reply: Reply | undefined;
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string | string[]>;
   readonly bytes: Uint8Array | undefined;
   /** Of `stream` endpoints: what is sent until one of both sides ends it. */
   readonly stream: Readable | undefined;
   readonly status: number | undefined;
   constructor(parts: {
     reply?: Reply;
-    headers?: Record<string, string>;
+    headers?: Record<string, string | string[]>;
     bytes?: Uint8Array;
     stream?: Readable;
     status?: number;

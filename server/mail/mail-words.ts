@@ -29,7 +29,7 @@ function english(letter: Letter): Text {
         subject: 'Choose a new password for Slipway',
         paragraphs: [
           `Hello ${letter.name},`,
-          'somebody, probably you, asked for a new password. Choose it here within an hour:',
+          'somebody, probably you, asked for a new password. Choose it here within 30 minutes:',
           letter.link,
           'If it was not you, there is nothing to do: the password stays as it is.',
         ],
@@ -75,7 +75,7 @@ function german(letter: Letter): Text {
         subject: 'Neues Passwort für Slipway wählen',
         paragraphs: [
           `Guten Tag ${letter.name},`,
-          'jemand, vermutlich Sie, hat ein neues Passwort angefordert. Wählen Sie es hier innerhalb einer Stunde:',
+          'jemand, vermutlich Sie, hat ein neues Passwort angefordert. Wählen Sie es hier innerhalb von 30 Minuten:',
           letter.link,
           'Wenn Sie das nicht waren, müssen Sie nichts tun: Das Passwort bleibt, wie es ist.',
         ],

@@ -17,6 +17,7 @@ import {
 } from '../people/people-store.ts';
 import { noticeMs } from '../second-factor/remove-factor.ts';
 import { hashOf, isWellFormed, newSecret } from '../secrets.ts';
+import { deviceCookie } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { endSessionsOf } from '../sign-in/session-store.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
@@ -31,7 +32,9 @@ import {
   takeReset,
 } from './reset-store.ts';
 
-export const resetMs = 60 * 60 * 1000;
+export const resetMs = 30 * 60 * 1000;
+/** Links are counted over a longer time than they are valid. */
+const resetsWindowMs = 60 * 60 * 1000;
 /** Nobody's mailbox is filled by whoever knows the address. */
 const resetsMaxInWindow = 5;
 const resetKind = 'password-reset';
@@ -78,7 +81,7 @@ async function mailReset(service: Service, { id }: Target): Promise<void> {
     const email = await deleteResetRequest(db, id);
     const user = email === null ? null : await findUserByEmail(db, email);
     if (!user) return;
-    const since = new Date(service.clock.now().getTime() - resetMs);
+    const since = new Date(service.clock.now().getTime() - resetsWindowMs);
     if ((await countResetsSince(db, user.id, since)) >= resetsMaxInWindow) return;
     const memberships = await membershipsOf(db, user.id);
     if (memberships.length === 0) return;
@@ -102,7 +105,7 @@ export async function mailResetLink(service: Needs, db: Writer, user: UserRow): 
   return expiresAt;
 }
 
-/** A token that sets a new password once, within an hour; only its hash is kept. */
+/** A token that sets a new password once, within 30 minutes; only its hash is kept. */
 export async function makeReset(
   { random, clock }: Pick<Service, 'random' | 'clock'>,
   db: Writer,
@@ -115,20 +118,23 @@ export async function makeReset(
   return { token, expiresAt };
 }
 
-/** Sets the password and ends every session of the person. The second factor stays: signing in asks for it. */
+/**
+ * Sets the password and ends every session of the person. The second factor stays: signing in asks for it. The device
+ * is known from then on: guesses of others do not keep the person from signing in.
+ */
 export async function resetPassword(
   service: Needs,
   { asked, body }: { asked: Asked; body: { token: string; newPassword: string } },
-): Promise<void> {
+): Promise<{ headers: Record<string, string> }> {
   assertSameSite(service.config, asked);
   await keepPace(service, 'reset-token', asked.address);
   if (!isWellFormed(body.token, 'pr_')) throw new Problem('reset_invalid');
   const passwordHash = await hashPassword(body.newPassword);
   const now = service.clock.now();
-  const isReset = await service.db.write('all', async (db) => {
+  const reset = await service.db.write('all', async (db) => {
     const userId = await takeReset(db, hashOf(body.token), now);
     const user = userId === null ? null : await findUser(db, userId);
-    if (!user) return false;
+    if (!user) return null;
     await savePassword(db, user.id, passwordHash, now);
     await endSessionsOf(db, user.id, now);
     await oweMail(service, db, user, { kind: 'PASSWORD_CHANGED', name: user.name }, noticeMs);
@@ -136,9 +142,10 @@ export async function resetPassword(
     const target = { kind: 'member', id: user.id, name: user.name };
     for (const { workspaceId } of await membershipsOf(db, user.id))
       await audit(service, db, selfOf(user), 'PASSWORD_RESET', target, {}, workspaceId);
-    return true;
+    return user;
   });
-  if (!isReset) throw new Problem('reset_invalid');
+  if (!reset) throw new Problem('reset_invalid');
+  return { headers: { 'set-cookie': deviceCookie(service, asked, reset.email) } };
 }
 
 function selfOf({ id, name }: UserRow) {

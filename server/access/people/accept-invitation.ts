@@ -16,7 +16,7 @@ import { type SignedIn, startSession } from '../sign-in/start-session.ts';
 import { acceptInvitationRow, findOpenInvitation, type OpenInvitation } from './invitation-store.ts';
 import { findUserByEmail, insertMembership, insertUser, type UserRow } from './people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
 type Acceptance = { token: string; name: string; password: string; cookie?: boolean | undefined };
 
 /**
@@ -50,7 +50,7 @@ export async function acceptInvitation(
       user: shownUser(user),
       tenant: { id: publicId, name: workspaceName, role },
       inCookie: body.cookie ?? false,
-      userAgent: asked.headers['user-agent'],
+      asked,
     });
   });
   if (!signedIn) throw new Problem('second_factor_required');

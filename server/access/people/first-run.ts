@@ -82,6 +82,6 @@ async function makeFirst(
     user: shownUser(user),
     tenant: tenantOf(membership),
     inCookie: body.cookie ?? false,
-    userAgent: asked.headers['user-agent'],
+    asked,
   });
 }

@@ -4,6 +4,7 @@ import type { Service } from '../../service.ts';
 import type { Actor, Asked } from '../actor.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { findUser, type UserRow } from '../people/people-store.ts';
+import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
 
@@ -11,7 +12,7 @@ type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /**
  * The person who asks, when the password is right: an open window is not enough to change how somebody signs in.
- * Paced like signing in. Throws the Problem wrong_password.
+ * It has a budget of its own, which nobody without a session can use up. Throws the Problem wrong_password.
  */
 export async function confirmPassword(
   service: Needs,
@@ -21,9 +22,12 @@ export async function confirmPassword(
   assertSameSite(service.config, asked);
   const user = await service.db.read('all', (db) => findUser(db, actor.userId));
   if (!user) throw new Problem('unauthorized', 'The access token is not valid.');
-  await keepPace(service, user.email, asked.address);
+  const pace = `confirm:${user.id}`;
+  await keepPace(service, pace, asked.address);
+  const attempt = await spendAttempt(service, [pace]);
   const isRight = await isPassword(user.passwordHash, body.currentPassword);
-  noteAttempt(service, user.email, isRight);
+  noteAttempt(service, pace, isRight);
   if (!isRight) throw new Problem('wrong_password');
+  await giveBackAttempt(service, attempt);
   return user;
 }

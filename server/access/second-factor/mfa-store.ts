@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../../db/database.ts';
+import type { Writer } from '../../db/database.ts';
 
 const MfaRow = z.object({
   tokenHash: z.instanceof(Buffer),
@@ -32,14 +32,6 @@ export async function saveMfaToken(
   changes: { challenge?: string | null; failures?: number; usedAt?: Date },
 ): Promise<void> {
   await db`update mfa_tokens set ${db.set(changes)} where token_hash = ${tokenHash}`;
-}
-
-/** How many codes were wrong in all the sign-ins of a person that began since then. */
-export async function countMfaFailures(db: Reader, userId: string, since: Date): Promise<number> {
-  const [row] = await db`
-    select coalesce(sum(failures), 0)::int as count from mfa_tokens
-    where user_id = ${userId} and created_at > ${since}`;
-  return z.number().parse(row?.['count']);
 }
 
 export async function endMfaTokensOf(db: Writer, userId: string, now: Date): Promise<void> {

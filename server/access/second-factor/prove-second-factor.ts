@@ -14,6 +14,8 @@ import type { Asked } from '../actor.ts';
 import { actorOf, noteRefusal } from '../note-refusal.ts';
 import { findUser, membershipsOf } from '../people/people-store.ts';
 import { hashOf } from '../secrets.ts';
+import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
+import { knownDevice } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { goIn, type WentIn } from '../sign-in/sign-in.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
@@ -25,19 +27,13 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './factor-store.ts';
-import { countMfaFailures, lockMfaToken, type MfaRow, saveMfaToken } from './mfa-store.ts';
+import { lockMfaToken, type MfaRow, saveMfaToken } from './mfa-store.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 import { seedContext, stepOf } from './totp.ts';
 
 /** Then the password is asked for again. */
 const failuresMaxOfToken = 5;
-/**
- * Six figures can be guessed by whoever knows the password and has time and addresses enough: so many wrong ones
- * of one person, from anywhere, are too many for a while. Passkeys and recovery codes go on working.
- */
-const failuresMaxOfPerson = 10;
-const failuresWindowMs = 15 * 60 * 1000;
 const challengeBytes = 32;
 const signMs = 120_000;
 
@@ -50,9 +46,7 @@ export async function proveTotp(
   { asked, body }: { asked: Asked; body: Proof & { code: string } },
 ): Promise<WentIn> {
   const now = service.clock.now();
-  return prove(service, asked, body, async (db, { userId }) => {
-    const since = new Date(now.getTime() - failuresWindowMs);
-    if ((await countMfaFailures(db, userId, since)) >= failuresMaxOfPerson) return 'TOO_OFTEN';
+  return prove(service, asked, body, 'totp', async (db, { userId }) => {
     const seed = await findSeed(db, userId);
     if (!seed) return 'WRONG';
     const step = stepOf(service.vault.open(seed.seedSealed, seedContext(userId)), body.code, now);
@@ -64,7 +58,7 @@ export async function proveRecoveryCode(
   service: Needs,
   { asked, body }: { asked: Asked; body: Proof & { code: string } },
 ): Promise<WentIn> {
-  return prove(service, asked, body, async (db, { userId }) => {
+  return prove(service, asked, body, 'recovery', async (db, { userId }) => {
     const hash = hashOfCode(userId, body.code);
     if (!(await takeRecoveryCode(db, userId, hash, service.clock.now()))) return 'WRONG';
     const user = await findUser(db, userId);
@@ -105,7 +99,7 @@ export async function provePasskey(
   { asked, body }: { asked: Asked; body: Proof & { credential: Credential } },
 ): Promise<WentIn> {
   const party = relyingPartyOf(service.config, asked);
-  return prove(service, asked, body, async (db, waiting) => {
+  return prove(service, asked, body, null, async (db, waiting) => {
     await saveMfaToken(db, waiting, { challenge: null });
     const known = await listPasskeyRows(db, waiting.userId);
     const passkey = known.find(({ credentialId }) => credentialId === body.credential.id);
@@ -140,13 +134,18 @@ async function counterOf(
   }
 }
 
-type Verdict = 'RIGHT' | 'WRONG' | 'TOO_OFTEN';
+type Verdict = 'RIGHT' | 'WRONG';
 
-/** Counts the attempt, uses the token up when it is right, and goes in. */
+/**
+ * Counts the attempt, uses the token up when it is right, and goes in. Codes of each kind have
+ * a budget of their own for each person and for each known device: guessing codes with a stolen password does not lock
+ * out a known device. Nobody can guess what a passkey signs.
+ */
 async function prove(
   service: Needs,
   asked: Asked,
   { mfaToken, cookie }: Proof,
+  codes: 'totp' | 'recovery' | null,
   judge: (db: Writer, waiting: MfaRow) => Promise<Verdict>,
 ): Promise<WentIn> {
   assertSameSite(service.config, asked);
@@ -154,8 +153,13 @@ async function prove(
   const now = service.clock.now();
   const waiting = await service.db.write('all', (db) => lockMfaToken(db, hash, now));
   if (!waiting) throw await expired(service, asked);
-  const pace = `mfa:${waiting.userId}`;
-  await keepPace(service, pace, asked.address);
+  const user = await service.db.read('all', (db) => findUser(db, waiting.userId));
+  if (!user) throw new Problem('sign_in_expired');
+  const device = knownDevice(service, asked, user.email);
+  const pace = device === null ? `mfa:${user.id}` : `mfa:device:${device}`;
+  await keepPace(service, pace, device === null ? asked.address : pace);
+  const budgets = [...(device === null ? [] : [`${codes}:device:${device}`]), `${codes}:${user.id}`];
+  const attempt = codes && (await spendAttempt(service, budgets));
   const verdict = await service.db.write('all', async (db) => {
     const locked = await lockMfaToken(db, hash, now);
     if (!locked) return 'EXPIRED';
@@ -165,13 +169,10 @@ async function prove(
     return verdict;
   });
   if (verdict === 'EXPIRED') throw new Problem('sign_in_expired');
-  if (verdict === 'TOO_OFTEN')
-    throw new Problem('rate_limited', null, { retryAfterSeconds: failuresWindowMs / 1000 });
   noteAttempt(service, pace, verdict === 'RIGHT');
-  const user = await service.db.read('all', (db) => findUser(db, waiting.userId));
-  if (user && verdict === 'WRONG') noteRefusal(service, user, asked.address);
+  if (verdict === 'WRONG') noteRefusal(service, user, asked.address);
   if (verdict === 'WRONG') throw new Problem('invalid_code');
-  if (!user) throw new Problem('sign_in_expired');
+  if (attempt !== null) await giveBackAttempt(service, attempt);
   return goIn(service, asked, user, cookie ?? false);
 }
 

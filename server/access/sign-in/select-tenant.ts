@@ -10,7 +10,7 @@ import { isOpenSelection, takeSelection } from './session-store.ts';
 import { shownUser, tenantOf } from './sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type TenantChosen = { tenantId: string; cookie?: boolean | undefined };
 
 /** Throws the Problem unauthorized where the header brings no selection token that is still open. */
@@ -45,7 +45,7 @@ export async function selectTenant(
       user: shownUser(user),
       tenant: tenantOf(chosen),
       inCookie: body.cookie ?? false,
-      userAgent: asked.headers['user-agent'],
+      asked,
     });
   });
 }

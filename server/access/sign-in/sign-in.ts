@@ -15,6 +15,8 @@ import {
 import { type Factors, findFactors, hasFactor } from '../second-factor/factor-store.ts';
 import { insertMfaToken } from '../second-factor/mfa-store.ts';
 import { hashOf, newSecret } from '../secrets.ts';
+import { giveBackAttempt, spendAttempt } from './attempt-budget.ts';
+import { knownDevice } from './known-device.ts';
 import { assertSameSite } from './same-site.ts';
 import { insertSelection } from './session-store.ts';
 import { keepPace, noteAttempt } from './sign-in-pace.ts';
@@ -23,7 +25,8 @@ import { type SignedIn, startSession } from './start-session.ts';
 const selectionSeconds = 600;
 const mfaSeconds = 600;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
+type Headers = SignedIn['headers'];
 type Selection = {
   kind: 'SELECTION_REQUIRED';
   selectionToken: string;
@@ -37,8 +40,8 @@ type MfaRequired = {
   methods: ('TOTP' | 'PASSKEY' | 'RECOVERY_CODE')[];
 };
 /** In one workspace, or before the choice of one. */
-export type WentIn = { reply: SignedIn['reply'] | Selection; headers: Record<string, string> };
-type LoginAnswer = { reply: WentIn['reply'] | MfaRequired; headers: Record<string, string> };
+export type WentIn = { reply: SignedIn['reply'] | Selection; headers: Headers };
+type LoginAnswer = { reply: WentIn['reply'] | MfaRequired; headers: Headers };
 type LoginAsked = { email: string; password: string; cookie?: boolean | undefined };
 
 /** Signs a person in: at once, or after the second factor, where there is one; then into a workspace. */
@@ -68,22 +71,30 @@ export async function goIn(service: Needs, asked: Asked, user: UserRow, inCookie
       user: shownUser(user),
       tenant: tenantOf(only),
       inCookie,
-      userAgent: asked.headers['user-agent'],
+      asked,
     }),
   );
 }
 
-/** The person, when the password is right. Unknown people and wrong passwords look and take the same. */
+/**
+ * The person, when the password is right. Unknown people and wrong passwords look and take the same. Other people's
+ * failures neither slow down nor lock out a device on which the account has signed in.
+ */
 export async function provePassword(
   service: Needs,
   asked: Asked,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
   const account = plainEmail(email);
-  await keepPace(service, account, asked.address);
+  const device = knownDevice(service, asked, account);
+  const pace = device === null ? account : `device:${device}`;
+  await keepPace(service, pace, device === null ? asked.address : pace);
+  const budgets = [...(device === null ? [] : [`password:device:${device}`]), `password:${account}`];
+  const attempt = await spendAttempt(service, budgets);
   const user = await service.db.read('all', (db) => findUserByEmail(db, account));
   const isRight = await isPassword(user?.passwordHash ?? null, password);
-  noteAttempt(service, account, isRight);
+  noteAttempt(service, pace, isRight);
+  if (isRight) await giveBackAttempt(service, attempt);
   if (user && !isRight) noteRefusal(service, user, asked.address);
   if (!user || !isRight) throw new Problem('invalid_credentials');
   return user;

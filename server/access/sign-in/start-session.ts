@@ -3,9 +3,11 @@ import { allScopes, type Role } from '@slipway/contract/scopes.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Writer } from '../../db/database.ts';
 import type { Service } from '../../service.ts';
+import type { Asked } from '../actor.ts';
 import { insertToken } from '../clients/token-store.ts';
 import type { UserRow } from '../people/people-store.ts';
 import { hashOf, newSecret } from '../secrets.ts';
+import { deviceCookie } from './known-device.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 
@@ -14,6 +16,7 @@ const refreshSeconds = 30 * 24 * 60 * 60;
 const userAgentLengthMax = 300;
 
 type Needs = Pick<Service, 'clock' | 'random' | 'config'>;
+type Headers = Record<string, string | string[]>;
 export type Pair = { accessToken: string; refreshToken: string; createdAt: string };
 /** A person in a workspace, as sign-in answers it. */
 export type Identity = {
@@ -23,8 +26,7 @@ export type Identity = {
 export type NewSession = Identity & {
   workspaceId: number;
   inCookie: boolean;
-  /** By which a person tells sessions apart. */
-  userAgent: string | undefined;
+  asked: Asked;
 };
 export type SignedIn = {
   reply: Identity & {
@@ -34,14 +36,14 @@ export type SignedIn = {
     tokenType: 'Bearer';
     expiresIn: number;
   };
-  headers: Record<string, string>;
+  headers: Headers;
 };
 
 /** Begins a session of a person in a workspace, with its first pair of tokens. */
 export async function startSession(
-  service: Needs,
+  service: Needs & Pick<Service, 'vault'>,
   db: Writer,
-  { workspaceId, inCookie, userAgent, ...identity }: NewSession,
+  { workspaceId, inCookie, asked, ...identity }: NewSession,
 ): Promise<SignedIn> {
   const id = service.random.uuid();
   const createdAt = service.clock.now();
@@ -50,14 +52,18 @@ export async function startSession(
     id,
     userId: identity.user.id,
     inCookie,
-    userAgent: userAgent?.slice(0, userAgentLengthMax) ?? null,
+    // A person tells sessions apart by it.
+    userAgent: asked.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null,
     createdAt,
     lastUsedAt: createdAt,
   });
   const pair = await issuePair(service, db, { workspaceId, sessionId: id });
   const { id: userId, name } = identity.user;
   await audit(service, db, { kind: 'USER', id: userId, name }, 'SIGNED_IN', null, {}, workspaceId);
-  return signedIn(service, identity, pair, inCookie);
+  const answer = signedIn(service, identity, pair, inCookie);
+  if (!inCookie) return answer;
+  const cookies = [answer.headers['set-cookie'] ?? [], deviceCookie(service, asked, identity.user.email)];
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': cookies.flat() } };
 }
 
 /** The next access and refresh token of a session. What a person may do is the role's matter: all scopes. */

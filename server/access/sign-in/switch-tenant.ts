@@ -9,7 +9,7 @@ import { endSession } from './session-store.ts';
 import { shownUser, tenantOf } from './sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 
 /** Into another workspace of the person, who has proven everything already; the session here ends. */
 export async function switchTenant(
@@ -29,7 +29,7 @@ export async function switchTenant(
       user: shownUser(user),
       tenant: tenantOf(chosen),
       inCookie: body.cookie ?? false,
-      userAgent: asked.headers['user-agent'],
+      asked,
     });
   });
 }

@@ -31,7 +31,7 @@ export const access: typeof english = {
   tookTooLong: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
   invitationInvalid:
     'Diese Einladung wurde schon benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
-  resetInvalid: 'Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Fordern Sie einen neuen an.',
+  resetInvalid: 'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten. Fordern Sie einen neuen an.',
   setupInvalid: 'Dieser Einrichtungslink gilt nicht. Suchen Sie den neuesten in der Ausgabe des Dienstes.',
   alreadyMember: 'Sie sind bereits Mitglied dieses Arbeitsbereichs. Melden Sie sich einfach an.',
   wait_one: 'Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.',
@@ -63,7 +63,7 @@ export const access: typeof english = {
   sendLink: 'Link senden',
   linkSent: 'Sehen Sie in Ihr Postfach',
   linkSentWords:
-    'Wenn {{email}} hier bekannt ist, ist ein Link unterwegs. Er gilt eine Stunde. Sehen Sie auch im Spam-Ordner nach.',
+    'Wenn {{email}} hier bekannt ist, ist ein Link unterwegs. Er gilt 30 Minuten. Sehen Sie auch im Spam-Ordner nach.',
   noMail:
     'Dieses Slipway versendet keine E-Mails. Bitten Sie die Administration Ihres Arbeitsbereichs um einen Link für ein neues Passwort.',
 

@@ -17,9 +17,9 @@ export const members: typeof english = {
   roleChanged: '{{name}} hat jetzt die Rolle {{role}}',
   resetPassword: 'Neues Passwort wählen lassen',
   resetTitle: 'Neues Passwort für {{name}}',
-  resetMailed: 'Ein Link für ein neues Passwort ist unterwegs an {{email}}. Er gilt eine Stunde.',
+  resetMailed: 'Ein Link für ein neues Passwort ist unterwegs an {{email}}. Er gilt 30 Minuten.',
   resetWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er gilt einmal, eine Stunde lang, für jede Person, die ihn hat.',
+    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er gilt einmal, 30 Minuten lang, für jede Person, die ihn hat.',
   link: 'Link',
   removeFactor: 'Zweiten Faktor entfernen',
   removeFactorTitle: 'Zweiten Faktor von {{name}} entfernen?',

@@ -28,7 +28,7 @@ export const access = {
   tookTooLong: 'That took too long. Please sign in once more.',
   invitationInvalid:
     'This invitation was used, withdrawn or has expired. Ask whoever invited you for a new one.',
-  resetInvalid: 'This link was used or is older than an hour. Ask for a new one.',
+  resetInvalid: 'This link was used or is older than 30 minutes. Ask for a new one.',
   setupInvalid: 'This setup link is not valid. Look for the newest one in the output of the service.',
   alreadyMember: 'You are a member of this workspace already. Just sign in.',
   wait_one: 'Too many attempts. Try again in one second.',
@@ -58,7 +58,7 @@ export const access = {
   sendLink: 'Send link',
   linkSent: 'Look into your mailbox',
   linkSentWords:
-    'If {{email}} is known here, a link is on its way. It works for an hour. Look into the spam folder, too.',
+    'If {{email}} is known here, a link is on its way. It works for 30 minutes. Look into the spam folder, too.',
   noMail: 'This Slipway sends no mail. Ask an admin of your workspace for a link to choose a new password.',
 
   resetTitle: 'Choose a new password',

@@ -15,9 +15,9 @@ export const members = {
   roleChanged: '{{name}} is {{role}} now',
   resetPassword: 'Let choose a new password',
   resetTitle: 'New password for {{name}}',
-  resetMailed: 'A link to choose a new password is on its way to {{email}}. It works for an hour.',
+  resetMailed: 'A link to choose a new password is on its way to {{email}}. It works for 30 minutes.',
   resetWords:
-    'Pass this link on to {{name}} in a safe way. It works once, for an hour, and lets in whoever has it.',
+    'Pass this link on to {{name}} in a safe way. It works once, for 30 minutes, and lets in whoever has it.',
   link: 'Link',
   removeFactor: 'Remove second factor',
   removeFactorTitle: 'Remove the second factor of {{name}}?',

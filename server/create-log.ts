@@ -1,10 +1,11 @@
-import { mkdirSync, openSync, write, writeSync } from 'node:fs';
+import { fchmodSync, fstatSync, mkdirSync, openSync, write, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
 
 /** What waits while the log cannot be written, such as on a full disk; later lines are dropped. */
 const waitingCharactersMax = 1024 * 1024;
 const retryMs = 500;
+const ownerOnly = 0o600;
 
 type LogOptions = {
   /** The word that the process was started with. */
@@ -36,7 +37,10 @@ export function createLog({ process: word, level, to }: LogOptions): Logger {
 
 function openFile(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
-  return openSync(file, 'a', 0o600);
+  const descriptor = openSync(file, 'a', ownerOnly);
+  // An older version created it readable by every user of the machine.
+  if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, ownerOnly);
+  return descriptor;
 }
 
 /**

@@ -62,7 +62,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  const known = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
+  const known = error instanceof ConfigError;
+  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -48,11 +48,18 @@ export function createS3Files(bucket: string, config: Config): Files {
 /** A store that is not reached, or falls silent, is tried twice more, and then told. */
 const connectMsMax = 10_000;
 const silentMsMax = 60_000;
+/** Until the answer begins, whatever the store sends meanwhile. */
+const answerMsMax = 5 * 60_000;
 
 /** The S3-compatible store that the settings name. */
 export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
   return new S3Client({
-    requestHandler: { connectionTimeout: connectMsMax, socketTimeout: silentMs },
+    requestHandler: {
+      connectionTimeout: connectMsMax,
+      socketTimeout: silentMs,
+      requestTimeout: answerMsMax,
+      throwOnRequestTimeout: true,
+    },
     region: config.SLIPWAY_S3_REGION,
     ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
     ...credentialsOf(config),

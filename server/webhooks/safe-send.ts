@@ -7,6 +7,7 @@ import type { OutgoingAnswer, OutgoingRequest, Send } from '../service.ts';
 import { type AddressRange, isAllowed, isReachable, parseRanges } from './address-guard.ts';
 import { checkUrl, type Target } from './check-url.ts';
 import { type Resolve, resolveName } from './resolve-name.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 const connectMs = 5000;
 const attemptMs = 15_000;
@@ -248,8 +249,9 @@ function failureOf(error: Error, { reached }: Progress): Failure {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
-  return code && !error.message.includes(code) ? `${error.message} (${code})` : error.message;
+  const message = withoutAddresses(error.message);
+  return code && !message.includes(code) ? `${message} (${code})` : message;
 }

@@ -10,7 +10,10 @@ import { contentOf, type Found, findMessage, Vanished } from './fetch-message.ts
 import { findKept, type Holder, moveCursor } from './lease-store.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { type Arrival, noteRefused } from './note-refused.ts';
+import { within } from './within.ts';
 
+/** The search for new messages, one message, or the moving of a batch. */
+const stepMsMax = 10 * 60_000;
 /** After so many messages it is done there what `afterwards` asks for. */
 const batch = 50;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,15 +36,16 @@ export type Watched = {
  */
 export async function drainMailbox(watched: Watched): Promise<void> {
   await beginAnewWhereNumbersChanged(watched);
-  await settle(watched); // what a process that was killed has kept, but not marked
+  const step = <T>(work: Promise<T>) => within(watched.client, stepMsMax, work);
+  await step(settle(watched)); // what a process that was killed has kept, but not marked
   for (;;) {
-    const uids = await newUids(watched);
+    const uids = await step(newUids(watched));
     if (uids.length === 0) return;
     for (const uid of uids.slice(0, batch)) {
       if (watched.signal.aborted) return;
-      await take(watched, uid);
+      await step(take(watched, uid));
     }
-    await settle(watched);
+    await step(settle(watched));
   }
 }
 

@@ -1,6 +1,8 @@
 import type { MailboxHealth, MailboxHealthCode } from '@slipway/contract/email-imports.ts';
 import { AuthenticationFailure, type ImapFlowError } from 'imapflow';
 
+import { withoutAddresses } from '../../webhooks/without-addresses.ts';
+
 const saidLengthMax = 300;
 const words: Record<MailboxHealthCode, string> = {
   WORKS: 'The mailbox works.',
@@ -52,7 +54,7 @@ export function faultOf(error: unknown): MailboxFault {
   if (more.tlsFailed || /^(ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO|EPROTO)/.test(code))
     return new MailboxFault('NOT_SECURE', message);
   if (responseStatus) return new MailboxFault('SERVER_FAULT', responseText ?? message);
-  return new MailboxFault('NOT_REACHED', message);
+  return new MailboxFault('NOT_REACHED', withoutAddresses(message));
 }
 
 export function healthOf(code: MailboxHealthCode, said: string, now: Date): MailboxHealth {

@@ -8,9 +8,12 @@ import type { Service } from '../../service.ts';
 import { isAllowed, isReachable, parseRanges } from '../../webhooks/address-guard.ts';
 import { resolveName } from '../../webhooks/resolve-name.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
+import { within } from './within.ts';
 
 const connectMsMax = 15_000;
 const silenceMsMax = 3 * 60_000;
+/** Everything until the folder is open. */
+const openMsMax = 45_000;
 /** Servers end an IDLE after half an hour; routers forget a silent connection much earlier. */
 const idleMsMax = 4 * 60_000;
 const mebibyte = 1024 * 1024;
@@ -25,6 +28,7 @@ export async function openMailbox(
   { config }: Needs,
   settings: MailboxSettings,
   key: MailboxKey,
+  msMax = openMsMax,
 ): Promise<ImapFlow> {
   const host = await guardedAddress(config, settings);
   const client = new ImapFlow({
@@ -52,13 +56,17 @@ export async function openMailbox(
   // Whoever waits for an answer is told by its promise; with nobody waiting, `close` follows.
   client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.mailboxOpen(settings.mailbox);
+    await within(client, msMax, openFolder(client, settings));
     return client;
   } catch (error) {
     client.close();
     throw faultOf(error);
   }
+}
+
+async function openFolder(client: ImapFlow, { mailbox }: MailboxSettings): Promise<void> {
+  await client.connect();
+  await client.mailboxOpen(mailbox);
 }
 
 /** Of a name every address is looked at, and one of those is dialled: a later answer changes nothing. */

@@ -8,6 +8,10 @@ import { mergedSettings, settingsOf } from '../mailbox-settings.ts';
 import { faultOf, healthOf } from './mailbox-fault.ts';
 import { type MailboxKey, openMailbox } from './open-mailbox.ts';
 import { signInKey, trialKey } from './sign-in-key.ts';
+import { within } from './within.ts';
+
+/** A person waits for the outcome. */
+const logoutMsMax = 5000;
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 type Sent = Record<string, unknown>;
@@ -62,7 +66,7 @@ async function look(
   try {
     const client = await openMailbox(needs, settings, await keyOf());
     const exists = client.mailbox ? client.mailbox.exists : 0;
-    await client.logout().catch(() => client.close());
+    await within(client, logoutMsMax, client.logout()).catch(() => client.close());
     return { ...healthOf('WORKS', '', needs.clock.now()), values: { messages: String(exists) } };
   } catch (error) {
     // Removed meanwhile, which is no fault of the mail server's.

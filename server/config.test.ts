@@ -48,3 +48,14 @@ for (const [what, environment, words] of wrong) {
 test('an empty variable counts as not set', () => {
   assert.equal(readConfig({ PORT: '' }).PORT, 4680);
 });
+
+test('without HTTPS it listens for this machine only, unless plain HTTP is allowed', () => {
+  const hostOf = (environment: Record<string, string>) => readConfig(environment).HOST;
+  assert.equal(hostOf({}), '127.0.0.1');
+  assert.equal(hostOf({ HOST: '127.0.0.2' }), '127.0.0.2');
+  assert.equal(hostOf({ SLIPWAY_TLS_CERT: 'a.pem', SLIPWAY_TLS_KEY: 'b.pem' }), '0.0.0.0');
+  assert.equal(hostOf({ SLIPWAY_TRUSTED_PROXIES: '10.0.0.1' }), '0.0.0.0');
+  assert.equal(hostOf({ SLIPWAY_PLAIN_HTTP: 'true' }), '0.0.0.0');
+  assert.equal(hostOf({ SLIPWAY_PLAIN_HTTP: 'true', HOST: '192.168.1.2' }), '192.168.1.2');
+  assert.throws(() => hostOf({ HOST: '0.0.0.0' }), /plain HTTP to other machines.*SLIPWAY_PLAIN_HTTP/);
+});

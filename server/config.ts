@@ -12,7 +12,16 @@ import { placesOfOurOwn, watchingSettings } from './watching-settings.ts';
  */
 export const settings = {
   PORT: { parse: port.default(4680), about: 'Port of the web app and the API.' },
-  HOST: { parse: z.string().default('0.0.0.0'), about: 'Address to listen on.' },
+  HOST: {
+    parse: z.string().optional(),
+    about:
+      'Address to listen on. Default: `0.0.0.0` with a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP; otherwise `127.0.0.1`, which only this machine reaches.',
+  },
+  SLIPWAY_PLAIN_HTTP: {
+    parse: flag.default(false),
+    about:
+      'Allow HTTP without encryption from other machines. Only for networks in which nobody can read or change the traffic.',
+  },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
     about: 'Folder for everything that is kept: embedded database, files, books, keys.',
@@ -241,7 +250,8 @@ export const settings = {
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['parse']> };
-export type Config = Values & {
+export type Config = Omit<Values, 'HOST'> & {
+  HOST: string;
   dataFolder: string;
   booksFolder: string;
   /** Where accounting systems may stand although it is not public. */
@@ -268,6 +278,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (known.SLIPWAY_SMTP_URL && !(known.SLIPWAY_MAIL_FROM && known.SLIPWAY_PUBLIC_URL)) {
     wrong.push('SLIPWAY_SMTP_URL needs SLIPWAY_MAIL_FROM, and SLIPWAY_PUBLIC_URL for the links in mail.');
   }
+  const isProtected = Boolean(known.SLIPWAY_TLS_CERT) || known.SLIPWAY_TRUSTED_PROXIES?.length > 0;
+  const mayBeRemote = isProtected || known.SLIPWAY_PLAIN_HTTP;
+  if (known.HOST !== undefined && !isLoopback(known.HOST) && !mayBeRemote) {
+    wrong.push(
+      `HOST: ${known.HOST} would serve plain HTTP to other machines. Set SLIPWAY_TLS_CERT and SLIPWAY_TLS_KEY, or SLIPWAY_TRUSTED_PROXIES; or allow it with SLIPWAY_PLAIN_HTTP=true.`,
+    );
+  }
   if (wrong.length > 0) throw sayWrong(wrong);
   const dataFolder = resolve(known.SLIPWAY_DATA);
   const booksFolder = resolve(known.SLIPWAY_BOOKS_FOLDER ?? join(dataFolder, 'books'));
@@ -277,10 +294,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw sayWrong(ours.map((place) => `${place} is not to be watched: Slipway's own files are there.`));
   return {
     ...known,
+    HOST: known.HOST ?? (mayBeRemote ? '0.0.0.0' : '127.0.0.1'),
     dataFolder,
     booksFolder,
     systemRanges: [...known.SLIPWAY_WEBHOOK_ALLOWED_RANGES, ...known.SLIPWAY_SYSTEM_ALLOWED_RANGES],
   };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function sayWrong(wrong: readonly string[]): ConfigError {

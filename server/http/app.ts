@@ -101,6 +101,8 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
 function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
+  // RFC 6797, section 7.2: never over plain HTTP.
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /** Node takes the longer of two limits for the request, so the headers' one must not be longer. */

@@ -29,15 +29,17 @@ const proxied = await startTestService({
   },
 });
 
-test('with certificate and key it speaks HTTPS directly', async () => {
-  const status = await new Promise<number | undefined>((resolve, reject) => {
+test('with certificate and key it speaks HTTPS directly, and browsers are to keep to it', async () => {
+  const [status, policy] = await new Promise<unknown[]>((resolve, reject) => {
     const url = new URL('/api/v1/folders', secure.origin);
     const headers = { authorization: `Bearer ${secure.admin.token}` };
-    request(url, { ca: authority.cert, headers }, ({ statusCode }) => resolve(statusCode))
+    request(url, { ca: authority.cert, headers }, ({ statusCode, headers }) =>
+      resolve([statusCode, headers['strict-transport-security']]),
+    )
       .on('error', reject)
       .end();
   });
-  assert.equal(status, 200);
+  assert.deepEqual([status, policy], [200, 'max-age=31536000']);
 });
 
 const signIn = (address: string) =>
@@ -73,4 +75,12 @@ test('the log tells each refusal with its request id, and no secrets', async () 
     .find((row) => row.requestId === headers.get('x-request-id'));
   assert.deepEqual([line.operation, line.status], ['getDocument', 404]);
   assert.ok(!lines.join('\n').includes(proxied.admin.token));
+});
+
+test('over plain HTTP no browser is told to use HTTPS; behind a proxy that speaks HTTPS it is', async () => {
+  const plain = await proxied.call('GET', '/folders');
+  assert.equal(plain.headers.get('strict-transport-security'), null);
+  const headers = { 'x-forwarded-proto': 'https' };
+  const secured = await proxied.call('GET', '/folders', { headers });
+  assert.equal(secured.headers.get('strict-transport-security'), 'max-age=31536000');
 });

@@ -6,6 +6,7 @@ import type { Service } from '../service.ts';
 export function serveMetrics(
   { config, metrics, log }: Service,
   measure: () => Promise<void>,
+  warn: (line: string) => void,
 ): Server | undefined {
   if (config.SLIPWAY_METRICS_PORT === 0) return undefined;
   const answer = async (response: ServerResponse) => {
@@ -14,7 +15,10 @@ export function serveMetrics(
     response.end(await metrics.registry.metrics());
   };
   const server = createServer((_request, response) => void answer(response));
-  server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'));
+  server.on('error', (error) => {
+    log.warn({ err: error }, 'metrics are not served');
+    warn(`Metrics are not served: ${error.message}. Set SLIPWAY_METRICS_PORT.`);
+  });
   server.listen(config.SLIPWAY_METRICS_PORT, config.SLIPWAY_METRICS_HOST);
   return server;
 }

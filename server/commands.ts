@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
@@ -8,7 +9,7 @@ import { findFirstAdmin } from './access/people/admin-store.ts';
 import { createWorkspace } from './access/people/create-workspace.ts';
 import { openSetup } from './access/people/first-run.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, isLoopback } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
@@ -139,6 +140,7 @@ async function start(circumstances: Circumstances): Promise<void> {
     const origin = originOf(config);
     say(`Slipway is ready: ${origin}`);
     say(`  API           ${origin}/api/v1   reference: ${origin}/docs`);
+    say(`  Network       ${networkOf(config)}`);
     say(`  Data          ${config.dataFolder}${database.embedded ? ' (with its own PostgreSQL)' : ''}`);
     say(`  Log           ${config.SLIPWAY_LOG_FILE ?? join(config.dataFolder, 'slipway.log')}`);
     if (config.SLIPWAY_METRICS_PORT)
@@ -172,6 +174,16 @@ function originOf(config: Config): string {
   return config.SLIPWAY_PUBLIC_URL?.replace(/\/$/, '') ?? `${scheme}://localhost:${config.PORT}`;
 }
 
+/** Who can reach the web app and the API, and whether passwords and tokens are encrypted on the way. */
+function networkOf(config: Config): string {
+  const { HOST: host } = config;
+  if (config.SLIPWAY_TLS_CERT) return `HTTPS on ${host}`;
+  if (config.SLIPWAY_TRUSTED_PROXIES.length > 0) return `HTTP on ${host}, behind a trusted proxy`;
+  if (isLoopback(host))
+    return `HTTP on ${host}: this machine only. For other machines, set up HTTPS: docs/operating.md`;
+  return `WARNING: plain HTTP on ${host}. Passwords and tokens are not encrypted on the network`;
+}
+
 /** One part of the service in a process of its own, on as many machines as are wanted. */
 async function runOne(
   circumstances: Circumstances,
@@ -185,7 +197,7 @@ async function runOne(
     const metrics = serves ? undefined : tellMetrics(composed.service);
     if (serves) await tellSetup(circumstances, composed);
     if (worksHere) await composed.startWork();
-    log.info(serves ? 'serving' : 'working');
+    log.info(serves ? { network: networkOf(circumstances.config) } : {}, serves ? 'serving' : 'working');
     await stopped;
     await app?.close();
     metrics?.close();
@@ -212,6 +224,7 @@ async function once(
   circumstances: Circumstances,
   work: (composed: Composed) => Promise<void>,
 ): Promise<void> {
+  assertInstalled(circumstances.config);
   const database = await openServer(circumstances);
   try {
     await migrateTo(database, circumstances);
@@ -226,6 +239,21 @@ async function once(
   }
 }
 
+/** In a shell without the settings of the service, a new empty database would be taken for the service's own. */
+function assertInstalled({ DATABASE_URL: url, dataFolder }: Config): void {
+  const folder = join(dataFolder, 'postgres');
+  const versions = !url && existsSync(folder) ? readdirSync(folder) : [];
+  if (url || versions.some((version) => existsSync(join(folder, version, 'PG_VERSION')))) return;
+  throw new ConfigError(
+    `There is no Slipway database in ${dataFolder}. Set SLIPWAY_DATA to the data folder of your installation, which Slipway shows when it starts, or set DATABASE_URL. To create a new installation here, run "slipway migrate" first.`,
+  );
+}
+
+/** In which installation a command worked. */
+function placeOf({ DATABASE_URL: url, dataFolder }: Config): string {
+  return url ? 'the database of DATABASE_URL' : dataFolder;
+}
+
 async function createAdmin(circumstances: Circumstances): Promise<void> {
   const { config, words, say } = circumstances;
   const options = { email: { type: 'string' }, workspace: { type: 'string' } } as const;
@@ -236,6 +264,7 @@ async function createAdmin(circumstances: Circumstances): Promise<void> {
   await once(circumstances, async ({ service }) => {
     await createWorkspace(service, asked);
     say(`Workspace ${JSON.stringify(asked.name)} is ready; its admin is ${asked.adminEmail}.`);
+    say(`Created in ${placeOf(config)}.`);
   });
 }
 

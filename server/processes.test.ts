@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { ublInvoice } from './testing/documents.ts';
-import { callerAt, freePort, isReady, runProcess, until } from './testing/run-process.ts';
+import { bareEnvironment, callerAt, freePort, isReady, runProcess, until } from './testing/run-process.ts';
 import { newDatabase } from './testing/test-database.ts';
 
 const password = 'correct horse battery';
@@ -73,4 +76,33 @@ test('serving before anybody is there shows the link that lets the first admin i
 test('a setting that is wrong is refused in words, and nothing starts', async () => {
   const running = runProcess(['serve'], { ...env, PORT: 'http' });
   assert.equal(await running.ended, 1);
+});
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** A command that ends by itself: what the terminal shows. */
+function atTerminal(words: string[], more: Record<string, string>) {
+  return spawnSync(process.execPath, [main, ...words], {
+    encoding: 'utf8',
+    env: { ...bareEnvironment, SLIPWAY_METRICS_PORT: '0', SLIPWAY_ADMIN_PASSWORD: password, ...more },
+  });
+}
+
+test('creating an admin where there is no Slipway is refused, and creates no database', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'slipway-elsewhere-'));
+  after(() => rmSync(elsewhere, { recursive: true, force: true }));
+  const words = ['create-admin', '--email', 'anna@example.com', '--workspace', 'Nord'];
+  const { status, stderr } = atTerminal(words, { SLIPWAY_DATA: elsewhere });
+  assert.equal(status, 1);
+  assert.match(stderr, /There is no Slipway database in .*slipway-elsewhere-.*Set SLIPWAY_DATA/);
+  assert.deepEqual(readdirSync(elsewhere), []);
+});
+
+test('a port that is in use is named on the terminal, with the setting that changes it', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  after(() => other.close());
+  const { port } = other.address() as { port: number };
+  const { status, stderr } = atTerminal(['serve'], { ...env, PORT: String(port) });
+  assert.equal(status, 1);
+  assert.match(stderr, new RegExp(`Port ${port} is in use by another program. .*set PORT`));
 });

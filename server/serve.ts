@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Composed } from './compose.ts';
+import { ConfigError } from './config.ts';
 import { receiveMail } from './email/smtp/receive-mail.ts';
 import { createApp } from './http/app.ts';
 import { closeSilentConnections } from './http/close-silent.ts';
@@ -33,12 +34,18 @@ export function buildApp(service: Service): App {
   return app;
 }
 
+/** For the operator at the terminal, where `start` writes its log to a file. */
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /** Metrics of this process, on their own port: of what it serves, and of what it works. */
 export function tellMetrics(service: Service): ReturnType<typeof serveMetrics> {
-  return serveMetrics(service, async () => {
+  const measure = async () => {
     await measureQueues(service, works);
     await measureDeliveries(service);
-  });
+  };
+  return serveMetrics(service, measure, warn);
 }
 
 /** Listens where the settings say. */
@@ -46,8 +53,18 @@ export async function serve({ service }: Pick<Composed, 'service'>): Promise<App
   const app = buildApp(service);
   const metrics = tellMetrics(service);
   if (metrics) app.addHook('onClose', async () => void metrics.close());
-  const reception = await receiveMail(service);
+  const reception = await receiveMail(service, warn).catch((error) => {
+    throw portTaken(error, service.config.SLIPWAY_SMTP_PORT, 'SLIPWAY_SMTP_PORT');
+  });
   if (reception) app.addHook('onClose', () => reception.stop());
-  await app.listen({ port: service.config.PORT, host: service.config.HOST });
+  const { PORT: port, HOST: host } = service.config;
+  await app.listen({ port, host }).catch((error) => {
+    throw portTaken(error, port, 'PORT');
+  });
   return app;
+}
+
+function portTaken(error: unknown, port: number | undefined, setting: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
+  return new ConfigError(`Port ${port} is in use by another program. Stop that program, or set ${setting}.`);
 }

@@ -33,7 +33,10 @@ export type Reception = { port: number; stop(): Promise<void> };
  * ledger; whatever goes wrong on our side is answered with 451, and the sender tries again.
  * Null where mail is not received.
  */
-export async function receiveMail(service: Service): Promise<Reception | null> {
+export async function receiveMail(
+  service: Service,
+  warn: (line: string) => void = () => undefined,
+): Promise<Reception | null> {
   const { SLIPWAY_SMTP_PORT: asked, SLIPWAY_SMTP_HOST: host } = service.config;
   if (asked === 0) return null;
   /** The sessions whose message is being taken. */
@@ -48,6 +51,7 @@ export async function receiveMail(service: Service): Promise<Reception | null> {
   } catch (error) {
     if (asked !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     service.log.warn({ port }, 'mail is not received: another process has the port');
+    warn(`Mail is not received: port ${port} is in use by another program. Set SLIPWAY_SMTP_PORT.`);
     return null;
   }
   server.on('error', (error) => service.log.debug({ err: error }, 'smtp'));

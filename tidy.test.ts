@@ -24,8 +24,9 @@ const linesMax = 300;
 const layers = [
   ['db', 'metrics'],
   ['setting-parsers'],
-  ['receiving-settings', 'watching-settings'],
+  ['rate-settings', 'receiving-settings', 'watching-settings'],
   ['config'],
+  ['installation'],
   ['service'],
   ['work', 'files', 'random', 'vault-keys'],
   ['audit'],

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
@@ -9,10 +8,11 @@ import { findFirstAdmin } from './access/people/admin-store.ts';
 import { createWorkspace } from './access/people/create-workspace.ts';
 import { openSetup } from './access/people/first-run.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Config, ConfigError, isLoopback } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
+import { assertInstalled, networkOf, originOf, placeOf } from './installation.ts';
 import { pricingOf } from './plans/pricing.ts';
 import { setPlan } from './plans/set-plan.ts';
 import { safekeepingCommands, safekeepingUsage } from './safekeeping-commands.ts';
@@ -169,21 +169,6 @@ async function tellSetup({ config, say }: Circumstances, { service }: Composed):
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
 }
 
-function originOf(config: Config): string {
-  const scheme = config.SLIPWAY_TLS_CERT ? 'https' : 'http';
-  return config.SLIPWAY_PUBLIC_URL?.replace(/\/$/, '') ?? `${scheme}://localhost:${config.PORT}`;
-}
-
-/** Who can reach the web app and the API, and whether passwords and tokens are encrypted on the way. */
-function networkOf(config: Config): string {
-  const { HOST: host } = config;
-  if (config.SLIPWAY_TLS_CERT) return `HTTPS on ${host}`;
-  if (config.SLIPWAY_TRUSTED_PROXIES.length > 0) return `HTTP on ${host}, behind a trusted proxy`;
-  if (isLoopback(host))
-    return `HTTP on ${host}: this machine only. For other machines, set up HTTPS: docs/operating.md`;
-  return `WARNING: plain HTTP on ${host}. Passwords and tokens are not encrypted on the network`;
-}
-
 /** One part of the service in a process of its own, on as many machines as are wanted. */
 async function runOne(
   circumstances: Circumstances,
@@ -237,21 +222,6 @@ async function once(
   } finally {
     await database.stop();
   }
-}
-
-/** In a shell without the settings of the service, a new empty database would be taken for the service's own. */
-function assertInstalled({ DATABASE_URL: url, dataFolder }: Config): void {
-  const folder = join(dataFolder, 'postgres');
-  const versions = !url && existsSync(folder) ? readdirSync(folder) : [];
-  if (url || versions.some((version) => existsSync(join(folder, version, 'PG_VERSION')))) return;
-  throw new ConfigError(
-    `There is no Slipway database in ${dataFolder}. Set SLIPWAY_DATA to the data folder of your installation, which Slipway shows when it starts, or set DATABASE_URL. To create a new installation here, run "slipway migrate" first.`,
-  );
-}
-
-/** In which installation a command worked. */
-function placeOf({ DATABASE_URL: url, dataFolder }: Config): string {
-  return url ? 'the database of DATABASE_URL' : dataFolder;
 }
 
 async function createAdmin(circumstances: Circumstances): Promise<void> {

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import '@slipway/contract/plain-messages.ts';
 import { z } from 'zod';
 
+import { rateSettings } from './rate-settings.ts';
 import { receivingSettings } from './receiving-settings.ts';
-import { count, flag, list, mebibyte, port } from './setting-parsers.ts';
+import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
 import { placesOfOurOwn, watchingSettings } from './watching-settings.ts';
 
 /**
@@ -219,26 +220,7 @@ export const settings = {
   },
   ...receivingSettings,
   ...watchingSettings,
-  SLIPWAY_RATE_TOKEN_PER_CLIENT: {
-    parse: count(1, 1_000_000).default(20),
-    about: 'Token requests a minute and client.',
-  },
-  SLIPWAY_RATE_TOKEN_PER_ADDRESS: {
-    parse: count(1, 1_000_000).default(60),
-    about: 'Token requests a minute and address.',
-  },
-  SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: {
-    parse: count(1, 1_000_000).default(10),
-    about: 'Sign-ins a minute and account.',
-  },
-  SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: {
-    parse: count(1, 1_000_000).default(30),
-    about: 'Sign-ins a minute and address.',
-  },
-  SLIPWAY_RATE_API_PER_CLIENT: {
-    parse: count(1, 10_000_000).default(600),
-    about: 'API calls a minute and client or person.',
-  },
+  ...rateSettings,
   SLIPWAY_SYSTEM_SCREEN: {
     parse: flag.default(true),
     about: 'Admins of the first workspace see how the service itself is: work that waits, disk, errors.',
@@ -299,10 +281,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     booksFolder,
     systemRanges: [...known.SLIPWAY_WEBHOOK_ALLOWED_RANGES, ...known.SLIPWAY_SYSTEM_ALLOWED_RANGES],
   };
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function sayWrong(wrong: readonly string[]): ConfigError {

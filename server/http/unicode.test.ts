@@ -54,7 +54,7 @@ for (const [what, path, raw, status, code] of bodies) {
 test('a query and a path that are not UTF-8 are refused', async () => {
   const query = await call('GET', '/documents?q=%ED%A0%80');
   assert.deepEqual([query.status, query.body.code], [422, 'invalid_input']);
-  assert.equal((await call('GET', '/documents/%ED%A0%80')).status, 404);
+  assert.equal((await call('GET', '/documents/%ED%A0%80')).status, 400);
   assert.equal((await call('GET', '/documents?q=M%C3%BCller')).status, 200);
 });
 

@@ -52,10 +52,10 @@ for (const [what, path, raw, status, code] of bodies) {
 }
 
 test('a query and a path that are not UTF-8 are refused', async () => {
-  const query = await call('GET', '/documents?q=%ED%A0%80');
+  const query = await call('GET', '/documents?text=%ED%A0%80');
   assert.deepEqual([query.status, query.body.code], [422, 'invalid_input']);
   assert.equal((await call('GET', '/documents/%ED%A0%80')).status, 400);
-  assert.equal((await call('GET', '/documents?q=M%C3%BCller')).status, 200);
+  assert.equal((await call('GET', '/documents?text=M%C3%BCller')).status, 200);
 });
 
 test('a token request with ill-formed Unicode is refused in the form of OAuth', async () => {

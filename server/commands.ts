@@ -13,6 +13,8 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
 import { assertInstalled, networkOf, originOf, placeOf } from './installation.ts';
+import { isHeld } from './installation/notice-copy.ts';
+import { releaseCopy } from './installation/release-copy.ts';
 import { pricingOf } from './plans/pricing.ts';
 import { setPlan } from './plans/set-plan.ts';
 import { safekeepingCommands, safekeepingUsage } from './safekeeping-commands.ts';
@@ -42,6 +44,7 @@ export const usage = `Usage: slipway COMMAND
   migrate                 bring the database to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
+  release-copy            lets a copy of an installation send, export and import
   set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
 ${safekeepingUsage}`;
 
@@ -52,6 +55,7 @@ export const commands: Record<string, Command> = {
   migrate: migrateOnly,
   'create-admin': createAdmin,
   'api-client': apiClient,
+  'release-copy': releaseThisCopy,
   'set-plan': putOnPlan,
   ...Object.fromEntries(
     Object.entries(safekeepingCommands).map(([name, command]) => [
@@ -145,6 +149,8 @@ async function start(circumstances: Circumstances): Promise<void> {
     say(`  Log           ${config.SLIPWAY_LOG_FILE ?? join(config.dataFolder, 'slipway.log')}`);
     if (config.SLIPWAY_METRICS_PORT)
       say(`  Metrics       http://${config.SLIPWAY_METRICS_HOST}:${config.SLIPWAY_METRICS_PORT}/metrics`);
+    if (await isHeld(composed.service))
+      say('  On hold       This is a copy. It sends nothing until you run: slipway release-copy');
     if (first) {
       say(`  Sign in       ${first.email}`);
       say(`  Password      ${first.password ?? 'as set by SLIPWAY_ADMIN_PASSWORD'}`);
@@ -258,6 +264,17 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
     say(`client_id=${clientId}`);
     say(`client_secret=${clientSecret}`);
+  });
+}
+
+async function releaseThisCopy(circumstances: Circumstances): Promise<void> {
+  await once(circumstances, async ({ service }) => {
+    const isReleased = await releaseCopy(service);
+    circumstances.say(
+      isReleased
+        ? 'This copy is released: it sends, exports and imports from now on.'
+        : 'Nothing is on hold here.',
+    );
   });
 }
 

@@ -11,6 +11,7 @@ import { watchMailboxes } from './email/imap/watch-mailboxes.ts';
 import { openFiles } from './files/open-files.ts';
 import { createPageCache, sweepPages } from './files/page-cache.ts';
 import { createHealth } from './health.ts';
+import { startWhenReleased } from './installation/start-when-released.ts';
 import { keepHouse } from './keep-house.ts';
 import { closeLive } from './live/hub.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -22,8 +23,8 @@ import { watchPlaces } from './watched-places/watch-places.ts';
 import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
 import { createSend } from './webhooks/safe-send.ts';
-import { openQueue, startWorkers } from './work.ts';
-import { works } from './works.ts';
+import { type Boss, openQueue, startWorkers } from './work.ts';
+import { works, worksInside, worksOutside } from './works.ts';
 
 export type Outside = {
   config: Config;
@@ -86,20 +87,12 @@ export async function compose({
   return {
     service,
     async startWork() {
-      const stopWorkers = await startWorkers(service, boss, works);
-      const deliverer = createDeliverer(service);
-      await deliverer.start();
-      stops.push(
-        stopWorkers,
-        () => deliverer.stop(),
-        keepHouse(service),
-        watchMailboxes(service),
-        watchPlaces(service),
-      );
+      stops.push(await startWorkers(service, boss, worksInside));
+      stops.push(await startWhenReleased(service, () => actOutside(service, boss)));
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));
-      if (stops.length === 0) await boss.stop({ graceful: false, close: false });
+      await boss.stop({ graceful: stops.length > 0, close: false, timeout: 20_000 });
       stopSweeping();
       readers.close();
       await closeLive(service);
@@ -108,6 +101,20 @@ export async function compose({
       await db.close();
     },
   };
+}
+
+/** What a copy of an installation must not do, and maintenance: the copy may share its files with the original. */
+async function actOutside(service: Service, boss: Boss): Promise<() => Promise<void>> {
+  const deliverer = createDeliverer(service);
+  const stops = [
+    await startWorkers(service, boss, worksOutside),
+    () => deliverer.stop(),
+    keepHouse(service),
+    watchMailboxes(service),
+    watchPlaces(service),
+  ];
+  await deliverer.start();
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 /** What is due in all of the background work, webhooks included. */

@@ -59,7 +59,8 @@ export async function prepareQueues(owner: Owner, kinds: readonly string[]): Pro
   await owner(`grant usage on all sequences in schema ${schema} to slipway_service`);
 }
 
-type Engine = { queue: Queue; boss: PgBoss };
+export type Boss = PgBoss;
+type Engine = { queue: Queue; boss: Boss };
 
 function adapterOf(db: Database): Db {
   return {
@@ -113,7 +114,6 @@ export async function startWorkers(service: Service, boss: PgBoss, works: readon
   return async function stop(): Promise<void> {
     clearInterval(timer);
     await sweeping;
-    await boss.stop({ graceful: true, close: false, timeout: 20_000 });
   };
 }
 

@@ -30,3 +30,8 @@ export const works: readonly Work[] = [
   archiving,
   checkingSenders,
 ];
+
+/** Jobs that write to people or accounting systems, or read from those. A copy holds them. */
+const outside = new Set<Work>([answering, synchronising, exporting, feeding, reminding, mailing]);
+export const worksOutside = works.filter((work) => outside.has(work));
+export const worksInside = works.filter((work) => !outside.has(work));

@@ -206,6 +206,14 @@ export const getSystem = endpoint({
       }),
       watched: z.array(WatchedPlace),
       workspaces: Counter,
+      copy: z
+        .object({ heldSince: Instant, reason: z.enum(['DATABASE', 'FOLDER']) })
+        .meta({ id: 'HeldCopy' })
+        .nullable()
+        .meta({
+          description:
+            'Set while this is a copy of an installation that an operator has not released: webhooks, exports, email and imports are on hold. `DATABASE`: the database was restored; `FOLDER`: the data folder was copied.',
+        }),
       errors: z
         .array(
           z

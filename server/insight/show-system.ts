@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
+import { findHold } from '../installation/notice-copy.ts';
 import type { Service } from '../service.ts';
 import { judgePlaces } from './judge-places.ts';
 import * as store from './system-store.ts';
@@ -49,6 +50,7 @@ export async function showSystem(service: Needs, actor: Actor) {
     deliveries: await db.read('all', (db) => store.countDeliveries(db, dayAgo)),
     watched: judgePlaces(config, await db.read('all', store.listPlaces), now),
     workspaces: workspaces.length,
+    copy: await findHold(service),
     errors: [...health.faults()],
   };
 }

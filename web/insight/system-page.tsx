@@ -64,6 +64,11 @@ function State() {
       {!data && !error && <Skeleton rows={4} height="9rem" />}
       {data && (
         <>
+          {data.copy && (
+            <Notice kind="warning" title={t('copyTitle')}>
+              {t(`copyReasons.${data.copy.reason}`)} {t('copyWords')}
+            </Notice>
+          )}
           <SystemCards system={data} />
           <SystemWork waiting={data.waiting} />
           <WatchedPlaces watched={data.watched} />

@@ -8,6 +8,13 @@ export const system: typeof english = {
   refusedTitle: 'Das ist für den Betrieb',
   refusedWords:
     'Den Zustand der ganzen Installation sehen Administratoren des zuerst angelegten Arbeitsbereichs. Die Einstellung SLIPWAY_SYSTEM_SCREEN schaltet das ab.',
+  copyTitle: 'Dies ist eine Kopie: Sie sendet nichts',
+  copyReasons: {
+    DATABASE: 'Die Datenbank wurde aus einer Sicherung wiederhergestellt.',
+    FOLDER: 'Der Datenordner wurde kopiert.',
+  },
+  copyWords:
+    'Webhooks, Exporte, E-Mails und Importe sind angehalten. Ersetzt diese Kopie das Original, führen Sie auf dem Server „npm run slipway -- release-copy“ aus.',
   good: 'Gut',
   look: 'Ansehen',
   service: 'Dienst',

@@ -6,6 +6,13 @@ export const system = {
   refusedTitle: 'This is for the operator',
   refusedWords:
     'The state of the whole installation is shown to admins of the workspace that was made first. The setting SLIPWAY_SYSTEM_SCREEN switches it off.',
+  copyTitle: 'This is a copy: it sends nothing',
+  copyReasons: {
+    DATABASE: 'The database was restored from a backup.',
+    FOLDER: 'The data folder was copied.',
+  },
+  copyWords:
+    'Webhooks, exports, email and imports are on hold. If this copy replaces the original, run “npm run slipway -- release-copy” on the server.',
   good: 'Good',
   look: 'Look at this',
   service: 'Service',

@@ -1,0 +1,23 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const fileName = 'installation.json';
+const Identity = z.object({ id: z.uuid() });
+
+export type FolderIdentity = { id: string; fingerprint: string };
+
+/**
+ * Which data folder this is. The identity is in a file, and goes with a copy; the file's number and time of creation in
+ * the file system do not. Both stay the same when the folder is renamed, or its volume is mounted elsewhere.
+ */
+export async function identifyFolder(folder: string, newId: string): Promise<FolderIdentity> {
+  const path = join(folder, fileName);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, `${JSON.stringify({ id: newId })}\n`, { flag: 'wx', flush: true }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const { id } = Identity.parse(JSON.parse(await readFile(path, 'utf8')));
+  const { ino, birthtimeNs } = await stat(path, { bigint: true });
+  return { id, fingerprint: `${ino}/${birthtimeNs}` };
+}

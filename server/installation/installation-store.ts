@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../db/database.ts';
+
+export const HeldBecause = z.enum(['DATABASE', 'FOLDER']);
+const Installation = z.object({
+  databaseIdentity: z.string().nullable(),
+  heldSince: z.date().nullable(),
+  heldBecause: HeldBecause.nullable(),
+});
+export type Installation = z.infer<typeof Installation>;
+
+export async function readInstallation(db: Reader): Promise<Installation> {
+  const [row] = await db`select database_identity, held_since, held_because from installation`;
+  return Installation.parse(row);
+}
+
+/** One process at a time compares and remembers. */
+export async function lockInstallation(db: Writer): Promise<Installation> {
+  const [row] = await db`select database_identity, held_since, held_because from installation for update`;
+  return Installation.parse(row);
+}
+
+export async function saveInstallation(db: Writer, changes: Partial<Installation>): Promise<void> {
+  await db`update installation set ${db.set(changes)}`;
+}
+
+/** Null for a folder that this database has not seen. */
+export async function findFolderFingerprint(db: Reader, id: string): Promise<string | null> {
+  const [row] = await db`select fingerprint from installation_folders where id = ${id}`;
+  return row ? z.object({ fingerprint: z.string() }).parse(row).fingerprint : null;
+}
+
+export async function saveFolder(db: Writer, id: string, fingerprint: string): Promise<void> {
+  await db`
+    insert into installation_folders (id, fingerprint) values (${id}, ${fingerprint})
+    on conflict (id) do update set fingerprint = excluded.fingerprint`;
+}
+
+/** A dump that is restored becomes another database; a rename, a restart and a new address of it change nothing. */
+export async function identifyDatabase(db: Reader): Promise<string> {
+  const [row] = await db`
+    select (select system_identifier from pg_control_system())::text as cluster,
+      oid::text as database from pg_database where datname = current_database()`;
+  const { cluster, database } = z.object({ cluster: z.string(), database: z.string() }).parse(row);
+  return `${cluster}/${database}`;
+}

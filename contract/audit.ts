@@ -44,6 +44,7 @@ export const AuditAction = z
     'WORKSPACE_EXPORTED',
     'WORKSPACE_IMPORTED',
     'PLAN_SET',
+    'COPY_RELEASED',
     'FOLDER_CREATED',
     'FOLDER_RENAMED',
     'FOLDER_CHANGED',

@@ -245,6 +245,7 @@ export const endpointTable = {
   getUsage: { method: 'GET', path: '/usage' },
   getAccuracy: { method: 'GET', path: '/accuracy' },
   getSystem: { method: 'GET', path: '/system' },
+  releaseCopy: { method: 'POST', path: '/system/release-copy' },
   createArchive: { method: 'POST', path: '/workspace/archives', idempotent: true },
   listArchives: { method: 'GET', path: '/workspace/archives' },
   getArchiveFile: { method: 'GET', path: '/workspace/archives/{id}/file', bytes: true },

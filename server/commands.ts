@@ -7,6 +7,7 @@ import { createApiClient } from './access/clients/api-clients.ts';
 import { findFirstAdmin } from './access/people/admin-store.ts';
 import { createWorkspace } from './access/people/create-workspace.ts';
 import { openSetup } from './access/people/first-run.ts';
+import { theService } from './audit/audit.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -150,7 +151,7 @@ async function start(circumstances: Circumstances): Promise<void> {
     if (config.SLIPWAY_METRICS_PORT)
       say(`  Metrics       http://${config.SLIPWAY_METRICS_HOST}:${config.SLIPWAY_METRICS_PORT}/metrics`);
     if (await isHeld(composed.service))
-      say('  On hold       This is a copy. It sends nothing until you run: slipway release-copy');
+      say('  On hold       This is a copy. Release it on the System screen, or by: slipway release-copy');
     if (first) {
       say(`  Sign in       ${first.email}`);
       say(`  Password      ${first.password ?? 'as set by SLIPWAY_ADMIN_PASSWORD'}`);
@@ -269,7 +270,7 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
 
 async function releaseThisCopy(circumstances: Circumstances): Promise<void> {
   await once(circumstances, async ({ service }) => {
-    const isReleased = await releaseCopy(service);
+    const isReleased = await releaseCopy(service, theService);
     circumstances.say(
       isReleased
         ? 'This copy is released: it sends, exports and imports from now on.'

@@ -92,7 +92,7 @@ export async function compose({
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));
-      await boss.stop({ graceful: stops.length > 0, close: false, timeout: 20_000 });
+      if (stops.length === 0) await boss.stop({ graceful: false, close: false });
       stopSweeping();
       readers.close();
       await closeLive(service);
@@ -105,15 +105,16 @@ export async function compose({
 
 /** What a copy of an installation must not do, and maintenance: the copy may share its files with the original. */
 async function actOutside(service: Service, boss: Boss): Promise<() => Promise<void>> {
+  const stopWorkers = await startWorkers(service, boss, worksOutside);
   const deliverer = createDeliverer(service);
+  await deliverer.start();
   const stops = [
-    await startWorkers(service, boss, worksOutside),
+    stopWorkers,
     () => deliverer.stop(),
     keepHouse(service),
     watchMailboxes(service),
     watchPlaces(service),
   ];
-  await deliverer.start();
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

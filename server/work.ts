@@ -114,6 +114,7 @@ export async function startWorkers(service: Service, boss: PgBoss, works: readon
   return async function stop(): Promise<void> {
     clearInterval(timer);
     await sweeping;
+    await boss.stop({ graceful: true, close: false, timeout: 20_000 });
   };
 }
 

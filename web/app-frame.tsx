@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 
 import { DropZone } from './capture/drop-zone.tsx';
 import { UploadDock } from './capture/upload-dock.tsx';
+import { CopyBanner } from './copy-banner.tsx';
 import { usePageShown } from './follow-address.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useLive } from './live/use-live.ts';
@@ -40,6 +41,7 @@ export function AppFrame() {
         </Button>
         <PersonMenu />
       </header>
+      <CopyBanner />
       <Suspense>
         <Outlet />
       </Suspense>

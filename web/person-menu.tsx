@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 import { chooseLanguage, chooseTheme, languageNames } from './access/person-choices.ts';
@@ -9,6 +8,7 @@ import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
 import { currentTheme, themes } from './ui/theme.ts';
 import { toast } from './ui/toast.tsx';
+import { useMe } from './use-me.ts';
 import { languages } from './words/locale.ts';
 import { currentLanguage, useWords } from './words/words.ts';
 
@@ -71,11 +71,7 @@ export function PersonMenu() {
 /** Where else the person works; going there is a new session, so the app begins anew with it. */
 function useOtherWorkspaces() {
   const { tenant } = usePerson();
-  const { data } = useQuery({
-    queryKey: ['me', tenant.id],
-    queryFn: () => api.signIn.me(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useMe();
   async function moveTo(tenantId: string): Promise<void> {
     try {
       await api.account.switchTenant({ tenantId, cookie: true });

@@ -10,6 +10,10 @@ export const Me = z
     tenant: Tenant,
     tenants: z.array(Tenant).meta({ description: 'Every workspace the person can switch to.' }),
     scopes: z.array(z.string()),
+    isHeldCopy: z.boolean().meta({
+      description:
+        'Whether this is a copy of an installation that is on hold: it sends no webhooks, exports or email.',
+    }),
   })
   .meta({ id: 'Me' });
 export const Session = z

@@ -230,3 +230,16 @@ export const getSystem = endpoint({
     .meta({ id: 'System' }),
   problems: [],
 });
+
+export const releaseCopy = endpoint({
+  name: 'releaseCopy',
+  tag: 'Insight',
+  method: 'POST',
+  path: '/system/release-copy',
+  summary: 'Release a copy of an installation: webhooks, exports, email and imports continue within seconds',
+  description:
+    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Does nothing where nothing is on hold.',
+  access: 'admin',
+  status: 204,
+  problems: [],
+});

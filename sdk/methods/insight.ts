@@ -13,5 +13,6 @@ export function insightMethods(call: Call) {
       call('getAccuracy', { query }, options),
     /** For the operator. */
     system: (options?: CallOptions) => call('getSystem', {}, options),
+    releaseCopy: (options?: CallOptions) => call('releaseCopy', {}, options),
   };
 }

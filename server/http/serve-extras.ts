@@ -2,6 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeAuthorizationServer } from '../access/clients/describe-authorization-server.ts';
 import { openFileLink } from '../documents/file-link.ts';
+import { isHeld } from '../installation/notice-copy.ts';
 import type { Service } from '../service.ts';
 import { askedBy, basePath } from './app.ts';
 
@@ -12,8 +13,8 @@ export function serveHealth(app: FastifyInstance, service: Service): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await within(readyMsMax, service.db.assertWritable());
-      return { status: 'ok', database: 'ok' };
+      const [isCopy] = await within(readyMsMax, Promise.all([isHeld(service), service.db.assertWritable()]));
+      return { status: 'ok', database: 'ok', ...(isCopy ? { copy: 'on hold' } : {}) };
     } catch {
       return reply
         .code(503)
@@ -23,13 +24,13 @@ export function serveHealth(app: FastifyInstance, service: Service): void {
   });
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('too slow')), ms);
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../access/actor.ts';
 import { findHold } from '../installation/notice-copy.ts';
 import type { Service } from '../service.ts';
+import { assertOperator } from './assert-operator.ts';
 import { judgePlaces } from './judge-places.ts';
 import * as store from './system-store.ts';
 
@@ -18,8 +18,7 @@ type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'files' | 'readers' | 'he
 export async function showSystem(service: Needs, actor: Actor) {
   const { db, clock, config, files, readers, health } = service;
   const workspaces = await db.read('all', store.listWorkspaceIds);
-  if (!config.SLIPWAY_SYSTEM_SCREEN || actor.workspaceId !== workspaces[0])
-    throw new Problem('role_required', 'This is for admins of the first workspace of this installation.');
+  assertOperator(service, actor, workspaces[0]);
   const latencyMs = await timed(() => db.ping());
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
 
+import { theService } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
+import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 import { isHeld, noticeCopy } from './notice-copy.ts';
 import { releaseCopy } from './release-copy.ts';
 import { startWhenReleased } from './start-when-released.ts';
 
-const { call, service } = await startTestService();
+const testService = await startTestService();
+const { call, service } = testService;
 const parent = mkdtempSync(join(tmpdir(), 'slipway-copy-'));
 after(() => rmSync(parent, { recursive: true, force: true }));
 const startIn = (name: string, log = service.log) =>
@@ -25,7 +28,7 @@ test('an installation that starts again, moves its folder or gets a further mach
   assert.equal(await startIn('moved'), false);
 });
 
-test('a copied data folder is held until an operator releases it, over restarts, and the log says so', async () => {
+test('a copied data folder is held over restarts, and everyone who looks is notified', async () => {
   cpSync(join(parent, 'moved'), join(parent, 'copy'), { recursive: true, preserveTimestamps: true });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -36,17 +39,39 @@ test('a copied data folder is held until an operator releases it, over restarts,
     heldSince: service.clock.now().toISOString(),
     reason: 'FOLDER',
   });
-  assert.equal(await releaseCopy(service), true);
-  assert.equal(await isHeld(service), false);
+  const reviewer = await newMember(testService, 'REVIEWER');
+  assert.equal((await call('GET', '/auth/me', { token: reviewer.token })).body.isHeldCopy, true);
+  const { status, body } = await call('GET', '/health/ready');
+  assert.deepEqual([status, body], [200, { status: 'ok', database: 'ok', copy: 'on hold' }]);
+});
+
+test('only an admin of the first workspace releases a copy over HTTP, once, and the audit log says who', async () => {
+  const release = (token?: string) =>
+    call('POST', '/system/release-copy', token ? { token } : {}).then(({ status }) => status);
+  const entries = async () => (await call('GET', '/audit-log?action=COPY_RELEASED')).body.data;
+  assert.equal(await release((await testService.newWorkspace()).token), 403);
+  assert.equal(await release((await newMember(testService, 'REVIEWER')).token), 403);
+  assert.equal(await isHeld(service), true);
+
+  assert.equal(await release(), 204);
   assert.equal((await call('GET', '/system')).body.copy, null);
-  assert.equal(await releaseCopy(service), false);
+  assert.equal((await call('GET', '/auth/me')).body.isHeldCopy, false);
+  assert.deepEqual((await call('GET', '/health/ready')).body, { status: 'ok', database: 'ok' });
+  assert.equal(await release(), 204, 'nothing is on hold');
+  const [entry, ...others] = await entries();
+  assert.deepEqual([entry.actor.name, entry.details.reason, others], ['Ada Admin', 'FOLDER', []]);
+});
+
+test('after the release, neither the copied folder nor the original one is held on the same database', async () => {
+  assert.equal(await startIn('copy'), false);
+  assert.equal(await startIn('moved'), false);
   assert.equal(await startIn('copy'), false);
 });
 
 test('a database that was restored from a dump is held', async () => {
   await service.db.write('all', (db) => db`update installation set database_identity = 'another/1'`);
   assert.equal(await startIn('copy'), true);
-  await releaseCopy(service);
+  await releaseCopy(service, theService);
   assert.equal(await startIn('copy'), false);
 });
 
@@ -61,7 +86,7 @@ test('what acts outside starts when the copy is released, without a restart', as
     return async () => undefined;
   });
   assert.equal(starts, 0);
-  await releaseCopy(service);
+  await releaseCopy(service, theService);
   await started.promise;
   await stop();
   assert.equal(starts, 1);

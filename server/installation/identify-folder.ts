@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -14,9 +15,11 @@ export type FolderIdentity = { id: string; fingerprint: string };
 export async function identifyFolder(folder: string, newId: string): Promise<FolderIdentity> {
   const path = join(folder, fileName);
   await mkdir(folder, { recursive: true });
-  await writeFile(path, `${JSON.stringify({ id: newId })}\n`, { flag: 'wx', flush: true }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  if (!existsSync(path)) {
+    // Never half written: processes may start together, or end here.
+    await writeFile(`${path}.${newId}`, `${JSON.stringify({ id: newId })}\n`, { flush: true });
+    await rename(`${path}.${newId}`, path);
+  }
   const { id } = Identity.parse(JSON.parse(await readFile(path, 'utf8')));
   const { ino, birthtimeNs } = await stat(path, { bigint: true });
   return { id, fingerprint: `${ino}/${birthtimeNs}` };

@@ -25,16 +25,21 @@ export async function saveInstallation(db: Writer, changes: Partial<Installation
   await db`update installation set ${db.set(changes)}`;
 }
 
-/** Null for a folder that this database has not seen. */
-export async function findFolderFingerprint(db: Reader, id: string): Promise<string | null> {
-  const [row] = await db`select fingerprint from installation_folders where id = ${id}`;
-  return row ? z.object({ fingerprint: z.string() }).parse(row).fingerprint : null;
+/** None for a folder that this database has not seen; several where an operator released a copy of it. */
+export async function listFingerprints(db: Reader, folderId: string): Promise<string[]> {
+  const rows = await db`select fingerprint from installation_folders where id = ${folderId}`;
+  return rows.map((row) => z.object({ fingerprint: z.string() }).parse(row).fingerprint);
 }
 
 export async function saveFolder(db: Writer, id: string, fingerprint: string): Promise<void> {
   await db`
     insert into installation_folders (id, fingerprint) values (${id}, ${fingerprint})
-    on conflict (id) do update set fingerprint = excluded.fingerprint`;
+    on conflict do nothing`;
+}
+
+export async function findFirstWorkspaceId(db: Reader): Promise<number | undefined> {
+  const [row] = await db`select workspace_id from workspaces order by workspace_id limit 1`;
+  return row && z.object({ workspaceId: z.number() }).parse(row).workspaceId;
 }
 
 /** A dump that is restored becomes another database; a rename, a restart and a new address of it change nothing. */

@@ -1,8 +1,8 @@
 import type { Service } from '../service.ts';
 import { identifyFolder } from './identify-folder.ts';
 import {
-  findFolderFingerprint,
   identifyDatabase,
+  listFingerprints,
   lockInstallation,
   readInstallation,
   saveFolder,
@@ -21,9 +21,9 @@ export async function noticeCopy({ db, clock, random, config, log }: Needs): Pro
   const { heldSince, heldBecause } = await db.write('all', async (db) => {
     const before = await lockInstallation(db);
     const databaseIdentity = await identifyDatabase(db);
-    const fingerprint = await findFolderFingerprint(db, folder.id);
+    const fingerprints = await listFingerprints(db, folder.id);
     const isOtherDatabase = before.databaseIdentity !== null && before.databaseIdentity !== databaseIdentity;
-    const isOtherFolder = fingerprint !== null && fingerprint !== folder.fingerprint;
+    const isOtherFolder = fingerprints.length > 0 && !fingerprints.includes(folder.fingerprint);
     await saveFolder(db, folder.id, folder.fingerprint);
     await saveInstallation(db, { databaseIdentity });
     if (before.heldSince || (!isOtherDatabase && !isOtherFolder)) return before;
@@ -34,7 +34,7 @@ export async function noticeCopy({ db, clock, random, config, log }: Needs): Pro
   if (heldSince)
     log.warn(
       { heldSince, heldBecause },
-      'This is a copy of an installation. Webhooks, exports, email and imports are on hold. Run "slipway release-copy" if it replaces the original.',
+      'This is a copy of an installation. Webhooks, exports, email and imports are on hold. If it replaces the original, release it on the System screen or run "slipway release-copy".',
     );
   return heldSince !== null;
 }

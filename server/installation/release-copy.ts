@@ -1,13 +1,23 @@
+import { type Auditor, audit } from '../audit/audit.ts';
 import type { Service } from '../service.ts';
-import { lockInstallation, saveInstallation } from './installation-store.ts';
+import { findFirstWorkspaceId, lockInstallation, saveInstallation } from './installation-store.ts';
 
-/** Lets a copy act outside again; its processes notice within seconds. False where nothing is on hold. */
-export async function releaseCopy({ db, log }: Pick<Service, 'db' | 'log'>): Promise<boolean> {
+/**
+ * Allows a copy to act outside again; its processes notice within seconds. The entry is in the audit log of the first
+ * workspace, the operator's own. False where nothing is on hold.
+ */
+export async function releaseCopy(
+  { db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>,
+  actor: Auditor,
+): Promise<boolean> {
   return db.write('all', async (db) => {
-    const { heldSince } = await lockInstallation(db);
+    const { heldSince, heldBecause } = await lockInstallation(db);
     if (!heldSince) return false;
     await saveInstallation(db, { heldSince: null, heldBecause: null });
-    db.afterCommit(() => log.warn({ heldSince }, 'An operator released this copy.'));
+    db.afterCommit(() => log.info({ heldSince }, 'An operator released this copy.'));
+    const workspaceId = await findFirstWorkspaceId(db);
+    const details = { since: heldSince.toISOString(), reason: heldBecause };
+    if (workspaceId) await audit({ clock }, db, actor, 'COPY_RELEASED', null, details, workspaceId);
     return true;
   });
 }

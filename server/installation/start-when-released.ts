@@ -15,14 +15,17 @@ export async function startWhenReleased(
   let looking = Promise.resolve();
   const look = async () => {
     if (stop || (await isHeld(service))) return;
-    clearInterval(timer);
     stop = await start();
+    clearInterval(timer);
   };
   const timer = setInterval(() => {
     looking = looking
       .then(look)
       .catch((error) =>
-        service.log.warn({ err: error }, 'Slipway could not check whether this copy is released.'),
+        service.log.warn(
+          { err: error },
+          'Slipway could not start the work of a released copy; it tries again.',
+        ),
       );
   }, lookEveryMs);
   return async () => {

@@ -4,6 +4,7 @@ import * as workspace from '@slipway/contract/endpoints/workspace.ts';
 
 import { type Route, route } from '../http/route.ts';
 import { listAuditLog } from '../insight/list-audit-log.ts';
+import { releaseAsOperator } from '../insight/release-as-operator.ts';
 import { showAccuracy } from '../insight/show-accuracy.ts';
 import { showSystem } from '../insight/show-system.ts';
 import { pricingOf } from '../plans/pricing.ts';
@@ -35,4 +36,5 @@ export const administration: readonly Route[] = [
   ),
   route(insight.getAccuracy, (service, actor, { query }) => showAccuracy(service, actor, query)),
   route(insight.getSystem, showSystem),
+  route(insight.releaseCopy, releaseAsOperator),
 ];

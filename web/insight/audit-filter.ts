@@ -10,7 +10,7 @@ export const actionGroups = {
   webhooks: AuditAction.options.filter((action) => /^(WEBHOOK|DELIVERIES)/.test(action)),
   connections: AuditAction.options.filter((action) => /^(CONNECTION|HANDED)/.test(action)),
   workspace: AuditAction.options.filter((action) =>
-    /^(WORKSPACE|AUDIT|PLAN|FOLDER|QUEUE|APPROVAL|EMAIL|INTAKE|UPLOAD_LINK)/.test(action),
+    /^(WORKSPACE|AUDIT|PLAN|COPY|FOLDER|QUEUE|APPROVAL|EMAIL|INTAKE|UPLOAD_LINK)/.test(action),
   ),
   suppliers: AuditAction.options.filter((action) => /^SUPPLIER/.test(action)),
   documents: AuditAction.options.filter((action) => /^(DOCUMENT|HISTORY|RETENTION|LEGAL)/.test(action)),

@@ -15,6 +15,7 @@ const well: System = {
   deliveries: { pending: 2, suspended: 0, failedLastDay: 0, deliveredLastDay: 9 },
   watched: [],
   workspaces: 1,
+  copy: null,
   errors: [{ occurredAt: '2026-10-05T08:00:00.000Z', level: 'warn', what: 'queue', message: '' }],
 };
 

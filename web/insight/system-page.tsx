@@ -13,6 +13,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
+import { HeldCopy } from './held-copy.tsx';
 import { SystemCards } from './system-cards.tsx';
 import { SystemErrors, SystemWork } from './system-tables.tsx';
 import { WatchedPlaces } from './watched-places.tsx';
@@ -64,11 +65,7 @@ function State() {
       {!data && !error && <Skeleton rows={4} height="9rem" />}
       {data && (
         <>
-          {data.copy && (
-            <Notice kind="warning" title={t('copyTitle')}>
-              {t(`copyReasons.${data.copy.reason}`)} {t('copyWords')}
-            </Notice>
-          )}
+          {data.copy && <HeldCopy copy={data.copy} />}
           <SystemCards system={data} />
           <SystemWork waiting={data.waiting} />
           <WatchedPlaces watched={data.watched} />

@@ -103,7 +103,7 @@ test('all work that may wait has a name for the operator', () => {
       return said ?? `(${name})`;
     });
   });
-  const [, list = ''] = /works: readonly Work\[\] = \[([^\]]*)\]/.exec(texts.join('\n')) ?? [];
+  const [, list = ''] = /export const works: readonly Work\[\] = \[([^\]]*)\]/.exec(texts.join('\n')) ?? [];
   assert.equal(kinds.length, list.match(/\w+/g)?.length);
   assert.deepEqual(
     kinds.filter((kind) => !(kind in en.system.kinds)),

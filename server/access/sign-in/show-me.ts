@@ -1,5 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
+import { readInstallation } from '../../installation/installation-store.ts';
 import type { Service } from '../../service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';
@@ -11,8 +12,8 @@ type Changes = { [Key in 'name' | 'language' | 'theme']?: UserRow[Key] | undefin
 
 /** Who is signed in, and where. */
 export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
-  const [user, memberships] = await db.read('all', (db) =>
-    Promise.all([findUser(db, actor.userId), membershipsOf(db, actor.userId)]),
+  const [user, memberships, { heldSince }] = await db.read('all', (db) =>
+    Promise.all([findUser(db, actor.userId), membershipsOf(db, actor.userId), readInstallation(db)]),
   );
   const membership = memberships.find(({ workspaceId }) => workspaceId === actor.workspaceId);
   if (!user || !membership) throw new Problem('unauthorized', 'The access token is not valid.');
@@ -21,6 +22,7 @@ export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
     tenant: tenantOf(membership),
     tenants: memberships.map(tenantOf),
     scopes: [...actor.scopes],
+    isHeldCopy: heldSince !== null,
   };
 }
 

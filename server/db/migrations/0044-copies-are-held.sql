@@ -10,9 +10,10 @@ create table installation (
 insert into installation default values;
 call protect_sign_in('installation');
 
--- Data folders that belong to it, one for each machine.
+-- Data folders that belong to it: one for each machine, and copies that an operator released.
 create table installation_folders (
-  id uuid primary key,
-  fingerprint text not null
+  id uuid not null,
+  fingerprint text not null,
+  primary key (id, fingerprint)
 );
 call protect_sign_in('installation_folders');

@@ -6,6 +6,8 @@ export const frame: typeof english = {
   documents: 'Belege',
   waitingForMe: 'Wartet auf mich ({{count}})',
   testWorkspace: 'Testarbeitsbereich',
+  copyTitle: 'Dies ist eine Kopie',
+  copyWords: 'Webhooks, Exporte, E-Mails und Importe sind angehalten, bis der Betrieb die Kopie freigibt.',
   suppliers: 'Lieferanten',
   integrations: 'Schnittstellen',
   developers: 'Entwickler',

@@ -14,7 +14,12 @@ export const system: typeof english = {
     FOLDER: 'Der Datenordner wurde kopiert.',
   },
   copyWords:
-    'Webhooks, Exporte, E-Mails und Importe sind angehalten. Ersetzt diese Kopie das Original, führen Sie auf dem Server „npm run slipway -- release-copy“ aus.',
+    'Webhooks, Exporte, E-Mails und Importe sind angehalten. Geben Sie die Kopie nur frei, wenn sie das Original ersetzt.',
+  release: 'Kopie freigeben',
+  releaseTitle: 'Diese Kopie freigeben?',
+  releaseWords:
+    'Schalten Sie zuerst das Original ab. Sonst senden beide dieselben Webhooks, Exporte und E-Mails. Die Freigabe lässt sich nicht rückgängig machen.',
+  released: 'Die Kopie ist freigegeben. In wenigen Sekunden läuft alles weiter.',
   good: 'Gut',
   look: 'Ansehen',
   service: 'Dienst',

@@ -100,6 +100,7 @@ export const audit = {
     WORKSPACE_CREATED: 'made the workspace',
     WORKSPACE_CHANGED: 'changed settings',
     PLAN_SET: 'set the plan',
+    COPY_RELEASED: 'released this copy of the installation',
     FOLDER_CREATED: 'made a folder',
     FOLDER_RENAMED: 'renamed a folder',
     FOLDER_CHANGED: 'changed what holds in a folder',

@@ -4,6 +4,8 @@ export const frame = {
   documents: 'Documents',
   waitingForMe: 'Waiting for me ({{count}})',
   testWorkspace: 'Test workspace',
+  copyTitle: 'This is a copy',
+  copyWords: 'Webhooks, exports, email and imports are on hold until the operator releases the copy.',
   suppliers: 'Suppliers',
   integrations: 'Integrations',
   developers: 'Developers',

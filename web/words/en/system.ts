@@ -12,7 +12,12 @@ export const system = {
     FOLDER: 'The data folder was copied.',
   },
   copyWords:
-    'Webhooks, exports, email and imports are on hold. If this copy replaces the original, run “npm run slipway -- release-copy” on the server.',
+    'Webhooks, exports, email and imports are on hold. Release this copy only if it replaces the original.',
+  release: 'Release copy',
+  releaseTitle: 'Release this copy?',
+  releaseWords:
+    'Stop the original first. Otherwise, both send the same webhooks, exports and emails. The release cannot be undone.',
+  released: 'The copy is released. It continues within seconds.',
   good: 'Good',
   look: 'Look at this',
   service: 'Service',

@@ -1,0 +1,15 @@
+import { Notice } from './ui/notice.tsx';
+import { useMe } from './use-me.ts';
+import { useWords } from './words/words.ts';
+
+/** Says on every page that this is a copy of an installation and sends nothing. */
+export function CopyBanner() {
+  const t = useWords('frame');
+  const { data } = useMe();
+  if (!data?.isHeldCopy) return null;
+  return (
+    <Notice kind="warning" title={t('copyTitle')}>
+      {t('copyWords')}
+    </Notice>
+  );
+}

@@ -30,7 +30,7 @@ const layers = [
   ['service'],
   ['work', 'files', 'random', 'vault-keys'],
   ['audit'],
-  ['installation'],
+  ['held-copy'],
   ['mail'],
   ['access'],
   ['workspace'],
@@ -89,7 +89,7 @@ const confined = [
     name: 'all workspaces at once',
     what: /(?<!findDue[\s\S]{0,160})\b(read|write(One)?)\(\s*'all'/,
     inside: /^server\//,
-    only: /^server\/(access|audit|db|installation|mail|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|safekeeping-commands|first-start|plans\/set-plan|insight\/show-system)\.ts$/,
+    only: /^server\/(access|audit|db|held-copy|mail|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|safekeeping-commands|first-start|plans\/set-plan|insight\/show-system)\.ts$/,
     instead: "Name the workspace; 'all' is for sign-in, finding due work and forgetting old rows.",
   },
   {

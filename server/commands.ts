@@ -7,15 +7,13 @@ import { createApiClient } from './access/clients/api-clients.ts';
 import { findFirstAdmin } from './access/people/admin-store.ts';
 import { createWorkspace } from './access/people/create-workspace.ts';
 import { openSetup } from './access/people/first-run.ts';
-import { theService } from './audit/audit.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstWorkspace } from './first-start.ts';
+import { isHeld } from './held-copy/notice-copy.ts';
 import { assertInstalled, networkOf, originOf, placeOf } from './installation.ts';
-import { isHeld } from './installation/notice-copy.ts';
-import { releaseCopy } from './installation/release-copy.ts';
 import { pricingOf } from './plans/pricing.ts';
 import { setPlan } from './plans/set-plan.ts';
 import { safekeepingCommands, safekeepingUsage } from './safekeeping-commands.ts';
@@ -45,7 +43,6 @@ export const usage = `Usage: slipway COMMAND
   migrate                 bring the database to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
-  release-copy            lets a copy of an installation send, export and import
   set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
 ${safekeepingUsage}`;
 
@@ -56,7 +53,6 @@ export const commands: Record<string, Command> = {
   migrate: migrateOnly,
   'create-admin': createAdmin,
   'api-client': apiClient,
-  'release-copy': releaseThisCopy,
   'set-plan': putOnPlan,
   ...Object.fromEntries(
     Object.entries(safekeepingCommands).map(([name, command]) => [
@@ -265,17 +261,6 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
     say(`client_id=${clientId}`);
     say(`client_secret=${clientSecret}`);
-  });
-}
-
-async function releaseThisCopy(circumstances: Circumstances): Promise<void> {
-  await once(circumstances, async ({ service }) => {
-    const isReleased = await releaseCopy(service, theService);
-    circumstances.say(
-      isReleased
-        ? 'This copy is released: it sends, exports and imports from now on.'
-        : 'Nothing is on hold here.',
-    );
   });
 }
 

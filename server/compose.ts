@@ -11,7 +11,7 @@ import { watchMailboxes } from './email/imap/watch-mailboxes.ts';
 import { openFiles } from './files/open-files.ts';
 import { createPageCache, sweepPages } from './files/page-cache.ts';
 import { createHealth } from './health.ts';
-import { startWhenReleased } from './installation/start-when-released.ts';
+import { startWhenReleased } from './held-copy/start-when-released.ts';
 import { keepHouse } from './keep-house.ts';
 import { closeLive } from './live/hub.ts';
 import { openMailer } from './mail/open-mailer.ts';

@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
+import { theService } from './audit/audit.ts';
 import { noteBreaks } from './audit/note-break.ts';
 import { type ChainHead, listHeads } from './audit/store.ts';
 import { type FoundBreak, holdsAnchor, verifyChains } from './audit/verify-chain.ts';
 import { type Config, ConfigError } from './config.ts';
+import { releaseCopy } from './held-copy/release-copy.ts';
 import { findPerson } from './personal-data/find-person.ts';
 import { forgetPerson } from './personal-data/forget-person.ts';
 import type { Kept } from './personal-data/list-kept.ts';
@@ -33,7 +35,8 @@ export const safekeepingUsage = `\
   verify-archive FILE|FOLDER                                says whether all of it is there as it was
   import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
   find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody
-  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   takes out who left, or a supplier`;
+  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   takes out who left, or a supplier
+  release-copy                                              allows a copy of an installation to send, export and import`;
 
 /** What shows that nothing was touched or lost. */
 export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
@@ -44,6 +47,7 @@ export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> 
   'import-workspace': importWorkspace,
   'find-person': tellTraces,
   'forget-person': takeOut,
+  'release-copy': releaseThisCopy,
 };
 
 async function verifyAuditLog({ words, say, withService }: Told): Promise<void> {
@@ -228,4 +232,15 @@ function wordsOf<const Options extends Record<string, { type: 'string' }>>(
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\n${safekeepingUsage}`);
   }
+}
+
+async function releaseThisCopy({ say, withService }: Told): Promise<void> {
+  await withService(async (service) => {
+    const isReleased = await releaseCopy(service, theService);
+    say(
+      isReleased
+        ? 'Released: this copy now sends, exports and imports.'
+        : 'This installation is not on hold.',
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import { describeAuthorizationServer } from '../access/clients/describe-authorization-server.ts';
 import { openFileLink } from '../documents/file-link.ts';
-import { isHeld } from '../installation/notice-copy.ts';
+import { isHeld } from '../held-copy/notice-copy.ts';
 import type { Service } from '../service.ts';
 import { askedBy, basePath } from './app.ts';
 

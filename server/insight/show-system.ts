@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { Actor } from '../access/actor.ts';
-import { findHold } from '../installation/notice-copy.ts';
+import { findHold } from '../held-copy/notice-copy.ts';
 import type { Service } from '../service.ts';
 import { assertOperator } from './assert-operator.ts';
 import { judgePlaces } from './judge-places.ts';

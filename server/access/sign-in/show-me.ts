@@ -1,6 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import { readInstallation } from '../../installation/installation-store.ts';
+import { readInstallation } from '../../held-copy/installation-store.ts';
 import type { Service } from '../../service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';

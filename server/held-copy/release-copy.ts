@@ -2,6 +2,11 @@ import { type Auditor, audit } from '../audit/audit.ts';
 import type { Service } from '../service.ts';
 import { findFirstWorkspaceId, lockInstallation, saveInstallation } from './installation-store.ts';
 
+/** The first workspace is the operator's own. */
+export function findOperatorWorkspaceId({ db }: Pick<Service, 'db'>): Promise<number | undefined> {
+  return db.read('all', findFirstWorkspaceId);
+}
+
 /**
  * Allows a copy to act outside again; its processes notice within seconds. The entry is in the audit log of the first
  * workspace, the operator's own. False where nothing is on hold.

@@ -97,11 +97,13 @@ test('every reason why a piece of a mail is no document has words', () => {
 test('all work that may wait has a name for the operator', () => {
   const texts = sources('server/**/*.ts');
   const kinds = texts.flatMap((text) => {
-    return [...text.matchAll(/: Work = \{\s+(?:kind: (?:'([a-z-]+)'|(\w+)))?/g)].map(([, literal, name]) => {
-      if (!name) return literal ?? `(${text.slice(0, 80)})`;
-      const [said] = texts.flatMap((one) => new RegExp(`const ${name} = '([a-z-]+)'`).exec(one)?.[1] ?? []);
-      return said ?? `(${name})`;
-    });
+    return [...text.matchAll(/(?:: Work = \{\s+kind: |= workOf\('\w+', )(?:'([a-z-]+)'|(\w+))/g)].map(
+      ([, literal, name]) => {
+        if (!name) return literal ?? '';
+        const [said] = texts.flatMap((one) => new RegExp(`const ${name} = '([a-z-]+)'`).exec(one)?.[1] ?? []);
+        return said ?? `(${name})`;
+      },
+    );
   });
   const [, list = ''] = /export const works: readonly Work\[\] = \[([^\]]*)\]/.exec(texts.join('\n')) ?? [];
   assert.equal(kinds.length, list.match(/\w+/g)?.length);

@@ -59,6 +59,7 @@ export const system: typeof english = {
   kinds: {
     scan: 'Virenprüfung',
     read: 'Lesen',
+    'read-small': 'Lesen kleiner Dateien',
     export: 'Übergabe',
     webhook: 'Webhook-Zustellungen',
     mail: 'E-Mail',

@@ -57,6 +57,7 @@ export const system = {
   kinds: {
     scan: 'Virus scan',
     read: 'Reading',
+    'read-small': 'Reading small files',
     export: 'Export',
     webhook: 'Webhook deliveries',
     mail: 'Mail',

@@ -111,19 +111,18 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
       await raw('select 1');
     },
     assertWritable() {
-      writing ??= raw('update readiness set checks = checks + 1')
-        .then(assertWritten)
-        .finally(() => {
-          writing = undefined;
-        });
+      writing ??= writeOnce(pool, 'all', noteCheck).finally(() => {
+        writing = undefined;
+      });
       return writing;
     },
     close: () => pool.end(),
   };
 }
 
-function assertWritten({ rowCount }: pg.QueryResult): void {
-  if (rowCount !== 1) throw new Error('The table of the readiness check has no row.');
+async function noteCheck(db: Writer): Promise<void> {
+  const rows = await db`update readiness set checks = checks + 1 returning id`;
+  if (rows.length !== 1) throw new Error('The table of the readiness check has no row.');
 }
 
 /** Lends a connection of the pool. One that failed is not lent again. */

@@ -4,4 +4,4 @@ create table readiness (
   checks bigint not null
 );
 insert into readiness values (1, 0);
-grant select, update on readiness to slipway_service;
+call protect_sign_in('readiness');

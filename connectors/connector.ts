@@ -3,6 +3,7 @@ import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/con
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { DecimalText } from '@slipway/contract/money.ts';
 import type { RefusalWording } from '@slipway/contract/refusals.ts';
+import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 
 import type { Chosen, CodingRules } from './choose-coding.ts';
 import type { Books, ReferenceItem } from './reference/reference.ts';
@@ -115,6 +116,8 @@ export type BookableDocument = {
   fields: Record<FieldName, string | null>;
   lines: BookableLine[];
   taxes: BookableTax[];
+  /** What its e-invoice stated and no field holds; see `chooseTerm`. */
+  terms: StatedTerms | null;
   statement: { accounts: BookableAccount[] } | null;
   /** The document in our own web app, for the person who reads the books. */
   url: string | null;

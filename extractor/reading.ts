@@ -1,6 +1,7 @@
 import type { Box, DocumentType, Evidence, FieldSource, Finding } from '@slipway/contract/document.ts';
 import type { ExactAccount, ExactEntry, ExactLine, ExactTax } from '@slipway/contract/exact-values.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
+import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 
 import type { SupplierMemory } from './memory/supplier-memory.ts';
 
@@ -16,6 +17,8 @@ export type Reading = {
   fields: Partial<Record<FieldName, ReadField>>;
   lines: ReadLine[];
   taxes: ReadTax[];
+  /** What an e-invoice states and no field holds; absent for other files. */
+  terms?: StatedTerms | null;
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
   /** Where the file seems to hold another document: each starts on its page, with the reasons. Empty for one document. */

@@ -20,6 +20,8 @@ const reasonCodes: Readonly<Record<string, string>> = {
 /** UNCL 5305, as EN 16931 takes them. Split payment (B) is an Italian matter and stays there. */
 const categories = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']);
 const taxed = new Set(['S', 'L', 'M']);
+/** Those that say why there is no tax; of all others a reason is forbidden (BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10). */
+const untaxed = new Set(['E', 'AE', 'K', 'G', 'O']);
 const centsMax = 2;
 
 /** The official rules bear less than one unit between a tax and its rate. */
@@ -105,7 +107,8 @@ function isNotSubject({ category }: Row): boolean {
   return category === 'O';
 }
 
-function faultsOf({ category, rate, base, amount }: Row, { metadata }: BookableDocument): Missing[] {
+function faultsOf(row: Row, document: BookableDocument): Missing[] {
+  const { category, rate, base, amount } = row;
   const faults = [base, amount].filter(isTooFine).map(tooFine);
   if (category === null) return [...faults, missing('TAX_CATEGORY_MISSING', 'taxAmount', { base })];
   if (!categories.has(category))
@@ -113,19 +116,34 @@ function faultsOf({ category, rate, base, amount }: Row, { metadata }: BookableD
   const isZero = decimal(rate ?? '0').isZero();
   const fits = category === 'S' ? !isZero : taxed.has(category) || isZero;
   if (!fits) faults.push(missing('TAX_CATEGORY_RATE', 'taxAmount', { category, rate: rate ?? '0' }));
-  if (category === 'E' && !metadata['exemptionReason']?.trim())
+  const { reason, reasonCode } = exemptionOf(category, document);
+  if (category === 'E' && reason === null && reasonCode === null)
     faults.push(missing('EXEMPTION_REASON_MISSING', 'taxAmount'));
   return faults;
 }
 
-function taxOf({ category, rate, base, amount }: Row, { metadata }: BookableDocument): OutgoingTax {
+function taxOf({ category, rate, base, amount }: Row, document: BookableDocument): OutgoingTax {
   return {
     category: category ?? '',
     rate: category === 'O' ? null : rate,
     base,
     amount,
-    reasonCode: reasonCodes[category ?? ''] ?? null,
-    reason: category === 'E' ? (metadata['exemptionReason']?.trim() ?? null) : null,
+    ...exemptionOf(category ?? '', document),
+  };
+}
+
+/** BT-120 and BT-121: a person's word goes first, then the e-invoice's own, then what the category itself says. */
+function exemptionOf(
+  category: string,
+  { metadata, terms }: BookableDocument,
+): Pick<OutgoingTax, 'reason' | 'reasonCode'> {
+  if (!untaxed.has(category)) return { reason: null, reasonCode: null };
+  const entered = category === 'E' ? metadata['exemptionReason']?.trim() : '';
+  if (entered) return { reason: entered, reasonCode: null };
+  const stated = terms?.exemptions.find((one) => one.category.trim().toUpperCase() === category);
+  return {
+    reason: stated?.reason ?? null,
+    reasonCode: stated?.reasonCode ?? reasonCodes[category] ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { BookableDocument } from '../connector.ts';
 import { type EInvoiceFile, makeFile } from './make-file.ts';
-import type { Outgoing, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
+import type { Outgoing, OutgoingAddress, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
 import type { OwnSide } from './state-parties.ts';
-import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, leafOfLines, node, type Piece, xmlFile } from './write-xml.ts';
 
 const space = 'urn:un:unece:uncefact:data:standard:';
 
@@ -52,27 +52,32 @@ function agreementOf(invoice: Outgoing): Piece {
 }
 
 function partyOf(element: string, { name, address, vatId, taxNumber, id }: OutgoingParty): Piece {
-  const [first = null, second = null, third = null] = address.lines;
   return node(element, [
     leaf('ram:ID', id),
     leaf('ram:Name', name),
-    node('ram:PostalTradeAddress', [
-      leaf('ram:PostcodeCode', address.postcode),
-      leaf('ram:LineOne', first),
-      leaf('ram:LineTwo', second),
-      leaf('ram:LineThree', third),
-      leaf('ram:CityName', address.city),
-      leaf('ram:CountryID', address.country),
-    ]),
+    addressOf(address),
     node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', taxNumber, { schemeID: 'FC' })]),
     node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', vatId, { schemeID: 'VA' })]),
   ]);
 }
 
+function addressOf({ lines, city, postcode, region, country }: OutgoingAddress): Piece {
+  const [first = null, second = null, third = null] = lines;
+  return node('ram:PostalTradeAddress', [
+    leaf('ram:PostcodeCode', postcode),
+    leaf('ram:LineOne', first),
+    leaf('ram:LineTwo', second),
+    leaf('ram:LineThree', third),
+    leaf('ram:CityName', city),
+    leaf('ram:CountryID', country),
+    leaf('ram:CountrySubDivisionName', region),
+  ]);
+}
+
 /** The element must be there, even where it has nothing to say. */
-function deliveryOf({ deliveryDate, deliveryCountry }: Outgoing): Piece {
+function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
   const parts = [
-    node('ram:ShipToTradeParty', [node('ram:PostalTradeAddress', [leaf('ram:CountryID', deliveryCountry)])]),
+    node('ram:ShipToTradeParty', [deliveryAddress && addressOf(deliveryAddress)]),
     node('ram:ActualDeliverySupplyChainEvent', [node('ram:OccurrenceDateTime', [dayOf(deliveryDate)])]),
   ];
   return node('ram:ApplicableHeaderTradeDelivery', parts) ?? '<ram:ApplicableHeaderTradeDelivery/>';
@@ -85,8 +90,12 @@ function settlementOf(invoice: Outgoing): Piece {
     leaf('ram:InvoiceCurrencyCode', currency),
     meansOf(invoice),
     ...invoice.taxes.map(taxOf),
+    node('ram:BillingSpecifiedPeriod', [
+      node('ram:StartDateTime', [dayOf(invoice.period?.start ?? null)]),
+      node('ram:EndDateTime', [dayOf(invoice.period?.end ?? null)]),
+    ]),
     node('ram:SpecifiedTradePaymentTerms', [
-      leaf('ram:Description', invoice.paymentTerms),
+      leafOfLines('ram:Description', invoice.paymentTerms),
       node('ram:DueDateDateTime', [dayOf(invoice.dueDate)]),
     ]),
     node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [

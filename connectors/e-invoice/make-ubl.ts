@@ -2,9 +2,9 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { BookableDocument } from '../connector.ts';
 import { type EInvoiceFile, makeFile } from './make-file.ts';
-import type { Outgoing, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
+import type { Outgoing, OutgoingAddress, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
 import type { OwnSide } from './state-parties.ts';
-import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, leafOfLines, node, type Piece, xmlFile } from './write-xml.ts';
 
 const space = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const vatScheme = node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]);
@@ -22,7 +22,7 @@ function writeUbl(invoice: Outgoing): Uint8Array {
     node('cac:AccountingCustomerParty', [partyOf(invoice.buyer)]),
     deliveryOf(invoice),
     paymentOf(invoice),
-    node('cac:PaymentTerms', [leaf('cbc:Note', invoice.paymentTerms)]),
+    node('cac:PaymentTerms', [leafOfLines('cbc:Note', invoice.paymentTerms)]),
     ...sumsOf(invoice),
     ...invoice.lines.map((line, at) => lineOf(invoice, line, at)),
   ];
@@ -45,22 +45,18 @@ function headOf(invoice: Outgoing): Piece[] {
     isCreditNote ? leaf('cbc:CreditNoteTypeCode', '381') : leaf('cbc:InvoiceTypeCode', '380'),
     leaf('cbc:DocumentCurrencyCode', invoice.currency),
     leaf('cbc:BuyerReference', invoice.buyerReference),
+    node('cac:InvoicePeriod', [
+      leaf('cbc:StartDate', invoice.period?.start ?? null),
+      leaf('cbc:EndDate', invoice.period?.end ?? null),
+    ]),
     node('cac:OrderReference', [leaf('cbc:ID', invoice.orderReference)]),
   ];
 }
 
 function partyOf({ name, address, vatId, taxNumber, id }: OutgoingParty): Piece {
-  const [first = null, second = null, third = null] = address.lines;
   return node('cac:Party', [
     node('cac:PartyIdentification', [leaf('cbc:ID', id)]),
-    node('cac:PostalAddress', [
-      leaf('cbc:StreetName', first),
-      leaf('cbc:AdditionalStreetName', second),
-      leaf('cbc:CityName', address.city),
-      leaf('cbc:PostalZone', address.postcode),
-      node('cac:AddressLine', [leaf('cbc:Line', third)]),
-      node('cac:Country', [leaf('cbc:IdentificationCode', address.country)]),
-    ]),
+    addressOf('cac:PostalAddress', address),
     vatId === null ? null : node('cac:PartyTaxScheme', [leaf('cbc:CompanyID', vatId), vatScheme]),
     // BT-32: any scheme but VAT.
     taxNumber === null
@@ -73,12 +69,23 @@ function partyOf({ name, address, vatId, taxNumber, id }: OutgoingParty): Piece 
   ]);
 }
 
-function deliveryOf({ deliveryDate, deliveryCountry }: Outgoing): Piece {
+function addressOf(element: string, { lines, city, postcode, region, country }: OutgoingAddress): Piece {
+  const [first = null, second = null, third = null] = lines;
+  return node(element, [
+    leaf('cbc:StreetName', first),
+    leaf('cbc:AdditionalStreetName', second),
+    leaf('cbc:CityName', city),
+    leaf('cbc:PostalZone', postcode),
+    leaf('cbc:CountrySubentity', region),
+    node('cac:AddressLine', [leaf('cbc:Line', third)]),
+    node('cac:Country', [leaf('cbc:IdentificationCode', country)]),
+  ]);
+}
+
+function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
   return node('cac:Delivery', [
     leaf('cbc:ActualDeliveryDate', deliveryDate),
-    node('cac:DeliveryLocation', [
-      node('cac:Address', [node('cac:Country', [leaf('cbc:IdentificationCode', deliveryCountry)])]),
-    ]),
+    node('cac:DeliveryLocation', [deliveryAddress && addressOf('cac:Address', deliveryAddress)]),
   ]);
 }
 

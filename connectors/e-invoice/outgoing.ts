@@ -21,8 +21,10 @@ export type Outgoing = {
   buyer: OutgoingParty;
   /** BT-72. */
   deliveryDate: string | null;
-  /** BT-80. */
-  deliveryCountry: string | null;
+  /** BG-14; at least one of its days. */
+  period: OutgoingPeriod | null;
+  /** BG-15. */
+  deliveryAddress: OutgoingAddress | null;
   payment: OutgoingPayment | null;
   totals: OutgoingTotals;
   taxes: OutgoingTax[];
@@ -41,14 +43,23 @@ export type OutgoingParty = {
 };
 
 export type OutgoingAddress = {
-  /** BT-35, BT-36, BT-162. */
+  /** BT-35, BT-36, BT-162; of a delivery BT-75, BT-76, BT-165. */
   lines: string[];
-  /** BT-37. */
+  /** BT-37 or BT-77. */
   city: string | null;
-  /** BT-38. */
+  /** BT-38 or BT-78. */
   postcode: string | null;
-  /** BT-40 or BT-55, ISO 3166-1. */
+  /** BT-79. */
+  region: string | null;
+  /** BT-40, BT-55 or BT-80, ISO 3166-1. */
   country: string;
+};
+
+export type OutgoingPeriod = {
+  /** BT-73. */
+  start: string | null;
+  /** BT-74. */
+  end: string | null;
 };
 
 export type OutgoingPayment = {

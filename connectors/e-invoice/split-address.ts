@@ -23,7 +23,7 @@ export function splitAddress(parts: readonly string[], country: string): Outgoin
   const place = placeIn(told[at] ?? '');
   const lines = told.filter((_, index) => index !== at);
   const kept = lines.length > linesMax ? [...lines.slice(0, 2), lines.slice(2).join(', ')] : lines;
-  return { lines: kept, city: place?.city ?? null, postcode: place?.postcode ?? null, country };
+  return { lines: kept, city: place?.city ?? null, postcode: place?.postcode ?? null, region: null, country };
 }
 
 function placeIn(text: string): { postcode: string; city: string } | null {

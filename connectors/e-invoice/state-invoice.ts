@@ -2,13 +2,15 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
 import { ratesOf } from '@slipway/contract/tax-rates.ts';
 
+import { chooseTerm } from '../choose-term.ts';
 import type { BookableDocument } from '../connector.ts';
 import { settleAmounts } from '../plan/settle-amounts.ts';
 import { breakDownTax, isTooFine, tooFine } from './break-down-tax.ts';
 import { type Missing, missing, missingOf } from './missing.ts';
 import type { Outgoing, OutgoingTax, OutgoingTotals } from './outgoing.ts';
+import { stateDelivery } from './state-delivery.ts';
 import { stateLines } from './state-lines.ts';
-import { countriesOf, type OwnSide, statedCountry, stateParties } from './state-parties.ts';
+import { countriesOf, type OwnSide, stateParties } from './state-parties.ts';
 import { statePayment, stateTotals } from './state-payment.ts';
 
 const types: Partial<Record<DocumentType, { isCreditNote: boolean }>> = {
@@ -35,19 +37,18 @@ export function stateInvoice(document: BookableDocument, own: OwnSide): StatedOu
   faults.push(...deliveryFaults(document, taxes));
   if (totals && !type.isCreditNote) faults.push(...dueFaults(document, totals));
   if (faults.length > 0 || !totals || 'missing' in parties) return { kind: 'missing', missing: faults };
-  const { fields, metadata } = document;
+  const { fields } = document;
   const invoice: Outgoing = {
     ...type,
     ...parties,
     number: fields.documentNumber ?? '',
     issueDate: fields.documentDate ?? '',
     dueDate: fields.dueDate,
-    paymentTerms: metadata['paymentTerms']?.trim() || null,
+    paymentTerms: chooseTerm(document, 'paymentTerms'),
     currency: fields.currencyCode ?? '',
     buyerReference: fields.buyerReference,
     orderReference: fields.orderReference,
-    deliveryDate: deliveryDateOf(document),
-    deliveryCountry: statedCountry(metadata['deliveryCountry']),
+    ...stateDelivery(document),
     payment: statePayment(document),
     totals,
     taxes,
@@ -90,23 +91,18 @@ function amountsOf(
   return { taxes: 'missing' in taxes ? [] : taxes.taxes, totals: 'code' in totals ? null : totals };
 }
 
-/** BR-IC-11, BR-IC-12. */
+/** BR-IC-11: a day or a period. BR-IC-12. */
 function deliveryFaults(document: BookableDocument, taxes: readonly OutgoingTax[]): Missing[] {
   if (!taxes.some(({ category }) => category === 'K')) return [];
-  const country = statedCountry(document.metadata['deliveryCountry']);
+  const { deliveryDate, period, deliveryAddress } = stateDelivery(document);
   return [
-    ...(deliveryDateOf(document) ? [] : [missing('DELIVERY_DATE_MISSING', null)]),
-    ...(country ? [] : [missing('DELIVERY_COUNTRY_MISSING', null)]),
+    ...(deliveryDate || period ? [] : [missing('DELIVERY_DATE_MISSING', null)]),
+    ...(deliveryAddress ? [] : [missing('DELIVERY_COUNTRY_MISSING', null)]),
   ];
 }
 
-function deliveryDateOf({ metadata }: BookableDocument): string | null {
-  const day = metadata['deliveryDate']?.trim() ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
-}
-
 /** BR-CO-25, of invoices only. The official rules dropped it in release 1.3.16; older ones are in use for years. */
-function dueFaults({ fields, metadata }: BookableDocument, { due }: OutgoingTotals): Missing[] {
-  const isTold = Boolean(fields.dueDate || metadata['paymentTerms']?.trim());
+function dueFaults(document: BookableDocument, { due }: OutgoingTotals): Missing[] {
+  const isTold = Boolean(document.fields.dueDate || chooseTerm(document, 'paymentTerms'));
   return decimal(due).gt(0) && !isTold ? [missing('DUE_DATE_MISSING', 'dueDate', { rest: due })] : [];
 }

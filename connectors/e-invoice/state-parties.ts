@@ -1,5 +1,6 @@
 import { countryOf } from '@slipway/contract/tax-rates.ts';
 
+import { chooseTerm } from '../choose-term.ts';
 import type { BookableDocument } from '../connector.ts';
 import { countryOfParty, isCountry } from './country-of-party.ts';
 import { type Missing, missing } from './missing.ts';
@@ -46,10 +47,8 @@ export function stateParties(
 }
 
 /** Of the vendor and the buyer. A person's word goes first, then the document, then what the workspace itself says of its own side. */
-export function countriesOf(
-  { documentType, fields, metadata }: BookableDocument,
-  own: OwnSide,
-): [string | null, string | null] {
+export function countriesOf(document: BookableDocument, own: OwnSide): [string | null, string | null] {
+  const { documentType, fields, metadata } = document;
   const isSale = documentType === 'SALES_INVOICE' || documentType === 'SALES_CREDIT_NOTE';
   const ownCountries = new Set(own.taxIds.flatMap((taxId) => countryOf(taxId, null) ?? []));
   const [ownCountry = null] = ownCountries.size === 1 ? ownCountries : [];
@@ -58,14 +57,21 @@ export function countriesOf(
     countryOfParty(addressParts(fields.vendorAddress), fields.vendorTaxId) ??
     (isSale ? ownCountry : null);
   const buyer =
-    statedCountry(metadata['buyerCountry']) ??
+    statedTerm(document, 'buyerCountry') ??
     countryOf(fields.buyerTaxId, null) ??
     (isSale ? null : ownCountry);
   return [vendor, buyer];
 }
 
-/** A country that somebody entered as metadata. */
-export function statedCountry(text: string | undefined): string | null {
+/** A country that somebody entered as metadata, or that the e-invoice stated. */
+export function statedTerm(
+  document: BookableDocument,
+  name: 'buyerCountry' | 'deliveryCountry',
+): string | null {
+  return statedCountry(chooseTerm(document, name, (text) => statedCountry(text) !== null) ?? undefined);
+}
+
+function statedCountry(text: string | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? '';
   return isCountry(code) ? code : null;
 }

@@ -10,6 +10,16 @@ export function leaf(name: string, text: string | null, attributes: Attributes =
   return said === '' ? null : `<${name}${spell(attributes)}>${said}</${name}>`;
 }
 
+/**
+ * As `leaf`, with its lines kept. XRechnung states a cash discount as a line of its own, `#SKONTO#TAGE=7#PROZENT=2.00#`,
+ * which a line break must end (BR-DE-18).
+ */
+export function leafOfLines(name: string, text: string | null): Piece {
+  const lines = (text ?? '').split('\n').map((line) => escaped(line).trim());
+  const said = lines.join('\n').trim();
+  return said === '' ? null : `<${name}>${said}${said.endsWith('#') ? '\n' : ''}</${name}>`;
+}
+
 /** An element that holds others; absent where none is left. */
 export function node(name: string, children: readonly Piece[], attributes: Attributes = {}): Piece {
   const present = children.filter((child) => child !== null);

@@ -1,32 +1,34 @@
 import { isCalendarDate } from '@slipway/contract/dates.ts';
 
+import { chooseTerm } from '../choose-term.ts';
 import type { BookableDocument } from '../connector.ts';
 import type { Side } from './code-invoice.ts';
 
 /** Tags whose values are dates. */
 export const dateFacts: ReadonlySet<string> = new Set(['due', 'service-date', 'service-from', 'service-to']);
 
-/** The document's metadata that say when the service was supplied: a day (BT-72), or a period (BT-73, BT-74). */
-const serviceMetadata = {
-  'service-date': ['serviceDate', 'deliveryDate'],
-  'service-from': ['servicePeriodStart'],
-  'service-to': ['servicePeriodEnd'],
+/** The terms that say when the service was supplied: a day (BT-72), or a period (BT-73, BT-74). */
+const serviceTerms = {
+  'service-date': 'deliveryDate',
+  'service-from': 'servicePeriodStart',
+  'service-to': 'servicePeriodEnd',
 } as const;
 
 /** What the document says beside its amounts, as tags by name. What it does not say is left out. */
 export function describeDocument(
-  { fields, taxes, metadata }: BookableDocument,
+  document: BookableDocument,
   { party, tax }: Side,
   saysTaxByPosting: boolean,
 ): Record<string, string> {
+  const { fields, taxes } = document;
   const taxId = party === 'vendorName' ? fields.vendorTaxId : fields.buyerTaxId;
   const categories = [...new Set(taxes.flatMap(({ category }) => category ?? []))];
   const facts: [name: string, value: string | null][] = [
     [isVatId(taxId) ? 'vat-id' : 'tax-id', taxId],
     ['due', fields.dueDate],
-    ...Object.entries(serviceMetadata).map(([name, keys]): [string, string | null] => [
+    ...Object.entries(serviceTerms).map(([name, term]): [string, string | null] => [
       name,
-      keys.map((key) => metadata[key]?.trim() ?? '').find(isCalendarDate) ?? null,
+      chooseTerm(document, term, isCalendarDate),
     ]),
     // Of a sale it is our own.
     ['iban', tax === 'input' ? fields.iban : null],

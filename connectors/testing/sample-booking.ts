@@ -42,6 +42,7 @@ export function sampleBooking(key: string, changes: Changes = {}): Booking {
     fields: { ...none, ...usual, ...fields },
     lines: [],
     taxes: [{ category: 'S', rate: '19', baseAmount: '49.90', taxAmount: '9.48' }],
+    terms: null,
     statement: null,
     url: null,
     externalId: null,

@@ -1,7 +1,15 @@
 import { findAll, findOne, textAt } from '../find-xml.ts';
 import type { XmlElement } from '../xml.ts';
 import { ibanAmong } from './choose-account.ts';
-import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax, EInvoiceTotals } from './invoice.ts';
+import type {
+  EInvoice,
+  EInvoiceDelivery,
+  EInvoiceLine,
+  EInvoiceParty,
+  EInvoicePeriod,
+  EInvoiceTax,
+  EInvoiceTotals,
+} from './invoice.ts';
 
 /**
  * The terms of a UN/CEFACT Cross Industry Invoice (EN 16931-3-3): XRechnung, Factur-X and ZUGFeRD 2 of every
@@ -13,6 +21,8 @@ export function readCii(root: XmlElement): EInvoice {
     findOne(root, 'SupplyChainTradeTransaction') ?? findOne(root, 'SpecifiedSupplyChainTradeTransaction');
   const agreement =
     findOne(trade, 'ApplicableHeaderTradeAgreement') ?? findOne(trade, 'ApplicableSupplyChainTradeAgreement');
+  const delivery =
+    findOne(trade, 'ApplicableHeaderTradeDelivery') ?? findOne(trade, 'ApplicableSupplyChainTradeDelivery');
   const settlement =
     findOne(trade, 'ApplicableHeaderTradeSettlement') ??
     findOne(trade, 'ApplicableSupplyChainTradeSettlement');
@@ -44,10 +54,34 @@ export function readCii(root: XmlElement): EInvoice {
     ),
     vendor: partyIn(findOne(agreement, 'SellerTradeParty')),
     buyer: partyIn(findOne(agreement, 'BuyerTradeParty')),
+    delivery: deliveryIn(delivery),
+    period: periodIn(findOne(settlement, 'BillingSpecifiedPeriod')),
     ...paymentIn(settlement),
     totals: totalsIn(settlement, currency),
     taxes: findAll(settlement, 'ApplicableTradeTax').map(taxIn),
     lines: findAll(trade, 'IncludedSupplyChainTradeLineItem').map(lineIn).filter(holdsSomething),
+  };
+}
+
+function deliveryIn(delivery: XmlElement | null): EInvoiceDelivery {
+  const event = 'ActualDeliverySupplyChainEvent/OccurrenceDateTime';
+  const address = findOne(delivery, 'ShipToTradeParty/PostalTradeAddress');
+  return {
+    date: textAt(delivery, `${event}/DateTimeString`, `${event}/DateTime`),
+    address: address && {
+      lines: ['LineOne', 'LineTwo', 'LineThree'].map((line) => textAt(address, line)),
+      city: textAt(address, 'CityName'),
+      postcode: textAt(address, 'PostcodeCode'),
+      region: textAt(address, 'CountrySubDivisionName'),
+      country: textAt(address, 'CountryID'),
+    },
+  };
+}
+
+function periodIn(period: XmlElement | null): EInvoicePeriod {
+  return {
+    start: textAt(period, 'StartDateTime/DateTimeString', 'StartDateTime/DateTime'),
+    end: textAt(period, 'EndDateTime/DateTimeString', 'EndDateTime/DateTime'),
   };
 }
 
@@ -115,6 +149,8 @@ function taxIn(tax: XmlElement): EInvoiceTax {
     rate: textAt(tax, 'RateApplicablePercent', 'ApplicablePercent'),
     base: textAt(tax, 'BasisAmount'),
     tax: textAt(tax, 'CalculatedAmount'),
+    reason: textAt(tax, 'ExemptionReason'),
+    reasonCode: textAt(tax, 'ExemptionReasonCode'),
   };
 }
 

@@ -20,12 +20,15 @@ export function readFatturaPa(root: XmlElement): EInvoice {
     number: textAt(document, 'Numero'),
     issueDate: textAt(document, 'Data'),
     dueDate: textAt(payment, 'DataScadenzaPagamento'),
-    paymentTerms: textAt(body, 'DatiPagamento/CondizioniPagamento'),
+    // CondizioniPagamento is a code, such as TP02, and no text that tells when to pay.
+    paymentTerms: null,
     currency: textAt(document, 'Divisa'),
     buyerReference: textAt(header, 'DatiTrasmissione/CodiceDestinatario'),
     orderReference: textAt(body, 'DatiGenerali/DatiOrdineAcquisto/IdDocumento'),
     vendor: partyIn(findOne(header, 'CedentePrestatore')),
     buyer: partyIn(findOne(header, 'CessionarioCommittente')),
+    delivery: { date: null, address: null },
+    period: { start: null, end: null },
     iban: textAt(payment, 'IBAN'),
     bic: textAt(payment, 'BIC'),
     paymentMeans: null,
@@ -77,6 +80,8 @@ function taxIn(tax: XmlElement): EInvoiceTax {
     rate: textAt(tax, 'AliquotaIVA'),
     base: textAt(tax, 'ImponibileImporto'),
     tax: textAt(tax, 'Imposta'),
+    reason: textAt(tax, 'RiferimentoNormativo'),
+    reasonCode: null,
   };
 }
 

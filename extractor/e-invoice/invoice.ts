@@ -27,6 +27,9 @@ export type EInvoice = {
   orderReference: string | null;
   vendor: EInvoiceParty;
   buyer: EInvoiceParty;
+  delivery: EInvoiceDelivery;
+  /** BG-14. */
+  period: EInvoicePeriod;
   /** BT-84, where it is an IBAN or is stated as one. */
   iban: string | null;
   /** BT-86. */
@@ -49,6 +52,34 @@ export type EInvoiceParty = {
   vatId: string | null;
   /** BT-32: another tax number. */
   taxNumber: string | null;
+};
+
+/** BG-13. */
+export type EInvoiceDelivery = {
+  /** BT-72. */
+  date: string | null;
+  /** BG-15. */
+  address: EInvoicePlace | null;
+};
+
+export type EInvoicePlace = {
+  /** BT-75, BT-76, BT-165. */
+  lines: (string | null)[];
+  /** BT-77. */
+  city: string | null;
+  /** BT-78. */
+  postcode: string | null;
+  /** BT-79. */
+  region: string | null;
+  /** BT-80. */
+  country: string | null;
+};
+
+export type EInvoicePeriod = {
+  /** BT-73. */
+  start: string | null;
+  /** BT-74. */
+  end: string | null;
 };
 
 export type EInvoiceTotals = {
@@ -78,6 +109,10 @@ export type EInvoiceTax = {
   rate: string | null;
   base: string | null;
   tax: string | null;
+  /** BT-120. */
+  reason: string | null;
+  /** BT-121. */
+  reasonCode: string | null;
 };
 
 /** BG-25. */

@@ -18,6 +18,7 @@ import { brokenRules } from './rules/check-rules.ts';
 import { stateCii } from './rules/state-cii.ts';
 import { stateUbl } from './rules/state-ubl.ts';
 import type { Stated } from './rules/stated.ts';
+import { termsOf } from './terms-of.ts';
 import { readUbl } from './ubl.ts';
 
 const priceDecimalsMax = 10;
@@ -46,6 +47,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
       baseAmount: parseDecimal(tax.base),
       taxAmount: parseDecimal(tax.tax),
     })),
+    terms: termsOf(invoice),
     statement: null,
     findings: [...findings, ...brokenRules(invoice, statedIn(root)), ...notices, ...severalInvoices(root)],
     splits: [],

@@ -1,7 +1,14 @@
 import { findAll, findOne, textAt, textsAt } from '../find-xml.ts';
 import type { XmlElement } from '../xml.ts';
 import { ibanAmong } from './choose-account.ts';
-import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax, EInvoiceTotals } from './invoice.ts';
+import type {
+  EInvoice,
+  EInvoiceDelivery,
+  EInvoiceLine,
+  EInvoiceParty,
+  EInvoiceTax,
+  EInvoiceTotals,
+} from './invoice.ts';
 
 /** The terms of a UBL 2 Invoice or CreditNote (EN 16931-3-2). */
 export function readUbl(root: XmlElement): EInvoice {
@@ -22,6 +29,8 @@ export function readUbl(root: XmlElement): EInvoice {
     orderReference: textAt(root, 'OrderReference/ID'),
     vendor: partyIn(findOne(root, 'AccountingSupplierParty/Party')),
     buyer: partyIn(findOne(root, 'AccountingCustomerParty/Party')),
+    delivery: deliveryIn(root),
+    period: { start: textAt(root, 'InvoicePeriod/StartDate'), end: textAt(root, 'InvoicePeriod/EndDate') },
     iban: ibanAmong(...textsAt(root, 'PaymentMeans/PayeeFinancialAccount/ID')),
     bic: textAt(
       root,
@@ -33,6 +42,20 @@ export function readUbl(root: XmlElement): EInvoice {
     totals: totalsIn(findOne(root, 'LegalMonetaryTotal'), taxTotal),
     taxes: findAll(taxTotal, 'TaxSubtotal').map(taxIn),
     lines: [...findAll(root, 'InvoiceLine'), ...findAll(root, 'CreditNoteLine')].map(lineIn),
+  };
+}
+
+function deliveryIn(root: XmlElement): EInvoiceDelivery {
+  const address = findOne(root, 'Delivery/DeliveryLocation/Address');
+  return {
+    date: textAt(root, 'Delivery/ActualDeliveryDate'),
+    address: address && {
+      lines: ['StreetName', 'AdditionalStreetName', 'AddressLine/Line'].map((line) => textAt(address, line)),
+      city: textAt(address, 'CityName'),
+      postcode: textAt(address, 'PostalZone'),
+      region: textAt(address, 'CountrySubentity'),
+      country: textAt(address, 'Country/IdentificationCode'),
+    },
   };
 }
 
@@ -96,6 +119,8 @@ function taxIn(subtotal: XmlElement): EInvoiceTax {
     rate: textAt(subtotal, 'TaxCategory/Percent', 'Percent'),
     base: textAt(subtotal, 'TaxableAmount'),
     tax: textAt(subtotal, 'TaxAmount'),
+    reason: textAt(subtotal, 'TaxCategory/TaxExemptionReason'),
+    reasonCode: textAt(subtotal, 'TaxCategory/TaxExemptionReasonCode'),
   };
 }
 

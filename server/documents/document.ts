@@ -12,6 +12,7 @@ import type {
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Remedy } from '@slipway/contract/remedies.ts';
+import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 import { type Action, allowedActions, isAllowed, type Status } from '@slipway/contract/status.ts';
 import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extractor/reading.ts';
 import type { z } from 'zod';
@@ -34,6 +35,8 @@ export type Details = {
   fields: Partial<Record<FieldName, StoredField>>;
   lines: ReadLine[];
   taxes: ReadTax[];
+  /** What its e-invoice states and no field holds; absent for other files, and where it was read before terms were kept. */
+  terms?: StatedTerms | null;
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
   /** Documents that were read before proposals were made have none. */

@@ -44,6 +44,7 @@ function bookableOf(
     fields: Object.fromEntries(values) as Record<FieldName, string | null>,
     lines: details.lines.map(({ page: _, box: __, ...line }) => line),
     taxes: details.taxes,
+    terms: details.terms ?? null,
     statement: details.statement && {
       accounts: details.statement.accounts.map((account) => ({
         ...account,
@@ -74,7 +75,14 @@ export function contentHashOf(
   { document, file }: Pick<Booking, 'document' | 'file'>,
   chosen: CodingRules['chosen'],
 ): Buffer {
-  const asked = { ...document, revision: null, url: null, metadata: null, rules: undefined };
+  const asked = {
+    ...document,
+    revision: null,
+    url: null,
+    metadata: null,
+    terms: undefined,
+    rules: undefined,
+  };
   const content = { ...asked, file: file?.sha256 ?? null, ...(chosen ? { chosen } : {}) };
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }

@@ -29,6 +29,7 @@ for (const [syntax, make] of Object.entries({ UBL: makeUbl, CII: makeCii })) {
           document.documentType.endsWith('CREDIT_NOTE'),
         );
         for (const name of fieldNames) compareField(name, document, reading);
+        compareTerms(document, reading);
         compareTaxes(document, reading);
         compareLines(document, reading);
       }),
@@ -52,6 +53,18 @@ function compareField(name: FieldName, { fields, taxes }: BookableDocument, read
   else if (amounts.has(name)) assert.ok(decimal(read ?? '0').equals(told ?? '0'), `${name}: ${told} ${read}`);
   else if (isTaxId || name === 'iban') assert.equal(read, told?.replaceAll(' ', '') ?? null);
   else assert.equal(read, told, name);
+}
+
+/** A reason is written only where its category has an amount, so that those are left to `compareTaxes`. */
+function compareTerms({ metadata, terms }: BookableDocument, { terms: read }: Reading): void {
+  const { paymentTerms, deliveryDate, deliveryCountry } = { ...terms, ...metadata };
+  assert.deepEqual(
+    [read?.paymentTerms, read?.deliveryDate ?? null, read?.deliveryCountry],
+    [paymentTerms, deliveryDate, deliveryCountry],
+  );
+  if (terms === null) return;
+  const { exemptions: _, ...told } = terms;
+  assert.deepEqual({ ...read, exemptions: undefined }, { ...told, exemptions: undefined });
 }
 
 function compareTaxes({ taxes }: BookableDocument, reading: Reading): void {

@@ -1,4 +1,4 @@
-import type { Outgoing, OutgoingParty } from '@slipway/connectors/e-invoice/outgoing.ts';
+import type { Outgoing, OutgoingAddress, OutgoingParty } from '@slipway/connectors/e-invoice/outgoing.ts';
 import type { Fact, Sheet } from '@slipway/extractor/hybrid/sheet.ts';
 
 const languages = {
@@ -13,7 +13,8 @@ const languages = {
     issueDate: 'Date',
     dueDate: 'Due',
     deliveryDate: 'Delivered',
-    deliveryCountry: 'Delivered to',
+    period: 'Service period',
+    deliveryAddress: 'Delivered to',
     terms: 'Terms',
     orderReference: 'Order',
     buyerReference: 'Your reference',
@@ -47,7 +48,8 @@ const languages = {
     issueDate: 'Datum',
     dueDate: 'Fällig',
     deliveryDate: 'Geliefert',
-    deliveryCountry: 'Geliefert nach',
+    period: 'Leistungszeitraum',
+    deliveryAddress: 'Geliefert nach',
     terms: 'Zahlungsbedingungen',
     orderReference: 'Bestellung',
     buyerReference: 'Ihr Zeichen',
@@ -104,7 +106,12 @@ export function layOutSheet(invoice: Outgoing): Sheet {
       ],
     ),
     sums: sumsOf(invoice, words),
-    remarks: [...invoice.taxes.flatMap(({ reason, reasonCode }) => reason ?? reasonCode ?? []), words.drawn],
+    remarks: [
+      ...invoice.taxes.flatMap(({ reason, reasonCode }) =>
+        [reason, reasonCode].filter((text) => text !== null),
+      ),
+      words.drawn,
+    ],
     footer: `${words.page} {page} ${words.of} {pages}`,
   };
 }
@@ -112,21 +119,25 @@ export function layOutSheet(invoice: Outgoing): Sheet {
 function linesOf({ name, address, vatId, taxNumber, id }: OutgoingParty, words: Words): string[] {
   return [
     name,
-    ...address.lines,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.country,
+    ...placeOf(address),
     ...(vatId ? [`${words.vatId} ${vatId}`] : []),
     ...(taxNumber ? [`${words.taxNumber} ${taxNumber}`] : []),
     ...(id && id !== taxNumber ? [`${words.id} ${id}`] : []),
-  ].filter((line) => line !== '');
+  ];
+}
+
+function placeOf({ lines, postcode, city, region, country }: OutgoingAddress): string[] {
+  const town = [postcode, city].filter(Boolean).join(' ');
+  return [...lines, town, region ?? '', country].filter((line) => line !== '');
 }
 
 function factsOf(invoice: Outgoing, words: Words): Fact[] {
-  const { payment } = invoice;
+  const { payment, period, deliveryAddress } = invoice;
   const facts: [string, string | null][] = [
     [words.issueDate, invoice.issueDate],
     [words.deliveryDate, invoice.deliveryDate],
-    [words.deliveryCountry, invoice.deliveryCountry],
+    [words.period, period && [period.start ?? '', period.end ?? ''].join(' – ').trim()],
+    [words.deliveryAddress, deliveryAddress && placeOf(deliveryAddress).join(', ')],
     [words.dueDate, invoice.dueDate],
     [words.terms, invoice.paymentTerms],
     [words.orderReference, invoice.orderReference],

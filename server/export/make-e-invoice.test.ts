@@ -15,14 +15,17 @@ test('a document that came as UBL is downloaded as it came, and made anew as CII
   const original = await eInvoice(id, 'UBL');
   assert.equal(original.bytes.toString(), ublInvoice({ number: 'E-1' }));
 
+  await call('PATCH', `/documents/${id}`, { body: { fields: { dueDate: null } } });
   const missing = await eInvoice(id, 'CII');
   assert.deepEqual([missing.status, missing.body.code], [409, 'e_invoice_incomplete']);
   assert.deepEqual(
     missing.body.missing.map(({ code, field }: Record<string, string>) => [code, field]),
-    [['BUYER_COUNTRY_MISSING', 'buyerTaxId']],
+    [['DUE_DATE_MISSING', 'dueDate']],
   );
 
-  await call('PATCH', `/documents/${id}`, { body: { fields: { buyerTaxId: 'DE811907980' } } });
+  await call('PATCH', `/documents/${id}`, {
+    body: { fields: { dueDate: '2026-10-31', buyerTaxId: 'DE811907980' } },
+  });
   const made = await eInvoice(id, 'CII');
   assert.deepEqual([made.status, made.headers.get('content-type')], [200, 'application/xml']);
   assert.match(made.headers.get('content-disposition') ?? '', /filename="invoice\.cii\.xml"/);

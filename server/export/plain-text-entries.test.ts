@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 
-import { uploadRead } from '../testing/documents.ts';
+import { upload, uploadRead } from '../testing/documents.ts';
+import { statedTerms, ublWithTerms } from '../testing/invoices-with-terms.ts';
 import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
@@ -32,7 +33,14 @@ const formats = {
 } as const;
 type Kind = keyof typeof formats;
 
-type Invoice = { number: string; vendor?: string; taxes?: object[]; fields?: object; metadata?: object };
+type Invoice = {
+  content?: string;
+  number: string;
+  vendor?: string;
+  taxes?: object[];
+  fields?: object;
+  metadata?: object;
+};
 
 /** A workspace with one new book. */
 async function openBook(kind: Kind) {
@@ -52,9 +60,13 @@ async function openBook(kind: Kind) {
     main,
     run,
     /** The file of an invoice after its export, and what the document says then. */
-    book: async ({ number, vendor, ...edit }: Invoice) => {
+    book: async ({ content, number, vendor, ...edit }: Invoice) => {
       const parts = { number, ...(vendor === undefined ? {} : { vendor }) };
-      const { id } = await uploadRead(service, parts, { token });
+      const uploaded = content
+        ? await upload(call, content, { token })
+        : { body: await uploadRead(service, parts, { token }) };
+      if (content) await work();
+      const { id } = uploaded.body;
       if (Object.keys(edit).length > 0) {
         const edited = await call('PATCH', `/documents/${id}`, { token, body: edit });
         assert.equal(edited.status, 200, JSON.stringify(edited.body));
@@ -142,6 +154,20 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
         LEDGER: ['ledger', '--args-only', '-f', main, 'reg', '%due=2026-10-31'],
       };
       assert.match(run(asked[kind]), /-119\.00/);
+    });
+
+    test('the day and the period of service that an e-invoice states are tags, and nobody enters them', async () => {
+      const { book } = await openBook(kind);
+      const { text } = await book({ number: 'T-6', content: ublWithTerms('T-6') });
+      const { deliveryDate, servicePeriodStart, servicePeriodEnd } = statedTerms;
+      const tags = {
+        'service-date': deliveryDate,
+        'service-from': servicePeriodStart,
+        'service-to': servicePeriodEnd,
+      };
+      for (const [name, value] of Object.entries(tags)) {
+        assert.ok(text.includes(tagged(kind, name, value)), `${name}: ${text}`);
+      }
     });
 
     test('an invoice in dollars has its cost in euros at the stated rate, to the cent', async () => {

@@ -36,6 +36,7 @@ export function mergeReading(
       fields,
       lines: has('lines') ? before.lines : reading.lines,
       taxes: has('taxes') ? before.taxes : reading.taxes,
+      terms: reading.terms ?? null,
       statement: has('statement') ? before.statement : reading.statement,
       findings: [...reading.findings, ...differences],
       splits: reading.splits,

@@ -201,6 +201,7 @@ function editedDetails(before: Details, edit: Edit, note: Note): Details {
     coding: edit.coding || !edit.lines ? coding : followLines(coding, before.lines, edit.lines),
     findings: withoutSettled(before.findings, edit),
     ...(before.splits ? { splits: before.splits } : {}),
+    ...(before.terms ? { terms: before.terms } : {}),
     confirmed: [...confirmed],
   };
 }

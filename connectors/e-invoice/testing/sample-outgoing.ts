@@ -1,4 +1,5 @@
 import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
+import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 import fc from 'fast-check';
 
 import type { BookableDocument, BookableLine, BookableTax } from '../../connector.ts';
@@ -79,6 +80,30 @@ function priceOf({ quantity, amount, pricing }: Row['lines'][number]): DecimalTe
   return (pricing === 'EXACT' ? price : price.times('1.19').toDecimalPlaces(4)).toFixed();
 }
 
+const entered = {
+  exemptionReason: 'Umsatzsteuerfrei nach § 4 Nr. 21 UStG',
+  deliveryDate: '2026-10-01',
+  deliveryCountry: 'FR',
+  paymentTerms: '14 Tage netto',
+  vendorCountry: 'DE',
+};
+
+const stated: StatedTerms = {
+  paymentTerms: '#SKONTO#TAGE=7#PROZENT=2.00#\n14 Tage netto',
+  buyerCountry: 'CH',
+  deliveryDate: null,
+  servicePeriodStart: '2026-09-01',
+  servicePeriodEnd: '2026-09-30',
+  deliveryCountry: 'FR',
+  deliveryAddress: { lines: ['Quai 3', 'Porte B'], city: 'Lyon', postcode: '69002', region: null },
+  exemptions: [
+    { category: 'E', reason: null, reasonCode: 'VATEX-EU-132-1I' },
+    { category: 'K', reason: 'Intra-Community supply', reasonCode: 'VATEX-EU-IC' },
+    // No reason may stand beside the zero rate (BR-Z-10): it is left out.
+    { category: 'Z', reason: 'Zero rate', reasonCode: null },
+  ],
+};
+
 /** Documents of many shapes that tell all an e-invoice needs. */
 export const anyOutgoing: fc.Arbitrary<BookableDocument> = fc
   .record({
@@ -102,6 +127,7 @@ export const anyOutgoing: fc.Arbitrary<BookableDocument> = fc
     linesAre: fc.constantFrom('NET', 'NET', 'GROSS', 'ABSENT', 'UNRATED'),
     categories: fc.constantFrom('PRINTED', 'PRINTED', 'ONLY_UNTAXED'),
     offBy: fc.constantFrom('0', '0', '0.01', '-0.01'),
+    terms: fc.constantFrom('ENTERED', 'STATED'),
     paid: fc.constantFrom('NOTHING', 'PART', 'ALL', 'DUE_ONLY', 'ROUNDED'),
     fields: fc.record({
       vendorTaxId: fc.constantFrom('DE136695976', 'DE 136 695 976', 'ATU62593701'),
@@ -131,6 +157,7 @@ type Shape = {
   categories: string;
   offBy: string;
   paid: string;
+  terms: string;
   fields: OutgoingChanges['fields'];
 };
 
@@ -138,7 +165,7 @@ function netOf(rows: readonly Row[]) {
   return decimal(sum(rows.flatMap(({ lines }) => lines.map(({ amount }) => amount))));
 }
 
-function madeOf({ rows, linesAre, categories, offBy, paid, ...shape }: Shape): BookableDocument {
+function madeOf({ rows, linesAre, categories, offBy, paid, terms, ...shape }: Shape): BookableDocument {
   const taxes: BookableTax[] = [...new Set(rows.map(({ kind }) => kind))].map((kind) => {
     const [category = '', rate = '0'] = kind.split(' ');
     const base = netOf(rows.filter((one) => one.kind === kind));
@@ -166,13 +193,7 @@ function madeOf({ rows, linesAre, categories, offBy, paid, ...shape }: Shape): B
     },
     taxes,
     lines: linesAre === 'ABSENT' ? [] : rows.flatMap((one) => linesOf(one, linesAre)),
-    metadata: {
-      exemptionReason: 'Umsatzsteuerfrei nach § 4 Nr. 21 UStG',
-      deliveryDate: '2026-10-01',
-      deliveryCountry: 'FR',
-      paymentTerms: '14 Tage netto',
-      vendorCountry: 'DE',
-    },
+    ...(terms === 'STATED' ? { metadata: { vendorCountry: 'DE' }, terms: stated } : { metadata: entered }),
   });
 }
 

@@ -15,7 +15,7 @@ const totals: EInvoiceTotals = {
   rounding: '0.01',
   due: '99.01',
 };
-const tax = { category: 'S', rate: '19', base: '100.00', tax: '19.00' };
+const tax = { category: 'S', rate: '19', base: '100.00', tax: '19.00', reason: null, reasonCode: null };
 const line = {
   description: 'Nails',
   quantity: '1',
@@ -42,6 +42,8 @@ const right: EInvoice = {
   orderReference: null,
   vendor: party,
   buyer: party,
+  delivery: { date: null, address: null },
+  period: { start: null, end: null },
   iban: null,
   bic: null,
   paymentMeans: null,

@@ -13,18 +13,19 @@ journey('what an e-invoice misses is named, with the way to its field; then it i
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   const { id } = (await upload(service.call, ublInvoice({ number: 'EI-1' }))).body;
   await page.getByText('Papierwerk Nord GmbH').first().waitFor({ timeout: readingMsMax });
+  await service.call('PATCH', `/documents/${id}`, { body: { fields: { dueDate: null } } });
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Download as e-invoice' });
   await dialog.getByLabel('CII').check();
   await dialog.getByRole('button', { name: 'Download' }).click();
   await dialog.getByText('One thing is missing for an e-invoice').waitFor();
-  await dialog.getByText(/The country of the buyer \(BT-55\)/).waitFor();
+  await dialog.getByText(/no due date is known \(BT-9\)/).waitFor();
   await assertAccessible(page);
-  await dialog.getByRole('button', { name: 'Correct Buyer VAT id' }).click();
+  await dialog.getByRole('button', { name: 'Correct Due date' }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await service.call('PATCH', `/documents/${id}`, { body: { fields: { buyerTaxId: 'DE811907980' } } });
+  await service.call('PATCH', `/documents/${id}`, { body: { fields: { dueDate: '2026-10-31' } } });
   await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
   await dialog.getByLabel('CII').check();
   const [download] = await Promise.all([
@@ -33,4 +34,19 @@ journey('what an e-invoice misses is named, with the way to its field; then it i
   ]);
   assert.equal(download.suggestedFilename(), 'invoice.cii.xml');
   assert.match(await readFile(await download.path(), 'utf8'), /<ram:ID>EI-1<[\s\S]*GrandTotalAmount>119.00</);
+});
+
+journey('an invoice with a negative total becomes a credit note with one button', async () => {
+  const parts = { number: 'EI-2', net: '-100.00', tax: '-19.00', total: '-119.00' };
+  const { id } = (await upload(service.call, ublInvoice(parts))).body;
+  await page.goto(`${service.origin}/documents/${id}`);
+  const button = page.getByRole('button', { name: 'Make it a credit note' });
+  await button.waitFor({ timeout: readingMsMax });
+  await assertAccessible(page);
+  await button.click();
+  await page.getByText('It is a credit note now; every amount has changed its sign.').waitFor();
+  await button.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[data-field="totalAmount"]').inputValue(), '119.00');
+  const { body } = await service.call('GET', `/documents/${id}`);
+  assert.deepEqual([body.documentType, body.totalAmount], ['PURCHASE_CREDIT_NOTE', 119]);
 });

@@ -91,6 +91,12 @@ export const endpointTable = {
   getWords: { method: 'GET', path: '/documents/{id}/words' },
   listDocuments: { method: 'GET', path: '/documents' },
   previewExport: { method: 'POST', path: '/documents/{id}/export/preview' },
+  convertToCreditNote: {
+    method: 'POST',
+    path: '/documents/{id}/convert-to-credit-note',
+    idempotent: true,
+    versioned: true,
+  },
   reopenDocument: { method: 'POST', path: '/documents/{id}/reopen', idempotent: true, versioned: true },
   unarchiveDocument: { method: 'POST', path: '/documents/{id}/unarchive', idempotent: true, versioned: true },
   uploadDocument: { method: 'POST', path: '/documents', idempotent: true, bodyKind: 'upload' },

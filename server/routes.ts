@@ -42,7 +42,7 @@ import { previewExport, requestExport } from './export/request-export.ts';
 import { Answer, type Route, route } from './http/route.ts';
 import { pricingIn, pricingOf } from './plans/pricing.ts';
 import { readAgain, reopenDocument, validateDocument } from './review/decide.ts';
-import { editDocument } from './review/edit-document.ts';
+import { convertToCreditNote, editDocument } from './review/edit-document.ts';
 import { administration } from './routes/administration.ts';
 import { approvalRoutes } from './routes/approvals.ts';
 import { emailImportRoutes } from './routes/email-imports.ts';
@@ -184,6 +184,9 @@ export const routes: readonly Route[] = [
   ),
   route(moves.reopenDocument, (service, actor, { params, expectedVersion }) =>
     reopenDocument(service, actor, params.id, expectedVersion),
+  ),
+  route(moves.convertToCreditNote, (service, actor, { params, expectedVersion }) =>
+    convertToCreditNote(service, actor, params.id, expectedVersion),
   ),
   route(moves.archiveDocument, (service, actor, { params, expectedVersion }) =>
     archiveDocument(service, actor, params.id, expectedVersion),

@@ -49,6 +49,17 @@ export const reopenDocument = endpoint({
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });
+export const convertToCreditNote = endpoint({
+  ...moving,
+  name: 'convertToCreditNote',
+  path: '/documents/{id}/convert-to-credit-note',
+  summary: 'Make a credit note of an invoice with a negative total',
+  description:
+    'Turns the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one. ' +
+    'What is changed becomes confirmed, as by editing. Possible wherever the document can be edited and its total is negative.',
+  access: 'docs.edit',
+  problems: ['invalid_state', 'precondition_failed'],
+});
 export const archiveDocument = endpoint({
   ...moving,
   name: 'archiveDocument',

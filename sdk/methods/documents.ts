@@ -42,6 +42,9 @@ export function documentMethods(call: Call) {
       call('extractDocument', { params: { id }, body: password ? { password } : undefined }, options),
     validate: (id: number, options?: CallOptions) => call('validateDocument', { params: { id } }, options),
     reopen: (id: number, options?: CallOptions) => call('reopenDocument', { params: { id } }, options),
+    /** Makes a credit note of an invoice with a negative total: every amount changes its sign. */
+    convertToCreditNote: (id: number, options?: CallOptions) =>
+      call('convertToCreditNote', { params: { id } }, options),
     /** Begins the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` tells how it ended. */
     export: (id: number, choice?: Choice, options?: CallOptions) =>
       call('exportDocument', { params: { id }, body: choice }, options),

@@ -27,6 +27,7 @@ import { compareDocument, seeDoubles } from '../duplicates/compare-document.ts';
 import { saveDecisions } from '../duplicates/decide-duplicate.ts';
 import type { Service } from '../service.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
+import { toCreditNote } from './to-credit-note.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
 export type Edit = BodyOf<typeof promised>;
@@ -44,8 +45,24 @@ export async function editDocument(
   edit: Edit,
   expectedVersion?: number,
 ) {
+  return change(needs, actor, id, () => edit, expectedVersion);
+}
+
+/** Makes a credit note of an invoice with a negative total, as one edit. */
+export async function convertToCreditNote(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return change(needs, actor, id, toCreditNote, expectedVersion);
+}
+
+async function change(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  editOf: (document: StoredDocument) => Edit,
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
+    const edit = editOf(document);
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
     const own = await getOwnIdentity(db);

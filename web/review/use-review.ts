@@ -128,6 +128,15 @@ export function useReview(document: Document) {
     save: () => run('save', saveChanges),
     /** Changes something at once, beside what is being edited: a folder, an acknowledgement. */
     edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
+    /** Saves what was changed, then makes a credit note with positive amounts of the document. */
+    makeCreditNote: () =>
+      run('makeCreditNote', async () => {
+        const saved = changed ? await saveChanges() : document;
+        const made = await api.documents.convertToCreditNote(id, { version: saved.version });
+        drafting.reset(made);
+        show(made);
+        return made;
+      }),
     /** Saves what was changed, then moves the document. */
     move: (name: MoveName) =>
       run(name, async () => {

@@ -16,6 +16,7 @@ import { FindingNote } from './findings-note.tsx';
 import { useSayFinding } from './findings-say.ts';
 
 const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
+const negativeCodes: ReadonlySet<string> = new Set(['NEGATIVE_INVOICE', 'NEGATIVE_CREDIT_NOTE']);
 const order = ['BLOCKING', 'WARNING', 'INFO'];
 
 type Props = { review: Review; editable: boolean };
@@ -83,6 +84,7 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
           />
         )}
       </div>
+      {editable && !acknowledged && negativeCodes.has(code) && <MakeCreditNote review={review} />}
       {editable && !asks && (acknowledged || (severity !== 'INFO' && settling !== 'PUT_RIGHT')) && (
         <Button
           kind="quiet"
@@ -97,6 +99,21 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
         </Button>
       )}
     </li>
+  );
+}
+
+/** Not where somebody has turned the total by hand already. */
+function MakeCreditNote({ review }: Pick<Props, 'review'>) {
+  const t = useWords('findings');
+  const total = review.document.fields.totalAmount.value;
+  if (total === null || total >= 0) return null;
+  const make = async () => {
+    if (await review.makeCreditNote()) toast(t('madeCreditNote'));
+  };
+  return (
+    <Button kind="quiet" busy={review.busy === 'makeCreditNote'} onClick={() => void make()}>
+      {t('makeCreditNote')}
+    </Button>
   );
 }
 

@@ -94,6 +94,8 @@ export const findings: typeof english = {
   title: 'Hinweise',
   settled: 'Nichts spricht gegen diesen Beleg.',
   severity: { BLOCKING: 'Muss geklärt werden', WARNING: 'Bitte prüfen', INFO: 'Gut zu wissen' },
+  makeCreditNote: 'In Gutschrift umwandeln',
+  madeCreditNote: 'Der Beleg ist jetzt eine Gutschrift; alle Beträge haben ihr Vorzeichen gewechselt.',
   acknowledge: 'Ist in Ordnung',
   acknowledgeOf: 'Ist in Ordnung: {{message}}',
   takeBack: 'Zurücknehmen',

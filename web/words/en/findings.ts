@@ -88,6 +88,8 @@ export const findings = {
   title: 'Findings',
   settled: 'Nothing speaks against this document.',
   severity: { BLOCKING: 'Must be settled', WARNING: 'Please check', INFO: 'Good to know' },
+  makeCreditNote: 'Make it a credit note',
+  madeCreditNote: 'It is a credit note now; every amount has changed its sign.',
   acknowledge: 'It is in order',
   acknowledgeOf: 'It is in order: {{message}}',
   takeBack: 'Take back',

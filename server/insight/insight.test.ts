@@ -123,7 +123,7 @@ test('what waits and since when, and what went wrong, is told to the operator', 
   clock.advance(90_000);
   service.service.log.error({ err: new Error('The disk is on fire.'), token: 'at_secret' }, 'reading failed');
   const { body } = await call('GET', '/system');
-  const reading = body.waiting.find(({ kind }: { kind: string }) => kind === 'read');
+  const reading = body.waiting.find(({ kind }: { kind: string }) => kind === 'read-small');
   assert.deepEqual([reading.count, reading.oldestSeconds], [1, 90]);
   const [fault] = body.errors;
   assert.deepEqual(

@@ -64,7 +64,7 @@ export const DocumentFilter = Paging.extend({
   uploadedFrom: CalendarDate.optional().meta({ description: 'Earliest day of arrival (UTC).' }),
   uploadedTo: CalendarDate.optional().meta({ description: 'Latest day of arrival (UTC).' }),
   vendorName: z.string().trim().min(1).max(200).optional().meta({
-    description: 'The whole name, in whatever case.',
+    description: "A part of the vendor's name; case and accents do not matter.",
   }),
   attention: flag.optional().meta({
     description: 'Only documents that could not be read or were refused by the accounting system.',

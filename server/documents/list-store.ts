@@ -7,7 +7,7 @@ import { type Fragment, nothing, sql } from '../db/sql.ts';
 import { type StoredDocument, vendorKeyOf } from './document.ts';
 import type { After, Order, SortBy } from './list-order.ts';
 import { parseDocument } from './store.ts';
-import { wordPatterns } from './words.ts';
+import { patternOf, wordPatterns } from './words.ts';
 
 export type Filter = {
   folderId?: number | undefined;
@@ -89,7 +89,9 @@ export type Choice = {
 
 /** A query for the documents of the page, in no order. */
 export function chooseDocuments(choice: Choice): Fragment {
-  if (choice.filter.text !== undefined) return byText(choice);
+  const { text, vendorName, ids } = choice.filter;
+  // The index that finds parts of names is the one for words. Few ids need no index.
+  if (text !== undefined || (vendorName !== undefined && ids === undefined)) return byText(choice);
   return choice.order.by === 'id' ? byId(choice) : byKey(choice);
 }
 
@@ -153,7 +155,7 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
     ${amountMin === undefined ? nothing : sql`and documents.total_amount >= ${amountMin}`}
     ${amountMax === undefined ? nothing : sql`and documents.total_amount <= ${amountMax}`}
     ${externalId === undefined ? nothing : sql`and documents.external_id = ${externalId}`}
-    ${vendorName === undefined ? nothing : sql`and documents.vendor_key = ${vendorKeyOf(vendorName)}`}
+    ${vendorName === undefined ? nothing : sql`and strpos(documents.vendor_key, ${vendorKeyOf(vendorName)}) > 0`}
     ${receivedFrom === undefined ? nothing : sql`and documents.received_at >= ${receivedFrom}`}
     ${receivedBefore === undefined ? nothing : sql`and documents.received_at < ${receivedBefore}`}
     ${finding === 'BLOCKING' ? sql`and documents.blocking_findings > 0` : nothing}
@@ -204,6 +206,11 @@ function byText(choice: Choice): Fragment {
   } = filter;
   const isNarrowed = ids !== undefined || attention !== undefined || approval !== undefined;
   const { patterns, queries } = wordPatterns(text);
+  if (vendorName !== undefined) {
+    // A part of the vendor's name is in the head of the document; vendorKey then excludes the rest of the head.
+    patterns.unshift(patternOf(vendorKeyOf(vendorName)));
+    queries.unshift('');
+  }
   const asked = {
     ...rest,
     ...receivedIn(filter),

@@ -77,6 +77,12 @@ const filters: [string, number[]][] = [
   ['amountMin=12', [5, 4, 2]],
   ['amountMax=12', [3, 1]],
   ['vendorName=zimmerei%20OHLER', [5, 1]],
+  ['vendorName=OHL', [5, 1]],
+  ['vendorName=ei', [5, 3, 1]],
+  ['vendorName=r%20Ohler', []],
+  ['vendorName=A-1', []],
+  ['vendorName=%25', []],
+  [`vendorName=ohler&ids=${ids[0]},${ids[1]}`, [1]],
   ['documentType=PURCHASE_INVOICE&amountMax=12', [3, 1]],
   [`uploadedFrom=${uploadedOn}&uploadedTo=${uploadedOn}`, [7, 6, 5, 4, 3, 2, 1]],
   ['uploadedTo=2026-10-04', []],
@@ -93,6 +99,12 @@ test('each filter finds the same by itself and within a search', async () => {
     assert.deepEqual(found, expected, query);
     assert.deepEqual(await orderOf(`${query}&text=xml`), expected, `${query} with a search`);
   }
+});
+
+test('the vendor filter finds part of the name, in every order and page by page', async () => {
+  assert.deepEqual(await orderOf('vendorName=ei&sort=vendorName'), [3, 1, 5]);
+  assert.deepEqual(await orderOf('vendorName=ei&sort=documentDate'), [3, 5, 1]);
+  assert.equal((await call('GET', '/documents/counts?vendorName=ohl')).body.total, 2);
 });
 
 test('documents with findings can be asked for, by how grave they are', async () => {

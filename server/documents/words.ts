@@ -29,10 +29,15 @@ export function wordPatterns(text: string): { patterns: string[]; queries: strin
   const asked = searchable(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => ({ pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`, query: wordQuery(word) }));
+    .map((word) => ({ pattern: patternOf(word), query: wordQuery(word) }));
   const words = asked.filter(({ query }) => query !== '');
   const wanted = (words.length > 0 ? words : asked).toSorted(rarestFirst);
   return { patterns: wanted.map(({ pattern }) => pattern), queries: wanted.map(({ query }) => query) };
+}
+
+/** A pattern for `like` that finds the text anywhere. */
+export function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Numbers before names, long words before short ones. */

@@ -81,7 +81,7 @@ export const documents: typeof english = {
   filterFolder: 'Ordner',
   filterQueue: 'Prüfliste',
   anyQueue: 'Jede Prüfliste',
-  filterVendor: 'Lieferant, der ganze Name',
+  filterVendor: 'Lieferantenname enthält',
   filterFinding: 'Hinweise',
   anyFinding: 'Mit oder ohne',
   findingBlocking: 'Mit Punkten, die zu klären sind',

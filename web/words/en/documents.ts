@@ -79,7 +79,7 @@ export const documents = {
   filterFolder: 'Folder',
   filterQueue: 'Queue',
   anyQueue: 'Any queue',
-  filterVendor: 'Vendor, the whole name',
+  filterVendor: 'Vendor name contains',
   filterFinding: 'Findings',
   anyFinding: 'With or without',
   findingBlocking: 'With findings to settle',

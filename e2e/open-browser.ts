@@ -42,6 +42,7 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
     ...device,
   });
   after(() => context.close());
+  context.setDefaultTimeout(120_000); // a busy machine is slow, not wrong
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

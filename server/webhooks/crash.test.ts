@@ -106,9 +106,7 @@ test('a worker that slept past its lease changes nothing: what the next one did 
   await drain();
 });
 
-test('20 processes asked to end under load: everything arrives, and nothing twice', {
-  timeout: 60_000,
-}, async () => {
+test('20 processes asked to end under load: everything arrives, and nothing twice', async () => {
   const receiver = await startReceiver();
   receiver.answer = (_, response) => void setTimeout(() => response.writeHead(200).end(), 3);
   await hook(receiver);

@@ -69,14 +69,14 @@ const confined = [
     what: /from 'pg'/,
     inside: /^server\//,
     only: /^server\/(db|testing)\//,
-    instead: 'Use the Reader or Writer of server/db/database.ts.',
+    instead: 'Use the Reader or Writer of server/platform/db/database.ts.',
   },
   {
     name: 'the queue engine',
     what: /from 'pg-boss'/,
     inside: /^server\//,
     only: /^server\/work(\.ts|\/)/,
-    instead: 'Use the queue of server/work.ts.',
+    instead: 'Use the queue of server/platform/jobs/jobs.ts.',
   },
   {
     name: 'SQL',
@@ -240,20 +240,20 @@ test('every query on what workspaces own names the workspace', () => {
 
 test('every promise of the contract is kept by exactly one route', async () => {
   const { endpoints } = await import('./contract/endpoints/all.ts');
-  const { routes } = await import(path.join(root, 'server/routes.ts'));
+  const { routes } = await import(path.join(root, 'server/api/routes.ts'));
   const kept = (routes as { endpoint: unknown }[]).map((route) => route.endpoint);
   none(
     endpoints.map((endpoint) => {
       const count = kept.filter((one) => one === endpoint).length;
       return count === 1
         ? ''
-        : `server/routes.ts: ${endpoint.method} ${endpoint.path} is kept by ${count} routes, not by one`;
+        : `server/api/routes.ts: ${endpoint.method} ${endpoint.path} is kept by ${count} routes, not by one`;
     }),
   );
   assert.equal(
     kept.length,
     endpoints.length,
-    'server/routes.ts keeps what contract/endpoints/all.ts does not list',
+    'server/api/routes.ts keeps what contract/endpoints/all.ts does not list',
   );
 });
 

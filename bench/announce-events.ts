@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@slipway/server/db/database.ts';
-import { createRandom } from '@slipway/server/random.ts';
+import { type Database, openDatabase } from '@slipway/server/platform/db/database.ts';
+import { createRandom } from '@slipway/server/platform/random.ts';
 import { type Announcement, announce } from '@slipway/server/webhooks/announce.ts';
 import { generate } from 'selfsigned';
 

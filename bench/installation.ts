@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '@slipway/server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@slipway/server/platform/db/embedded-postgres.ts';
 import pg from 'pg';
 
 import { serviceFlags } from '../bin/service-flags.mjs';

@@ -7,7 +7,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 
-import { startEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/platform/db/embedded-postgres.ts';
 
 /** One more than the processors of a small machine: some files mostly wait, for a lease or for a process. */
 const filesAtOnce = 3;

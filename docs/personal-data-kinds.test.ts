@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ofNoWorkspace } from '../server/personal-data/answer-request.ts';
-import { listKinds } from '../server/personal-data/slice-store.ts';
+import { ofNoWorkspace } from '../server/retention/personal-data/answer-request.ts';
+import { listKinds } from '../server/retention/personal-data/slice-store.ts';
 import { startTestService } from '../server/testing/start.ts';
 import { en } from '../web/words/en.ts';
 

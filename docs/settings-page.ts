@@ -1,4 +1,4 @@
-import { settings } from '../server/config.ts';
+import { settings } from '../server/platform/config/config.ts';
 
 /** The page of all settings, made from their table, so that it never says something else. */
 export function settingsPage(): string {
@@ -10,7 +10,7 @@ export function settingsPage(): string {
   return `# Settings
 
 Settings are environment variables. A wrong one stops the start, with a line that says what is wrong. Lists are
-separated by commas. This page is made by \`node docs/make-settings.ts\` from \`server/config.ts\`.
+separated by commas. This page is made by \`node docs/make-settings.ts\` from \`server/platform/config/config.ts\`.
 
 ${table(['Variable', 'What it is', 'Default'], rows)}
 `;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-import { openSetup } from '../server/access/people/first-run.ts';
+import { openSetup } from '../server/identity/members/first-run.ts';
 import { emptyDatabase } from '../server/testing/empty-database.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { assertAccessible, openPage } from './open-browser.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Config, ConfigError } from './config.ts';
-import { isLoopback } from './setting-parsers.ts';
+import { type Config, ConfigError } from './platform/config/config.ts';
+import { isLoopback } from './platform/config/setting-parsers.ts';
 
 /** The address that people and programs use. */
 export function originOf(config: Config): string {

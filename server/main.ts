@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { type Command, commands, usage } from './commands.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { createLog } from './create-log.ts';
+import { type Command, commands, usage } from './commands/commands.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import { createLog } from './platform/create-log.ts';
 
 const nodeVersionMin = 24;
 const standardOutput = 1;

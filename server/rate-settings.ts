@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { count } from './setting-parsers.ts';
+import { count } from './platform/config/setting-parsers.ts';
 
 /** How often one caller may ask: a part of the table of settings. */
 export const rateSettings = {

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 
 import type { Composed } from './compose.ts';
-import { ConfigError } from './config.ts';
-import { receiveMail } from './email/smtp/receive-mail.ts';
-import { createApp } from './http/app.ts';
-import { closeSilentConnections } from './http/close-silent.ts';
-import { serveDocs } from './http/serve-docs.ts';
-import { serveDiscovery, serveFileLinks, serveHealth } from './http/serve-extras.ts';
-import { serveMetrics } from './http/serve-metrics.ts';
-import { serveWeb } from './http/serve-web.ts';
-import { closeLive } from './live/hub.ts';
-import { routes } from './routes.ts';
-import type { Service } from './service.ts';
+import { ConfigError } from './platform/config/config.ts';
+import { receiveMail } from './intake/email/smtp/receive-mail.ts';
+import { createApp } from './api/http/app.ts';
+import { closeSilentConnections } from './api/http/close-silent.ts';
+import { serveDocs } from './api/http/serve-docs.ts';
+import { serveDiscovery, serveFileLinks, serveHealth } from './api/http/serve-extras.ts';
+import { serveMetrics } from './api/http/serve-metrics.ts';
+import { serveWeb } from './api/http/serve-web.ts';
+import { closeLive } from './api/live/hub.ts';
+import { routes } from './api/routes.ts';
+import type { Service } from './platform/service.ts';
 import { measureDeliveries } from './webhooks/claim-deliveries.ts';
-import { measureQueues } from './work.ts';
-import { works } from './works.ts';
+import { measureQueues } from './platform/jobs/jobs.ts';
+import { works } from './jobs.ts';
 
 type App = ReturnType<typeof createApp>;
 

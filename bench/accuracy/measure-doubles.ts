@@ -3,8 +3,8 @@ import { countBitsApart } from '@slipway/extractor/image/compare-looks.ts';
 import { lookOf } from '@slipway/extractor/image/look-of.ts';
 import type { Reading } from '@slipway/extractor/reading.ts';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
-import { factsOf } from '@slipway/server/duplicates/facts.ts';
-import { judgePair } from '@slipway/server/duplicates/judge-pair.ts';
+import { factsOf } from '@slipway/server/reading/duplicates/facts.ts';
+import { judgePair } from '@slipway/server/reading/duplicates/judge-pair.ts';
 
 import { makeDice } from '../../samples/papers/dice.ts';
 import { makeReceiptPaper } from '../../samples/papers/make-receipt-paper.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Dovecot, startDovecot } from '@slipway/server/email/testing/start-dovecot.ts';
+import { type Dovecot, startDovecot } from '@slipway/server/intake/email/testing/start-dovecot.ts';
 
 import type { Bench, Figure } from '../figure.ts';
 import {

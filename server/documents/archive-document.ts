@@ -1,9 +1,9 @@
-import type { Actor } from '../access/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Writer } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import { audit } from '../identity/audit/audit.ts';
+import type { Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { announce } from '../webhooks/announce.ts';
-import { countUse } from '../workspace/usage-store.ts';
+import { countUse } from '../workspace/settings/usage-store.ts';
 import { assertDeletable } from './assert-deletable.ts';
 import { assertAllowed, bytesOf, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
 import { type Doer, record } from './history-store.ts';

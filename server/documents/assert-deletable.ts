@@ -1,6 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/db/database.ts';
 import { findKept } from './kept-store.ts';
 
 /** Throws `on_hold` or `retention` for a document that nobody may delete. */

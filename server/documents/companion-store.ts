@@ -1,6 +1,6 @@
-import type { Reader, Writer } from '../db/database.ts';
-import type { KeptFile } from '../service.ts';
-import { doomFile, forgetDoomedFile } from './doomed-file-store.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import type { KeptFile } from '../platform/service.ts';
+import { doomFile, forgetDoomedFile } from './file-deletion-store.ts';
 
 /** The e-invoice that came as a file beside the PDF of a document. */
 export type Companion = { name: string; fileKey: string; sha256: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Service } from '../service.ts';
-import { fileHeaders } from './look-at-documents.ts';
+import type { Service } from '../platform/service.ts';
+import { fileHeaders } from './read-documents.ts';
 import { scanVerdict } from './scan-state.ts';
 import { getDocument } from './store.ts';
 

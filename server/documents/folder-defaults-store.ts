@@ -1,6 +1,6 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/db/database.ts';
 
 /** What holds for the documents of a folder where nothing else is said. */
 export type FolderDefaults = {

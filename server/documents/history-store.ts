@@ -1,8 +1,8 @@
 import type { Status } from '@slipway/contract/status.ts';
 
-import type { Actor } from '../access/actor.ts';
-import { namesOf } from '../access/actor.ts';
-import type { Reader, Row, Writer } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { namesOf } from '../identity/actor.ts';
+import type { Reader, Row, Writer } from '../platform/db/database.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };
 /** A person or program, or the service itself. */

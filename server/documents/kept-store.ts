@@ -1,5 +1,5 @@
-import type { Reader } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 
 /** The rules about a document, each with the last day that it keeps it: for good, where it counts from no day. */
 const counted = sql`retention_rules

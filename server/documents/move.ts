@@ -1,7 +1,7 @@
 import { type MoveName, moveFrom } from '@slipway/contract/status.ts';
 
-import type { Writer } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { announce } from '../webhooks/announce.ts';
 import { assertApproved, voidedBy } from './approval.ts';
 import { invalidState, type StoredDocument, webhookDocumentOf } from './document.ts';

@@ -1,6 +1,6 @@
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 
 /** Who the workspace is on paper. */
 export async function getOwnIdentity(db: Reader): Promise<OwnIdentity> {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { invoicePdf, upload } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
-import { removeDoomedFiles } from './doomed-files.ts';
+import { removeDoomedFiles } from './file-deletion.ts';
 
 const service = await startTestService();
 const { call, work } = service;

@@ -1,8 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Service } from '../platform/service.ts';
 import { assertSafe } from './scan-state.ts';
 import { getDocument } from './store.ts';
 

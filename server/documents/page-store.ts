@@ -1,6 +1,6 @@
 import type { ReadPage } from '@slipway/extractor/reading.ts';
 
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 import { wordsOf } from './words.ts';
 
 /** Replaces what was read of a document's pages, and the words they are found by. */

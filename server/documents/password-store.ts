@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 
 type Sealing = Pick<Service, 'vault'>;
 

@@ -1,6 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import type { StoredDocument } from './document.ts';
 
 type Standing = Pick<StoredDocument, 'scanState' | 'status'>;

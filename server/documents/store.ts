@@ -1,11 +1,11 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { Status } from '@slipway/contract/status.ts';
 
-import type { Reader, Row, Writer } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import { sql } from '../platform/db/sql.ts';
 import { doomCompanion } from './companion-store.ts';
 import { derivedColumns, type StoredDocument, searchable } from './document.ts';
-import { doomFile } from './doomed-file-store.ts';
+import { doomFile } from './file-deletion-store.ts';
 
 /** A document's row, with the names of what it points to. */
 const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;

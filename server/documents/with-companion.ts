@@ -1,6 +1,6 @@
 import { makeMailOf } from '@slipway/extractor/mail/make-mail-of.ts';
 
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { findCompanion } from './companion-store.ts';
 import type { StoredDocument } from './document.ts';
 

@@ -1,14 +1,14 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
 
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 import { putAway } from '../documents/archive-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import type { Doer } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
-import { getSettings } from '../workspace/settings-store.ts';
-import { countUse } from '../workspace/usage-store.ts';
+import type { Service } from '../platform/service.ts';
+import { getSettings } from '../workspace/settings/settings-store.ts';
+import { countUse } from '../workspace/settings/usage-store.ts';
 import { firstFileTry } from './attach-owed-file.ts';
 import { dueOf } from './due-of.ts';
 import { findingOf, withoutExport } from './export-findings.ts';

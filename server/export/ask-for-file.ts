@@ -1,11 +1,11 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import { documentOf, invalidState } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
-import { exportKind } from '../documents/kinds.ts';
+import { exportKind } from '../documents/job-kinds.ts';
 import { lockDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { findWithoutFile, updateExport } from './export-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'queue'>;

@@ -4,13 +4,13 @@ import { say } from '@slipway/connectors/say-refusal.ts';
 
 import { record } from '../documents/history-store.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { dueOf } from './due-of.ts';
 import { sameFindings, withFile } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
-import { settleLane } from './settle-lane.ts';
+import { settleLane } from './finish-export-batch.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -6,7 +6,7 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
 import { fileLink } from '../documents/file-link.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 
 type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 

@@ -1,10 +1,10 @@
 import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
 import { nameStems } from '@slipway/connectors/reference/match-key.ts';
 
-import type { Reader } from '../db/database.ts';
+import type { Reader } from '../platform/db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { findCoding } from '../suppliers/coding-store.ts';
-import { findSupplierOf, isReceived } from '../suppliers/supplier-of-document.ts';
+import { findCoding } from '../reading/suppliers/coding-store.ts';
+import { findSupplierOf, isReceived } from '../reading/suppliers/supplier-of-document.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { suggestCoding } from './learned-coding.ts';
 import { findBooked, findLessons } from './learned-store.ts';

@@ -2,8 +2,8 @@ import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Reader, Row, Writer } from '../db/database.ts';
-import { insertSync } from './reference/sync-store.ts';
+import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import { insertSync } from './master-data/sync-store.ts';
 
 export type Health = { ok: boolean; code?: string | null; message: string; checkedAt: string };
 export type StoredConnection = {

@@ -3,12 +3,12 @@ import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connec
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
-import type { Actor } from '../access/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Reader } from '../db/database.ts';
-import { decodeCursor, pageOf } from '../db/paging.ts';
-import type { Service } from '../service.ts';
-import { lockSettings } from '../workspace/settings-store.ts';
+import type { Actor } from '../identity/actor.ts';
+import { audit } from '../identity/audit/audit.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { decodeCursor, pageOf } from '../platform/db/paging.ts';
+import type { Service } from '../platform/service.ts';
+import { lockSettings } from '../workspace/settings/settings-store.ts';
 import {
   findAuthorisation,
   listAuthorisations,
@@ -18,9 +18,9 @@ import { showAuthorisation } from './authorisation/show-authorisation.ts';
 import { takeBack } from './authorisation/take-back.ts';
 import * as store from './connection-store.ts';
 import { secretsOf } from './connector-tools.ts';
-import { referenceStateOf } from './reference/refresh-reference.ts';
-import { findSync, listSyncs } from './reference/sync-store.ts';
-import { resumeLane } from './resume-lane.ts';
+import { referenceStateOf } from './master-data/refresh-reference.ts';
+import { findSync, listSyncs } from './master-data/sync-store.ts';
+import { resumeLane } from './resume-export-queue.ts';
 import { hidden, mergedMapping, mergedSettings, type Settings, settledSettings } from './settle-settings.ts';
 import { testConnection } from './test-connection.ts';
 

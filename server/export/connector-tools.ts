@@ -5,11 +5,11 @@ import type { SignedIn } from '@slipway/connectors/oauth/signed-in.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { HttpReply, HttpRequest, Tools } from '@slipway/connectors/tools.ts';
 
-import type { OutgoingAnswer, Service } from '../service.ts';
+import type { OutgoingAnswer, Service } from '../platform/service.ts';
 import { signedInOf } from './authorisation/access-token.ts';
 import { appOf, authorisationOf } from './authorisation/app-of.ts';
 import type { StoredConnection } from './connection-store.ts';
-import { openShelf } from './open-shelf.ts';
+import { openShelf } from './packages/open-package.ts';
 import { systemAddress } from './system-address.ts';
 
 type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;

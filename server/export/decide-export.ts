@@ -1,13 +1,13 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Writer } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Writer } from '../platform/db/database.ts';
 import { documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
-import { exportKind } from '../documents/kinds.ts';
+import { exportKind } from '../documents/job-kinds.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { acceptExport } from './accept-export.ts';
 import { getConnection } from './connection-store.ts';
 import { withoutExport } from './export-findings.ts';

@@ -2,9 +2,9 @@ import { describeSettings } from '@slipway/connectors/describe-settings.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { ConnectionKind } from '@slipway/contract/connections.ts';
 
-import type { Actor, Asked } from '../access/actor.ts';
-import type { Service } from '../service.ts';
-import { getSettings } from '../workspace/settings-store.ts';
+import type { Actor, Asked } from '../identity/actor.ts';
+import type { Service } from '../platform/service.ts';
+import { getSettings } from '../workspace/settings/settings-store.ts';
 import { authorisationOf } from './authorisation/app-of.ts';
 import { redirectAddress } from './authorisation/begin-authorisation.ts';
 

@@ -4,12 +4,12 @@ import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { sendDocument } from '@slipway/connectors/send-document.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { codingRulesOf } from './coding-rules.ts';
 import { type Claimed, type Handled, holdLease, LeaseLost, type Turn } from './lease.ts';
-import { booksOf } from './reference/books-of.ts';
-import { sendWithBooks } from './reference/send-with-books.ts';
+import { booksOf } from './master-data/books-of.ts';
+import { sendWithBooks } from './master-data/send-with-books.ts';
 import { settle } from './settle-export.ts';
 
 /** After a fault of our own: it is looked up before anything is repeated, and not at once. */

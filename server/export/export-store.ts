@@ -1,7 +1,7 @@
 import type { Step } from '@slipway/connectors/connector.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
-import type { Reader, Row, Writer } from '../db/database.ts';
+import type { Reader, Row, Writer } from '../platform/db/database.ts';
 
 export type StoredExport = {
   workspaceId: number;

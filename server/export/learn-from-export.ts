@@ -7,16 +7,16 @@ import { plainRate } from '@slipway/connectors/plan/rate-share.ts';
 import type { Books } from '@slipway/connectors/reference/reference.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import type { Service } from '../service.ts';
-import { findSupplierOf } from '../suppliers/supplier-of-document.ts';
+import type { Service } from '../platform/service.ts';
+import { findSupplierOf } from '../reading/suppliers/supplier-of-document.ts';
 import { bookingOf } from './booking.ts';
 import { codingRulesOf } from './coding-rules.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { type Lesson, type LessonChoice, wordsOf } from './learned-coding.ts';
 import { saveLessons } from './learned-store.ts';
-import { booksOf } from './reference/books-of.ts';
+import { booksOf } from './master-data/books-of.ts';
 
 type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 type Accepted = { document: StoredDocument; connection: StoredConnection; reference: string | null };

@@ -1,7 +1,7 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
 import { nameStems } from '@slipway/connectors/reference/match-key.ts';
 
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 import type { BookedBefore, Lesson } from './learned-coding.ts';
 
 type Place = { connectionId: number; documentId: number; supplierId: number };

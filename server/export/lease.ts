@@ -1,10 +1,10 @@
 import type { Connector, Step } from '@slipway/connectors/connector.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
-import type { Service, Target } from '../service.ts';
+import type { Service, Target } from '../platform/service.ts';
 import type { StoredConnection } from './connection-store.ts';
 import type { StoredExport } from './export-store.ts';
-import { holdStep } from './lane-store.ts';
+import { holdStep } from './export-queue-store.ts';
 
 /** Somebody else has the export or its lane by now: whoever meets this does nothing more. */
 export class LeaseLost extends Error {}

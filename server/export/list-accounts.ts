@@ -2,15 +2,15 @@ import type { BookedVendor, Connector } from '@slipway/connectors/connector.ts';
 import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
 import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Reader } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
-import { holdsNothing } from './reference/books-of.ts';
-import { mostOften } from './reference/read-booked.ts';
-import { listKnown } from './reference/reference-store.ts';
-import { findBooked, findSync } from './reference/sync-store.ts';
+import { holdsNothing } from './master-data/books-of.ts';
+import { mostOften } from './master-data/read-booked.ts';
+import { listKnown } from './master-data/reference-store.ts';
+import { findBooked, findSync } from './master-data/sync-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 const askMsMax = 20_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { Actor } from '../access/actor.ts';
-import { decodeCursor, pageOf } from '../db/paging.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import { decodeCursor, pageOf } from '../platform/db/paging.ts';
+import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { listExports } from './export-store.ts';
 import { saidOf } from './tell-outcome.ts';

@@ -11,13 +11,13 @@ import { decodeXml } from '@slipway/extractor/decode-text.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 import { readXmlRoot } from '@slipway/extractor/xml-root.ts';
 
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { fileHeaders } from '../documents/look-at-documents.ts';
+import { fileHeaders } from '../documents/read-documents.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertSafe } from '../documents/scan-state.ts';
 import { getDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { layOutSheet } from './e-invoice-sheet.ts';
 

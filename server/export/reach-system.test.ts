@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
 
-import { readConfig } from '../config.ts';
-import { createSend } from '../webhooks/safe-send.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { createSend } from '../platform/outgoing/safe-send.ts';
 import { toolsOf } from './connector-tools.ts';
 
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') };

@@ -3,21 +3,21 @@ import type { Answer } from '@slipway/connectors/connector.ts';
 import { bookableTypes } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Reader, Writer } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 import { documentOf, type StoredDocument } from '../documents/document.ts';
 import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
-import { exportKind } from '../documents/kinds.ts';
+import { exportKind } from '../documents/job-kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
-import { assertNoDouble } from '../duplicates/compare-document.ts';
-import type { Service } from '../service.ts';
+import { assertNoDouble } from '../reading/duplicates/compare-document.ts';
+import type { Service } from '../platform/service.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
 import { chosenIn, codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
-import { booksOf } from './reference/books-of.ts';
+import { booksOf } from './master-data/books-of.ts';
 
 type Needs = Pick<
   Service,

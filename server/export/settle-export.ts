@@ -3,16 +3,16 @@ import type { Sent } from '@slipway/connectors/sent.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 import { remedyOf } from '@slipway/contract/remedies.ts';
 
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { acceptExport } from './accept-export.ts';
 import { sameFindings, withoutExport } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import type { Claimed, Handled } from './lease.ts';
-import { settleLane, waitMsOf } from './settle-lane.ts';
+import { settleLane, waitMsOf } from './finish-export-batch.ts';
 import { nextSweep } from './sweep-export.ts';
 import { outcomeOf } from './tell-outcome.ts';
 

@@ -3,7 +3,7 @@ import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connec
 import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { sealContext, secretsOf } from './connector-tools.ts';
 

@@ -2,13 +2,13 @@ import { noRules } from '@slipway/connectors/choose-coding.ts';
 import { type Sweeping, type Swept, sweepDelaysMs, sweepSurplus } from '@slipway/connectors/sweep-surplus.ts';
 
 import { lockDocument, updateDocument } from '../documents/store.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { dueOf } from './due-of.ts';
 import { sameFindings, withSwept } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
-import { settleLane } from './settle-lane.ts';
+import { settleLane } from './finish-export-batch.ts';
 
 /** A look that came to nothing, or left something behind, is repeated after so long, and so often. */
 const againMs = 10 * 60_000;

@@ -2,11 +2,11 @@ import type { Answer, ConnectionHealth } from '@slipway/connectors/connector.ts'
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { Tools } from '@slipway/connectors/tools.ts';
 import type { ConnectionKind } from '@slipway/contract/connections.ts';
-import type { Actor } from '../access/actor.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Service } from '../platform/service.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
 import { toolsOf, toolsWithin } from './connector-tools.ts';
-import { resumeLane } from './resume-lane.ts';
+import { resumeLane } from './resume-export-queue.ts';
 import { mergedSettings, parsedSettings, type Settings } from './settle-settings.ts';
 
 type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
 
-import { theService } from '../audit/audit.ts';
-import { readConfig } from '../config.ts';
+import { theService } from '../identity/audit/audit.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { newMember } from '../testing/new-member.ts';
 import { startTestService } from '../testing/start.ts';
 import { isHeld, noticeCopy } from './notice-copy.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { identifyFolder } from './identify-folder.ts';
 import {
   identifyDatabase,

@@ -1,5 +1,5 @@
-import { type Auditor, audit } from '../audit/audit.ts';
-import type { Service } from '../service.ts';
+import { type Auditor, audit } from '../identity/audit/audit.ts';
+import type { Service } from '../platform/service.ts';
 import { findFirstWorkspaceId, lockInstallation, saveInstallation } from './installation-store.ts';
 
 /** The first workspace is the operator's own. */

@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { isHeld, noticeCopy } from './notice-copy.ts';
 
 const lookEveryMs = 1000;

@@ -4,7 +4,7 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Change } from '../documents/history-store.ts';
 
 type Asked = Pick<BodyOf<typeof promised>, 'acknowledge' | 'unacknowledge'>;

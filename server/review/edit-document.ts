@@ -6,9 +6,9 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 
-import type { Actor } from '../access/actor.ts';
-import { askAnew } from '../approvals/ask-approval.ts';
-import type { Writer } from '../db/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { askAnew } from './approvals/ask-approval.ts';
+import type { Writer } from '../platform/db/database.ts';
 import { sayApproval } from '../documents/approval.ts';
 import {
   type Details,
@@ -18,14 +18,14 @@ import {
   type StoredField,
 } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
-import { followLines } from '../documents/follow-lines.ts';
+import { followLines } from '../documents/match-lines.ts';
 import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
-import { compareDocument, seeDoubles } from '../duplicates/compare-document.ts';
-import { saveDecisions } from '../duplicates/decide-duplicate.ts';
-import type { Service } from '../service.ts';
+import { compareDocument, seeDoubles } from '../reading/duplicates/compare-document.ts';
+import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
+import type { Service } from '../platform/service.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { toCreditNote } from './to-credit-note.ts';
 

@@ -1,7 +1,7 @@
 import type { MailPart } from '@slipway/extractor/testing/make-mail.ts';
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { paperInvoice } from '../../samples/sample-domestic.ts';
-import { receiveMessage } from '../intake/receive-message.ts';
+import { receiveMessage } from '../intake/log/receive-message.ts';
 import type { TestService } from './start.ts';
 
 export type Part = {

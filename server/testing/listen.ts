@@ -1,4 +1,4 @@
-import type { Message } from '../live/pending-changes.ts';
+import type { Message } from '../api/live/pending-changes.ts';
 import type { TestService } from './start.ts';
 
 const heardMsMax = 5_000;

@@ -1,6 +1,6 @@
 import { allScopes } from '@slipway/contract/scopes.ts';
-import { hashOf, newSecret } from '../access/secrets.ts';
-import type { Service } from '../service.ts';
+import { hashOf, newSecret } from '../platform/vault/secrets.ts';
+import type { Service } from '../platform/service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

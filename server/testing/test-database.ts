@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 

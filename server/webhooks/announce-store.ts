@@ -1,7 +1,7 @@
 import type { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 
 /** What tells the processes that send: something is due. */
 export const deliveriesChannel = 'slipway_deliveries';

@@ -2,8 +2,8 @@ import { FolderRef, WebhookDocument } from '@slipway/contract/document.ts';
 import type { ChosenEventKind } from '@slipway/contract/events.ts';
 import type { z } from 'zod';
 
-import type { Writer } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { deliveriesChannel, insertDeliveries, insertEvent, lockEndpointsFor } from './announce-store.ts';
 
 /** Something happened to a document. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { Trigger } from './schedule.ts';
 
 export const DeliveryStatus = z.enum(['PENDING', 'DELIVERED', 'FAILED', 'SUSPENDED']);

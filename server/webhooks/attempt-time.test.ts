@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 
-import { createSend } from './safe-send.ts';
+import { createSend } from '../platform/outgoing/safe-send.ts';
 import { authority, startReceiver } from './testing/start-receiver.ts';
 
 test('a receiver that never answers is cut at 15 seconds, also when it never finishes the handshake', async () => {

@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import {
   type ClaimedDelivery,
   leaseDeliveries,

@@ -1,7 +1,7 @@
 import { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
 
 /** Any number: processes that claim deliveries take turns. */

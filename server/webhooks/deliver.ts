@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts';
+import type { Service } from '../platform/service.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
 import { createRecorder } from './create-recorder.ts';

@@ -3,11 +3,11 @@ import type * as contract from '@slipway/contract/endpoints/webhooks.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
-import type { Actor } from '../access/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Reader } from '../db/database.ts';
-import { decodeCursor, pageOf } from '../db/paging.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import { audit } from '../identity/audit/audit.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { decodeCursor, pageOf } from '../platform/db/paging.ts';
+import type { Service } from '../platform/service.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import * as store from './delivery-store.ts';
 import { findEndpoint } from './endpoint-store.ts';

@@ -2,8 +2,8 @@ import { AttemptError } from '@slipway/contract/endpoints/webhooks.ts';
 import { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../db/database.ts';
-import { nothing, sql } from '../db/sql.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { nothing, sql } from '../platform/db/sql.ts';
 import { DeliveryStatus } from './attempt-store.ts';
 
 const AttemptRow = z.object({

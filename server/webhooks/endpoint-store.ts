@@ -1,8 +1,8 @@
 import { ChosenEventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../db/database.ts';
-import { nothing, sql } from '../db/sql.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { nothing, sql } from '../platform/db/sql.ts';
 
 const EndpointRow = z.object({
   id: z.number(),

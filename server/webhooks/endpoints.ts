@@ -3,14 +3,14 @@ import type * as contract from '@slipway/contract/endpoints/webhooks.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
-import type { Actor } from '../access/actor.ts';
-import { hintOf, newSigningSecret } from '../access/secrets.ts';
-import { audit } from '../audit/audit.ts';
-import type { Reader, Writer } from '../db/database.ts';
-import { decodeCursor, pageOf } from '../db/paging.ts';
-import type { Service } from '../service.ts';
-import { parseRanges } from './address-guard.ts';
-import { checkUrl } from './check-url.ts';
+import type { Actor } from '../identity/actor.ts';
+import { hintOf, newSigningSecret } from '../platform/vault/secrets.ts';
+import { audit } from '../identity/audit/audit.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { decodeCursor, pageOf } from '../platform/db/paging.ts';
+import type { Service } from '../platform/service.ts';
+import { parseRanges } from '../platform/outgoing/address-guard.ts';
+import { checkUrl } from '../platform/outgoing/check-url.ts';
 import * as store from './endpoint-store.ts';
 
 type Needs = Pick<Service, 'db' | 'clock'>;

@@ -2,8 +2,8 @@ import { EventBody } from '@slipway/contract/event-body.ts';
 import type { ChosenEventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../db/database.ts';
-import { nothing, sql } from '../db/sql.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { nothing, sql } from '../platform/db/sql.ts';
 
 /** The place of an event in its workspace's order; undefined when there is no such event. */
 export async function findSequence(db: Reader, eventId: string): Promise<number | undefined> {

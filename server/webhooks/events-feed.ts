@@ -2,9 +2,9 @@ import type { QueryOf } from '@slipway/contract/endpoint.ts';
 import type * as contract from '@slipway/contract/endpoints/webhooks.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Reader } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { findSequence, findSequenceBeforeLatest, listEventsAfter, listEventsBefore } from './event-store.ts';
 
 /**

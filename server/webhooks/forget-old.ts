@@ -1,5 +1,5 @@
-import type { Writer } from '../db/database.ts';
-import type { Service } from '../service.ts';
+import type { Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { deleteOldDeliveries } from './delivery-store.ts';
 import { deleteOldEvents } from './event-store.ts';
 

@@ -1,6 +1,6 @@
-import { audit, theService } from '../audit/audit.ts';
-import type { Writer } from '../db/database.ts';
-import type { OutgoingAnswer, Service } from '../service.ts';
+import { audit, theService } from '../identity/audit/audit.ts';
+import type { Writer } from '../platform/db/database.ts';
+import type { OutgoingAnswer, Service } from '../platform/service.ts';
 import {
   type AttemptRow,
   insertAttempt,

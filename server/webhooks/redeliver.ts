@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../access/actor.ts';
-import type { Service } from '../service.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Service } from '../platform/service.ts';
 import { leaseMs } from './claim-deliveries.ts';
 import { getDelivery } from './deliveries.ts';
 import { leaseByHand, lockDelivery } from './delivery-store.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingAnswer, Service } from '../service.ts';
+import type { OutgoingAnswer, Service } from '../platform/service.ts';
 import type { ClaimedDelivery } from './claim-store.ts';
 import { secretContext } from './endpoint-store.ts';
 import { headersFor } from './signature.ts';

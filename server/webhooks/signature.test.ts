@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sign, verify } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
-import { newSigningSecret } from '../access/secrets.ts';
-import { createRandom } from '../random.ts';
+import { newSigningSecret } from '../platform/vault/secrets.ts';
+import { createRandom } from '../platform/random.ts';
 import { headersFor } from './signature.ts';
 
 const sentAt = new Date();

@@ -1,4 +1,4 @@
-import type { Writer } from '../db/database.ts';
+import type { Writer } from '../platform/db/database.ts';
 
 export type OffReason = 'MANUAL' | 'CONSECUTIVE_FAILURES';
 

@@ -8,8 +8,8 @@ import type { Authorisation } from '@slipway/connectors/oauth/authorisation.ts';
 import type { AccessToken, SignedIn } from '@slipway/connectors/oauth/signed-in.ts';
 import type { Tools } from '@slipway/connectors/tools.ts';
 
-import type { Writer } from '../../db/database.ts';
-import type { Service } from '../../service.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
 import { updateConnection } from '../connection-store.ts';
 import {
   changeAuthorisation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../../db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
 
 const Tenant = z.object({ id: z.string(), name: z.string() });
 

@@ -4,8 +4,8 @@ import { after, test } from 'node:test';
 import { startXero, xeroApp } from '@slipway/connectors/xero/testing/start-xero.ts';
 import { uuid } from '@slipway/connectors/xero/testing/xero-schema.ts';
 
-import { createVault } from '../../access/vault.ts';
-import { resealSecrets } from '../../keep-house.ts';
+import { createVault } from '../../platform/vault/vault.ts';
+import { resealSecrets } from '../../maintenance.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService, testClock } from '../../testing/start.ts';

@@ -1,10 +1,10 @@
 import { authoriseAddress } from '@slipway/connectors/oauth/authorise-address.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor, Asked } from '../../access/actor.ts';
-import { hashOf } from '../../access/secrets.ts';
-import type { Config } from '../../config.ts';
-import type { Service } from '../../service.ts';
+import type { Actor, Asked } from '../../identity/actor.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Service } from '../../platform/service.ts';
 import { getConnection } from '../connection-store.ts';
 import { systemAddress } from '../system-address.ts';
 import { appOf, authorisationOf } from './app-of.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../../access/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Service } from '../../service.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import type { Service } from '../../platform/service.ts';
 import { getConnection } from '../connection-store.ts';
 import { testConnection } from '../test-connection.ts';
 import { changeAuthorisation, lockAuthorisation } from './authorisation-store.ts';

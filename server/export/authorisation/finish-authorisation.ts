@@ -3,10 +3,10 @@ import type { Tenant } from '@slipway/connectors/oauth/authorisation.ts';
 import type { AuthorisationOutcome } from '@slipway/contract/authorisations.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor } from '../../access/actor.ts';
-import { hashOf } from '../../access/secrets.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Service } from '../../service.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import type { Service } from '../../platform/service.ts';
 import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { testConnection } from '../test-connection.ts';

@@ -1,8 +1,8 @@
-import type { Writer } from '../../db/database.ts';
-import type { Service } from '../../service.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
 import type { StoredConnection } from '../connection-store.ts';
-import { askSync } from '../reference/sync-store.ts';
-import { resumeLane } from '../resume-lane.ts';
+import { askSync } from '../master-data/sync-store.ts';
+import { resumeLane } from '../resume-export-queue.ts';
 
 /** Somebody has let us in: what waited for it goes on at once, and what the books know is asked anew. */
 export async function goOn(

@@ -1,7 +1,7 @@
 import type { Tokens } from '@slipway/connectors/oauth/ask-tokens.ts';
 import { z } from 'zod';
 
-import type { Service } from '../../service.ts';
+import type { Service } from '../../platform/service.ts';
 
 /** `before` is the refresh token that the last renewal replaced. */
 const KeptTokens = z.object({

@@ -1,6 +1,6 @@
 import { revokeToken } from '@slipway/connectors/oauth/ask-tokens.ts';
 
-import type { Service } from '../../service.ts';
+import type { Service } from '../../platform/service.ts';
 import type { StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { appOf, authorisationOf } from './app-of.ts';

@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 
-import { createVault } from '../../access/vault.ts';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../db/database.ts';
-import { createMetrics } from '../../metrics.ts';
-import { createRandom } from '../../random.ts';
+import { createVault } from '../../platform/vault/vault.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { createRandom } from '../../platform/random.ts';
 import { claimDeliveries } from '../claim-deliveries.ts';
 import { createDeliverer } from '../deliver.ts';
-import { createSend } from '../safe-send.ts';
+import { createSend } from '../../platform/outgoing/safe-send.ts';
 
 export type ProcessSettings = {
   databaseUrl: string;

@@ -1,0 +1,21 @@
+import * as authorisations from '@slipway/contract/endpoints/authorisations.ts';
+
+import { authoriseConnection } from '../export/authorisation/begin-authorisation.ts';
+import { chooseTenant } from '../export/authorisation/choose-tenant.ts';
+import { finishAuthorisation } from '../export/authorisation/finish-authorisation.ts';
+import { getConnection } from '../export/connections.ts';
+import { type Route, route } from './http/route.ts';
+
+/** Signing in to accounting services in the browser. */
+export const authorisationRoutes: readonly Route[] = [
+  route(authorisations.authoriseConnection, (service, actor, { params, asked }) =>
+    authoriseConnection(service, actor, params.id, asked),
+  ),
+  route(authorisations.finishAuthorisation, (service, actor, { body }) =>
+    finishAuthorisation(service, actor, body),
+  ),
+  route(authorisations.chooseTenant, async (service, actor, { params, body }) => {
+    await chooseTenant(service, actor, params.id, body.tenantId);
+    return getConnection(service, actor, params.id);
+  }),
+];

@@ -1,0 +1,274 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import fastifyMultipart from '@fastify/multipart';
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+import type { Actor, Asked } from '../../identity/actor.ts';
+import { authorize } from '../../identity/authorize.ts';
+import { createRateLimit } from '../../identity/rate-limit.ts';
+import { runOnce } from '../../identity/run-once.ts';
+import { assertSelection } from '../../identity/sign-in/select-tenant.ts';
+import { heldLink } from '../../identity/upload-links/open-upload-link.ts';
+import type { Service } from '../../platform/service.ts';
+import { createAllowedMethods, unanswered } from './allowed-methods.ts';
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { nextPageLink } from './next-page.ts';
+import {
+  assertIdempotencyKey,
+  bodyOf,
+  mediaTypesOf,
+  parseInput,
+  requestHash,
+  uploadSource,
+} from './parse-request.ts';
+import { replyTo } from './problem-reply.ts';
+import { leaveBodyUnread, refuseEarly } from './refuse-early.ts';
+import { Answer, type Input, type Route } from './route.ts';
+
+export const basePath = '/api/v1';
+const jsonBytesMax = 1024 * 1024;
+/** How often Node looks for requests that take too long to arrive. */
+const connectionsCheckingInterval = 1000;
+const headersMsMax = 60_000;
+const notModified = 304;
+
+/** Every route of the contract on one server: authorize, parse, handle, parse the reply. */
+export function createApp(service: Service, routes: readonly Route[]): FastifyInstance {
+  const { config } = service;
+  const app = Fastify({
+    ...serverOf(service),
+    trustProxy: config.SLIPWAY_TRUSTED_PROXIES.length > 0 ? config.SLIPWAY_TRUSTED_PROXIES : false,
+    bodyLimit: jsonBytesMax,
+    requestTimeout: config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    genReqId: () => service.random.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(service, error, socket),
+    // A path that cannot be decoded, or with a parameter that is too long: no route and no hook sees it.
+    frameworkErrors: (error, request, reply) => {
+      nameRequest(request as FastifyRequest, reply as FastifyReply);
+      sendError(service, error, request as FastifyRequest, reply as FastifyReply);
+    },
+  }) as unknown as FastifyInstance;
+
+  app.register(fastifyMultipart, {
+    limits: {
+      files: 1,
+      fields: 10,
+      fieldSize: 64 * 1024,
+      parts: 12,
+      fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX,
+    },
+  });
+  keepBodiesRaw(app);
+  app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
+  const allowedMethods = createAllowedMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    return sendError(service, unanswered(methods), request, reply);
+  });
+  app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
+  refuseEarly(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
+    // How long someone listened says nothing about how fast we answer.
+    if (!operation || (stream && reply.statusCode < 400)) return;
+    const seconds = reply.elapsedTime / 1000;
+    service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
+    // What changes something, or is refused, is told; mere looking only when asked for.
+    const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
+    service.log[level](
+      { requestId: request.id, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  const limit = createRateLimit(service.clock, 60);
+  const isUpload = ({ endpoint }: Route) => endpoint.bodyKind === 'upload';
+  for (const route of routes) if (!isUpload(route)) addRoute(app, service, route, limit);
+  app.register(async (uploads) => {
+    keepBodiesUnread(uploads);
+    for (const route of routes) if (isUpload(route)) addRoute(uploads, service, route, limit);
+  });
+  return app;
+}
+
+function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  // RFC 6797, section 7.2: never over plain HTTP.
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+/** Node takes the longer of two limits for the request, so the headers' one must not be longer. */
+function serverOf({ config }: Service) {
+  const headersTimeout = Math.min(headersMsMax, config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000);
+  // We say ourselves that the host is missing: Node would answer without a word.
+  const timing = { connectionsCheckingInterval, headersTimeout, requireHostHeader: false };
+  if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return { http: timing };
+  const cert = readFileSync(config.SLIPWAY_TLS_CERT);
+  return { https: { ...timing, cert, key: readFileSync(config.SLIPWAY_TLS_KEY) } };
+}
+
+const textTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+
+/** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. Text is UTF-8. */
+function keepBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const whole = { parseAs: 'buffer' as const, bodyLimit: jsonBytesMax };
+  for (const type of textTypes) {
+    app.addContentTypeParser(type, whole, async (_request: FastifyRequest, body: Buffer) => {
+      if (!isUtf8(body)) throw new Problem('malformed_json', 'The body must be UTF-8.');
+      return body.toString('utf8');
+    });
+  }
+}
+
+/** Uploads are read by their handlers, as they arrive: a body in memory may be larger than the memory. */
+function keepBodiesUnread(app: FastifyInstance): void {
+  app.removeContentTypeParser(textTypes);
+  app.addContentTypeParser(textTypes, async () => undefined);
+}
+
+function addRoute(
+  app: FastifyInstance,
+  service: Service,
+  route: Route,
+  limit: ReturnType<typeof createRateLimit>,
+): void {
+  const { endpoint } = route;
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  app.route({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    config: { endpoint, operation: endpoint.name, stream: endpoint.stream },
+    bodyLimit: jsonBytesMax,
+    // Before the body: nobody who may not send it keeps us busy with it.
+    onRequest: async (request, reply) => {
+      const { authorization } = askedBy(request).headers;
+      if (endpoint.body && endpoint.access === 'upload-link') await heldLink(service, authorization);
+      if (endpoint.access === 'selection') await assertSelection(service, authorization);
+      const actor = await authorize(service, endpoint.access, authorization);
+      if (!actor) return;
+      actors.set(request, actor);
+      spend(service, limit, actor, reply);
+    },
+    handler: async (request, reply) => {
+      const asked = askedBy(request);
+      const actor = actors.get(request) ?? null;
+      const input: Input<Endpoint> = {
+        ...parseInput(endpoint, request),
+        asked,
+        idempotencyKey: assertIdempotencyKey(endpoint, asked.headers['idempotency-key']),
+        rawBody: endpoint.bodyKind === 'oauth-form' ? bodyOf(request) : '',
+        upload: uploadSource(endpoint, request),
+      };
+      return send(reply, endpoint, await handle(service, route, actor, input, reply, request));
+    },
+  });
+}
+
+function pathOf({ path }: Endpoint): string {
+  return basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function askedBy(request: FastifyRequest): Asked {
+  return {
+    address: request.ip,
+    headers: request.headers as Record<string, string | undefined>,
+    requestId: request.id,
+    origin: `${request.protocol}://${request.host}`,
+  };
+}
+
+function spend(
+  { config }: Service,
+  limit: ReturnType<typeof createRateLimit>,
+  actor: Actor,
+  reply: FastifyReply,
+): void {
+  const quota = config.SLIPWAY_RATE_API_PER_CLIENT;
+  const { allowed, remaining, resetSeconds } = limit(`${actor.kind}:${actor.id}`, quota);
+  reply.header('ratelimit-policy', `"api";q=${quota};w=60`);
+  reply.header('ratelimit', `"api";r=${remaining};t=${resetSeconds}`);
+  if (!allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: resetSeconds });
+}
+
+/** Uploads settle their key in the transaction that keeps the document; all others here. */
+async function handle(
+  service: Service,
+  route: Route,
+  actor: Actor | null,
+  input: Input<Endpoint>,
+  reply: FastifyReply,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const key = input.idempotencyKey;
+  if (!key || !actor || route.endpoint.bodyKind === 'upload') return route.handle(service, actor, input);
+  const { result, replayed } = await runOnce(
+    service,
+    actor,
+    { key, hash: requestHash(request) },
+    async () => ({ ...(await settled(route.endpoint, route.handle(service, actor, input))) }),
+  );
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return new Answer({ reply: result.body, status: result.status, headers: result.headers });
+}
+
+/** The reply as it is kept for a replay. */
+async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
+  const { status, headers, body } = shaped(endpoint, await answer);
+  return { status, headers, body };
+}
+
+function shaped(endpoint: Endpoint, outcome: unknown) {
+  const answer = outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
+  const isBodied = endpoint.reply && !endpoint.stream && answer.status !== notModified;
+  const body = isBodied ? endpoint.reply?.parse(answer.reply) : undefined;
+  const { status = endpoint.status, headers, bytes, stream } = answer;
+  return { status, headers, body, sent: stream ?? bytes };
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): FastifyReply {
+  const { status, headers, body, sent } = shaped(endpoint, outcome);
+  reply.code(status).headers(headers);
+  if (sent) return reply.send(sent);
+  if (body === undefined) return reply.send();
+  if (endpoint.access !== 'public' && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'private, no-store');
+  const version = versionOf(body);
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  const next = nextPageLink(endpoint, reply.request.url, body);
+  if (next !== null) reply.header('link', next);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function versionOf(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
+  return typeof body.version === 'number' ? body.version : undefined;
+}
+
+function sendError(
+  service: Service,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { endpoint } = (request.routeOptions?.config ?? {}) as { endpoint?: Endpoint };
+  const asked = {
+    path: request.url.split('?')[0] ?? '',
+    requestId: request.id,
+    problemShape: endpoint?.problemShape,
+    mediaTypes: endpoint && mediaTypesOf(endpoint),
+  };
+  const { status, headers, body } = replyTo(error, asked, service.log);
+  leaveBodyUnread(request, reply);
+  // What is left of a body that nobody reads would otherwise be taken for the next request.
+  if (status === 413 || status === 400 || status === 408) reply.header('connection', 'close');
+  return reply.code(status).headers(headers).send(JSON.stringify(body));
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '@slipway/contract/endpoints/all.ts';
+import { problemCodes } from '@slipway/contract/problems.ts';
+
+import { startTestService } from '../../testing/start.ts';
+
+const { origin, call } = await startTestService();
+const page = await (await fetch(`${origin}/docs`)).text();
+const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+test('the contract for machines names the address it was asked at, and any site may read it', async () => {
+  const answer = await fetch(`${origin}/api/v1/openapi.json`);
+  assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+  const document = (await answer.json()) as { openapi: string; servers: { url: string }[] };
+  assert.equal(document.openapi, '3.1.0');
+  assert.equal(document.servers[0]?.url, `${origin}/api/v1`);
+});
+
+test('what did not change is not sent again', async () => {
+  for (const path of ['/api/v1/openapi.json', '/docs', '/docs/reference.css', '/docs/reference.js']) {
+    const first = await fetch(origin + path);
+    assert.equal(first.status, 200, path);
+    const again = await fetch(origin + path, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    assert.equal(again.status, 304, path);
+  }
+});
+
+test('every operation and every problem stands in the reference', () => {
+  for (const { name } of endpoints) assert.ok(ids.includes(name), name);
+  for (const code of problemCodes) assert.ok(ids.includes(`problem-${code}`), code);
+});
+
+test('the type of a problem leads to what it means', async () => {
+  const { body } = await call('GET', '/documents/999999');
+  const [path, anchor] = String(body.type).split('#');
+  assert.equal(path, '/docs');
+  assert.ok(ids.includes(anchor ?? ''), body.type);
+});
+
+test('every link inside the reference leads somewhere, and no place has two names', () => {
+  assert.ok(ids.length > 150);
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+  assert.deepEqual(
+    [...new Set(targets)].filter((target) => !ids.includes(target)),
+    [],
+  );
+  assert.equal(new Set(ids).size, ids.length);
+});
+
+test('the reference runs no foreign script and loads nothing from elsewhere', async () => {
+  const answer = await fetch(`${origin}/docs`);
+  assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self'/);
+  assert.doesNotMatch(page, /(src|href)="(https?:)?\/\//);
+  assert.doesNotMatch(page, /<script>|style=|onclick=/);
+});

@@ -1,0 +1,64 @@
+import * as bulk from '@slipway/contract/endpoints/bulk.ts';
+import * as live from '@slipway/contract/endpoints/live.ts';
+import * as views from '@slipway/contract/endpoints/saved-views.ts';
+
+import { assertFolderExists } from '../documents/folders/folders.ts';
+import { archiveDocument, deleteDocument, unarchiveDocument } from '../documents/archive-document.ts';
+import { eachDocument } from '../documents/bulk-action.ts';
+import * as savedViews from '../documents/lists/saved-views.ts';
+import { requestExport } from '../export/request-export.ts';
+import { Answer, type Route, route } from './http/route.ts';
+import { followLive } from './live/follow-live.ts';
+import { tellPresence } from './live/tell-presence.ts';
+import { assertQueueExists } from '../documents/queues/queues.ts';
+import { validateDocument } from '../review/decide.ts';
+import { editDocument } from '../review/edit-document.ts';
+
+/** What lists of documents need: many at once, views that are kept, and what changes while one looks. */
+export const inboxRoutes: readonly Route[] = [
+  route(bulk.bulkValidate, (service, actor, { body }) =>
+    eachDocument(service, body.documentIds, (id) => validateDocument(service, actor, id)),
+  ),
+  route(bulk.bulkArchive, (service, actor, { body }) =>
+    eachDocument(service, body.documentIds, (id) => archiveDocument(service, actor, id)),
+  ),
+  route(bulk.bulkUnarchive, (service, actor, { body }) =>
+    eachDocument(service, body.documentIds, (id) => unarchiveDocument(service, actor, id)),
+  ),
+  route(bulk.bulkDelete, (service, actor, { body }) =>
+    eachDocument<never>(service, body.documentIds, (id) => deleteDocument(service, actor, id)),
+  ),
+  route(bulk.bulkMove, async (service, actor, { body: { documentIds, folderId } }) => {
+    await assertFolderExists(service, actor, folderId);
+    return eachDocument(service, documentIds, (id) => editDocument(service, actor, id, { folderId }));
+  }),
+  route(bulk.bulkQueue, async (service, actor, { body: { documentIds, queueId } }) => {
+    if (queueId !== null) await assertQueueExists(service, actor, queueId);
+    return eachDocument(service, documentIds, (id) => editDocument(service, actor, id, { queueId }));
+  }),
+  route(bulk.bulkExport, (service, actor, { body: { documentIds, ...choice } }) =>
+    eachDocument(service, documentIds, (id) => requestExport(service, actor, id, choice)),
+  ),
+
+  route(
+    live.followLive,
+    async (service, actor, { asked }) =>
+      new Answer<never>(await followLive(service, actor, asked.headers['authorization'])),
+  ),
+  route(live.tellPresence, (service, actor, { params, body }) =>
+    tellPresence(service, actor, params.id, body.state),
+  ),
+
+  route(views.listSavedViews, (service, actor, { query }) =>
+    savedViews.listSavedViews(service, actor, query),
+  ),
+  route(views.createSavedView, (service, actor, { body }) =>
+    savedViews.createSavedView(service, actor, body),
+  ),
+  route(views.changeSavedView, (service, actor, { params, body }) =>
+    savedViews.changeSavedView(service, actor, params.id, body),
+  ),
+  route(views.deleteSavedView, (service, actor, { params }) =>
+    savedViews.deleteSavedView(service, actor, params.id),
+  ),
+];

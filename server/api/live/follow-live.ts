@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import { onAccessChange } from '../../identity/access-cache.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { authorize } from '../../identity/authorize.ts';
+import type { Service } from '../../platform/service.ts';
+import {
+  endStream,
+  type Fan,
+  flushLater,
+  removeStream,
+  roomOf,
+  type Stream,
+  streamsOf,
+  tell,
+} from './fan.ts';
+import { liveHub } from './hub.ts';
+import { eventText } from './pending-changes.ts';
+import { forgetSilent, peopleAt } from './presence.ts';
+
+const heartbeatSeconds = 15;
+/** A person with several windows, each with its stream; more is a fault of the program. */
+const streamsOfOneMax = 8;
+const streamsMax = 5_000;
+/** How long a browser waits before it comes back. */
+const retryMs = 2_000;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
+
+/** A stream of what changes in the workspace; it ends with the right to read. */
+export async function followLive(
+  service: Needs,
+  actor: Actor,
+  authorization: string | undefined,
+): Promise<{ stream: Readable; headers: Record<string, string> }> {
+  const fan = await liveHub(service);
+  assertRoom(fan, actor);
+  const stream: Stream = {
+    actor,
+    out: new Readable({ read: () => undefined }),
+    mayGoOn: () => mayGoOn(service, authorization),
+    behind: false,
+  };
+  const room = roomOf(fan, actor.workspaceId);
+  room.streams.add(stream);
+  stream.out.once('close', () => removeStream(fan, stream));
+  look(service, fan);
+  forgetSilent(room.presence, service.clock.now().getTime());
+  const presence = [...room.presence.keys()].map((documentId) => ({
+    documentId,
+    people: peopleAt(room.presence, documentId),
+  }));
+  const at = service.clock.now().toISOString();
+  tell(
+    stream,
+    `retry: ${retryMs}\n\n${eventText({ type: 'hello', at: at as never, heartbeatSeconds, presence })}`,
+  );
+  return {
+    stream: stream.out,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      // Proxies that gather answers would keep what is live from arriving.
+      'x-accel-buffering': 'no',
+      // A connection that had a stream is not kept for another request: closing would wait for it.
+      connection: 'close',
+    },
+  };
+}
+
+function assertRoom(fan: Fan, actor: Actor): void {
+  const streams = streamsOf(fan);
+  const own = streams.filter(({ actor: other }) => other.kind === actor.kind && other.id === actor.id);
+  if (own.length >= streamsOfOneMax || streams.length >= streamsMax) {
+    throw new Problem('rate_limited', 'So many streams are open that there is no room for another.', {
+      retryAfterSeconds: heartbeatSeconds,
+    });
+  }
+}
+
+/** A database that does not answer says nothing against the token. */
+async function mayGoOn(service: Needs, authorization: string | undefined): Promise<boolean> {
+  try {
+    await authorize(service, 'docs.read', authorization);
+    return true;
+  } catch (error) {
+    return !(error instanceof Problem);
+  }
+}
+
+const looking = new WeakSet<Fan>();
+
+/** While there are streams: keeps them alive, and ends those whose right has ended. */
+function look(service: Needs, fan: Fan): void {
+  if (looking.has(fan)) return;
+  looking.add(fan);
+  const forget = onAccessChange(service.db, () => void endUnauthorized(fan));
+  const timer = setInterval(() => {
+    const streams = streamsOf(fan);
+    if (streams.length === 0) {
+      clearInterval(timer);
+      forget();
+      looking.delete(fan);
+      return;
+    }
+    for (const stream of streams) tell(stream, ':\n\n');
+    tellLeft(service, fan);
+    void endUnauthorized(fan);
+  }, heartbeatSeconds * 1000);
+  timer.unref();
+}
+
+async function endUnauthorized(fan: Fan): Promise<void> {
+  await Promise.all(
+    streamsOf(fan).map(async (stream) => {
+      if (!(await stream.mayGoOn())) endStream(stream);
+    }),
+  );
+}
+
+function tellLeft({ clock }: Needs, fan: Fan): void {
+  for (const [workspaceId, room] of fan.rooms) {
+    for (const documentId of forgetSilent(room.presence, clock.now().getTime())) {
+      const people = peopleAt(room.presence, documentId);
+      room.pending.presence.set(documentId, { type: 'presence', documentId, people });
+    }
+    flushLater(fan, workspaceId);
+  }
+}

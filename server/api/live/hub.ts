@@ -1,0 +1,89 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import { closeStreams, createFan, type Fan, flushLater, roomOf } from './fan.ts';
+import { channel, Heard } from './heard.ts';
+import { addChange, addResync } from './pending-changes.ts';
+import { notePresence, peopleAt } from './presence.ts';
+
+type Hub = { fan: Fan; listening: Promise<() => Promise<void>> };
+
+/** Several services may run in one process: each has a hub of its own. */
+const hubs = new WeakMap<Database, Hub>();
+/** Those that end: a stream that began now would never, and closing would wait for it. */
+const closed = new WeakSet<Database>();
+
+/** The hub of this process, which listens from the first time it is needed. Throws `service_unavailable` once it is closed. */
+export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): Promise<Fan> {
+  assertOpen(service.db);
+  let hub = hubs.get(service.db);
+  if (!hub) {
+    const fan = createFan();
+    const listening = service.db.listen(
+      channel,
+      (payload) => hear(service, fan, payload),
+      () => tellGap(fan),
+    );
+    const started: Hub = { fan, listening };
+    hub = started;
+    hubs.set(service.db, started);
+    listening.catch(() => hubs.delete(service.db)); // whoever comes next tries again
+  }
+  await hub.listening;
+  assertOpen(service.db);
+  return hub.fan;
+}
+
+function assertOpen(db: Database): void {
+  if (closed.has(db)) throw new Problem('service_unavailable', 'The service ends.');
+}
+
+/** Ends all streams, and the listening, for good. */
+export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
+  closed.add(db);
+  const hub = hubs.get(db);
+  if (!hub) return;
+  hubs.delete(db);
+  await closeStreams(hub.fan);
+  const stop = await hub.listening.catch(() => undefined);
+  await stop?.();
+}
+
+function hear({ clock, log }: Pick<Service, 'clock' | 'log'>, fan: Fan, payload: string): void {
+  const heard = Heard.safeParse(parsed(payload));
+  if (!heard.success) {
+    log.warn({ payload: payload.slice(0, 200) }, 'heard what is not understood');
+    return;
+  }
+  const { data } = heard;
+  const room = roomOf(fan, data.workspaceId);
+  if ('presence' in data) {
+    if (!notePresence(room.presence, data.presence, clock.now().getTime())) return;
+    const { documentId } = data.presence;
+    const people = peopleAt(room.presence, documentId);
+    room.pending.presence.set(documentId, { type: 'presence', documentId, people });
+  } else if ('burst' in data) {
+    addResync(room.pending, 'BURST');
+  } else {
+    for (const [id, status, folderId, version] of data.documents)
+      addChange(room.pending, { type: 'document', id, status, folderId, version, kind: data.kind });
+  }
+  flushLater(fan, data.workspaceId);
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was told while nobody listened is not told again. */
+function tellGap(fan: Fan): void {
+  for (const [workspaceId, room] of fan.rooms) {
+    addResync(room.pending, 'GAP');
+    flushLater(fan, workspaceId);
+  }
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+
+import { newApiClient } from '../../testing/api-client.ts';
+import { ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
+import { listen } from '../../testing/listen.ts';
+import { until } from '../../testing/run-process.ts';
+import { startTestService } from '../../testing/start.ts';
+import { closeLive } from './hub.ts';
+import type { Message } from './pending-changes.ts';
+
+const service = await startTestService();
+const beside = await startTestService({ beside: service });
+const { call, clock, work } = service;
+
+const changesOf = (heard: Message[]) => heard.filter((message) => message.type === 'document');
+
+test('a stream begins with a greeting, and tells of a document as it comes, is read, changes and goes', async () => {
+  const stream = await listen(service);
+  assert.equal(stream.heard[0]?.type, 'hello');
+  const { body } = await upload(call, ublInvoice({ number: 'L-1' }));
+  await stream.until(() =>
+    changesOf(stream.heard).some(({ id, kind }) => id === body.id && kind === 'created'),
+  );
+  await work();
+  await stream.until(() => changesOf(stream.heard).some(({ status }) => status === 'EXTRACTED'));
+  const read = changesOf(stream.heard).at(-1)!;
+  assert.deepEqual(
+    [read.id, read.folderId, read.version],
+    [body.id, body.folder.id, (await call('GET', `/documents/${body.id}`)).body.version],
+  );
+  await call('DELETE', `/documents/${body.id}`);
+  await stream.until(() => changesOf(stream.heard).at(-1)?.kind === 'deleted');
+  stream.stop();
+  await stream.ended;
+});
+
+test('what one process changes is told by another', async () => {
+  const stream = await listen(beside);
+  const { body } = await upload(call, ublInvoice({ number: 'L-2' }));
+  await stream.until(() => changesOf(stream.heard).some(({ id }) => id === body.id));
+  stream.stop();
+});
+
+test('a stranger hears nothing of another workspace, and cannot say to be at its documents', async () => {
+  const stranger = await service.newWorkspace();
+  const [theirs, ours] = [await listen(service, stranger.token), await listen(service)];
+  const { body } = await upload(call, ublInvoice({ number: 'L-3' }));
+  await call('POST', `/documents/${body.id}/presence`, { body: { state: 'REVIEWING' } });
+  await ours.until(() => ours.heard.some(({ type }) => type === 'presence'));
+  const own = await upload(call, ublInvoice({ number: 'S-1' }), { token: stranger.token });
+  await theirs.until(() => changesOf(theirs.heard).length > 0);
+  assert.deepEqual(
+    theirs.heard.filter(({ type }) => type !== 'hello').map((message) => 'id' in message && message.id),
+    [own.body.id],
+  );
+  const intruding = await call('POST', `/documents/${body.id}/presence`, {
+    token: stranger.token,
+    body: { state: 'REVIEWING' },
+  });
+  assert.equal(intruding.status, 404);
+  theirs.stop();
+  ours.stop();
+});
+
+test('a thousand changes are few messages', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 120; n++)
+    ids.push((await upload(call, ublInvoice({ number: `T-${n}` }), { name: `t-${n}.xml` })).body.id);
+  const stream = await listen(service);
+  for (let round = 0; round < 4; round++)
+    for (const action of ['archive', 'unarchive'])
+      await call('POST', `/documents/bulk/${action}`, { body: { documentIds: ids } });
+  await upload(call, ublInvoice({ number: 'T-last' }));
+  await stream.until(() => stream.heard.some(({ type }) => type === 'resync'));
+  await stream.until(() => changesOf(stream.heard).length > 0 || stream.heard.at(-1)?.type === 'resync');
+  assert.ok(stream.heard.length < 100, `${stream.heard.length} messages of 961 changes`);
+  stream.stop();
+});
+
+test('colleagues see who reviews a document, until they leave or are silent for too long', async () => {
+  const { id } = await uploadRead(service, { number: 'L-5' });
+  const stream = await listen(beside);
+  const say = async (state: string, at = service) =>
+    (await at.call('POST', `/documents/${id}/presence`, { body: { state } })).body.people;
+  const names = (people: { name: string }[]) => people.map(({ name }) => name);
+  const told = () =>
+    stream.heard.filter((message) => message.type === 'presence').map(({ people }) => names(people));
+
+  assert.deepEqual(names(await say('REVIEWING')), ['Ada Admin']);
+  await stream.until(() => told().length === 1);
+  await say('REVIEWING');
+  assert.deepEqual(await say('GONE'), []);
+  await stream.until(() => told().length === 2);
+  assert.deepEqual(told(), [['Ada Admin'], []]);
+
+  await say('REVIEWING');
+  await stream.until(() => told().length === 3);
+  const late = await listen(beside);
+  const greeting = late.heard[0]!;
+  assert.ok(greeting.type === 'hello' && greeting.presence.some(({ documentId }) => documentId === id));
+  clock.advance(46_000);
+  const later = await listen(beside);
+  const silent = later.heard[0]!;
+  assert.ok(silent.type === 'hello' && !silent.presence.some(({ documentId }) => documentId === id));
+  for (const one of [stream, late, later]) one.stop();
+});
+
+test('when the connection that listens was lost, all are told to ask anew, and then hear again', async () => {
+  const stream = await listen(service);
+  const superuser = new pg.Client({ connectionString: service.database.url });
+  await superuser.connect();
+  const listeners = async () =>
+    (
+      await superuser.query<{ pid: number }>(
+        `select pid from pg_stat_activity where query = 'listen "slipway_live"' and datname = current_database()`,
+      )
+    ).rows.map(({ pid }) => pid);
+  const lost = await listeners();
+  assert.equal(lost.length, 2);
+  for (const pid of lost) await superuser.query('select pg_terminate_backend($1)', [pid]);
+  // What is told when it is lost and when it listens again may come as one message.
+  await stream.until(() => stream.heard.some((heard) => heard.type === 'resync' && heard.reason === 'GAP'));
+  await until(async () => (await listeners()).filter((pid) => !lost.includes(pid)).length === 2);
+  await superuser.end();
+  // While it is still due to tell them to ask anew, a change is not told on its own.
+  let uploads = 0;
+  await until(async () => {
+    await upload(call, ublInvoice({ number: `L-gap-${++uploads}` }));
+    return changesOf(stream.heard).length > 0;
+  });
+  stream.stop();
+});
+
+test('programs may listen, but are never at a document', async () => {
+  const client = await newApiClient(service, ['docs.read']);
+  const { id } = await uploadRead(service, { number: 'L-6' });
+  const stream = await listen(service, client.token);
+  assert.equal(stream.heard[0]?.type, 'hello');
+  const said = await call('POST', `/documents/${id}/presence`, {
+    token: client.token,
+    body: { state: 'REVIEWING' },
+  });
+  assert.deepEqual([said.status, said.body.code], [403, 'person_required']);
+  stream.stop();
+});
+
+test('a stream ends at once when its client is revoked, in whichever process', async () => {
+  const client = await newApiClient(service, ['docs.read']);
+  const streams = [await listen(service, client.token), await listen(beside, client.token)];
+  const other = await listen(service);
+  await call('DELETE', `/api-clients/${client.clientId}`);
+  await Promise.all(streams.map(({ ended }) => ended));
+  const { body } = await upload(call, ublInvoice({ number: 'L-7' }));
+  await other.until(() => changesOf(other.heard).some(({ id }) => id === body.id));
+  // What was changed before may have been told late; what came afterwards, never.
+  for (const { heard } of streams) assert.ok(changesOf(heard).every(({ id }) => id !== body.id));
+  other.stop();
+});
+
+test('without a token, or without the right to read, there is no stream', async () => {
+  const uploader = await newApiClient(service, ['docs.upload']);
+  assert.equal((await call('GET', '/live', { token: null })).status, 401);
+  assert.equal((await call('GET', '/live', { token: uploader.token })).status, 403);
+});
+
+test('one person holds a few streams, not many', async () => {
+  const client = await newApiClient(service, ['docs.read']);
+  const streams = await Promise.all(Array.from({ length: 8 }, () => listen(service, client.token)));
+  const more = await call('GET', '/live', { token: client.token });
+  assert.deepEqual([more.status, more.body.code], [429, 'rate_limited']);
+  assert.ok(Number(more.headers.get('retry-after')) > 0);
+  streams[0]!.stop();
+  await streams[0]!.ended;
+  for (const { stop } of streams) stop();
+});
+
+test('while the service ends its streams end, and no further one begins that would hold it up', async () => {
+  const ending = await startTestService({ beside: service });
+  const stream = await listen(ending);
+  await closeLive(ending.service);
+  await stream.ended;
+  const more = await ending.call('GET', '/live');
+  assert.deepEqual([more.status, more.body.code], [503, 'service_unavailable']);
+  await ending.stop();
+});

@@ -1,0 +1,33 @@
+import * as duplicates from '@slipway/contract/endpoints/duplicates.ts';
+import * as folderRules from '@slipway/contract/endpoints/folder-rules.ts';
+
+import { decideDuplicate, undecideDuplicate } from '../reading/duplicates/decide-duplicate.ts';
+import { listDuplicates } from '../reading/duplicates/list-duplicates.ts';
+import { type Route, route } from './http/route.ts';
+import { previewQueue } from '../documents/queues/apply-queues.ts';
+import { applyFolderRules } from '../reading/folder-rules/apply-folder-rules.ts';
+import * as routing from '../reading/folder-rules/folder-rules.ts';
+
+/** What belongs where, and what is there twice. */
+export const sortingRoutes: readonly Route[] = [
+  route(duplicates.listDuplicates, (service, actor, { params }) => listDuplicates(service, actor, params.id)),
+  route(duplicates.decideDuplicate, (service, actor, { params, body }) =>
+    decideDuplicate(service, actor, params, body),
+  ),
+  route(duplicates.undecideDuplicate, (service, actor, { params }) =>
+    undecideDuplicate(service, actor, params),
+  ),
+
+  route(folderRules.listFolderRules, routing.listFolderRules),
+  route(folderRules.createFolderRule, (service, actor, { body }) =>
+    routing.createFolderRule(service, actor, body),
+  ),
+  route(folderRules.previewFolderRule, (service, actor, { body }) => previewQueue(service, actor, body)),
+  route(folderRules.applyFolderRules, applyFolderRules),
+  route(folderRules.changeFolderRule, (service, actor, { params, body }) =>
+    routing.changeFolderRule(service, actor, params.id, body),
+  ),
+  route(folderRules.deleteFolderRule, (service, actor, { params }) =>
+    routing.deleteFolderRule(service, actor, params.id),
+  ),
+];

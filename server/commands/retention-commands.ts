@@ -1,0 +1,246 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+
+import { theService } from '../identity/audit/audit.ts';
+import { noteBreaks } from '../identity/audit/note-break.ts';
+import { type ChainHead, listHeads } from '../identity/audit/store.ts';
+import { type FoundBreak, holdsAnchor, verifyChains } from '../identity/audit/verify-chain.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
+import { releaseCopy } from '../held-copy/release-copy.ts';
+import { findPerson } from '../retention/personal-data/find-person.ts';
+import { forgetPerson } from '../retention/personal-data/forget-person.ts';
+import type { Kept } from '../retention/personal-data/list-kept.ts';
+import type { Trace } from '../retention/personal-data/trace-store.ts';
+import { stayWords } from '../retention/personal-data/why-kept.ts';
+import type { Service } from '../platform/service.ts';
+import { openArchive, writeFolder } from '../retention/archive/archive-folder.ts';
+import { type Imported, importArchive } from '../retention/archive/import-archive.ts';
+import { type Manifest, makeArchive } from '../retention/archive/make-archive.ts';
+import { verifyArchive } from '../retention/archive/verify-archive.ts';
+import { writeZip } from '../retention/archive/write-zip.ts';
+
+type Told = {
+  config: Pick<Config, 'SLIPWAY_ADMIN_PASSWORD'>;
+  words: string[];
+  say(line: string): void;
+  /** Does one thing with the service, beside a running one or alone. */
+  withService(work: (service: Service) => Promise<void>): Promise<void>;
+};
+
+export const safekeepingUsage = `\
+  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports every place where an audit log or a history was changed
+  note-audit-break --workspace NAME --row ROW --reason TEXT   records a known break in the audit log
+  export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
+  verify-archive FILE|FOLDER                                says whether all of it is there as it was
+  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
+  find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody
+  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   takes out who left, or a supplier
+  release-copy                                              allows a copy of an installation to send, export and import`;
+
+/** What shows that nothing was touched or lost. */
+export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
+  'verify-audit-log': verifyAuditLog,
+  'note-audit-break': noteAuditBreak,
+  'export-workspace': exportWorkspace,
+  'verify-archive': checkArchive,
+  'import-workspace': importWorkspace,
+  'find-person': tellTraces,
+  'forget-person': takeOut,
+  'release-copy': releaseThisCopy,
+};
+
+async function verifyAuditLog({ words, say, withService }: Told): Promise<void> {
+  const { workspace, anchor } = wordsOf(words, { workspace: { type: 'string' }, anchor: { type: 'string' } });
+  const [, row, hash] = /^(\d+):([0-9a-f]{64})$/.exec(anchor ?? '') ?? [];
+  if (anchor !== undefined && (!row || !hash))
+    throw new ConfigError('An anchor is a row and its hash: 12:ab….');
+  await withService(async (service) => {
+    const verified = await verifyChains(service, workspace);
+    let touched = false;
+    for (const { head, breaks, history } of verified) {
+      const tell = (words: string) => say(`${JSON.stringify(head.name)}: ${words}`);
+      for (const found of breaks) tell(wordsOfBreak(found));
+      const unnoted = breaks.filter(({ notedIn }) => notedIn === null);
+      const last = `the last row is ${head.sequence}:${head.hash}`;
+      if (unnoted.length === 0) tell(`${head.sequence} rows are as written${known(breaks)}; ${last}.`);
+      for (const fault of history.faults) tell(fault);
+      if (history.faults.length === 0) tell(`${history.rows} rows of document histories are as written.`);
+      const isHeld = !row || !hash || (await holdsAnchor(service, head, { sequence: Number(row), hash }));
+      if (row)
+        tell(
+          isHeld ? `The anchor holds: row ${row} is as it was noted.` : `Row ${row} is not as it was noted.`,
+        );
+      touched ||= unnoted.length > 0 || history.faults.length > 0 || !isHeld;
+    }
+    if (touched) throw new ConfigError('An audit log was touched.');
+  });
+}
+
+const known = (breaks: readonly FoundBreak[]) =>
+  breaks.length > 0 ? ` except for ${breaks.length} known breaks` : '';
+
+function wordsOfBreak({ reason, notedIn }: FoundBreak): string {
+  return notedIn === null ? reason : `${reason} Known: noted in row ${notedIn}.`;
+}
+
+async function noteAuditBreak({ words, say, withService }: Told): Promise<void> {
+  const { workspace, row, reason } = wordsOf(words, {
+    workspace: { type: 'string' },
+    row: { type: 'string' },
+    reason: { type: 'string' },
+  });
+  if (!workspace || !reason?.trim() || !/^[1-9]\d{0,14}$/.test(row ?? ''))
+    throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const head = await findHead(service, workspace);
+    const noted = await noteBreaks(service, head, Number(row), reason.trim());
+    if (noted.length === 0) throw new ConfigError(`Row ${row} has no break that is not noted yet.`);
+    for (const found of noted) say(`Noted: ${found.reason}`);
+  });
+}
+
+async function exportWorkspace({ words, say, withService }: Told): Promise<void> {
+  const { workspace, to } = wordsOf(words, { workspace: { type: 'string' }, to: { type: 'string' } });
+  if (!workspace || !to) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const head = await findHead(service, workspace);
+    let made: Manifest | undefined;
+    const entries = makeArchive(service, head.workspaceId, (manifest) => {
+      made = manifest;
+    });
+    if (to.endsWith('/')) await writeFolder(to, entries);
+    else await pipeline(writeZip(entries, service.clock.now()), createWriteStream(to, { flags: 'wx' }));
+    say(`${to}: ${made ? told(made) : 'nothing'}`);
+    if (made && made.missing.length > 0)
+      throw new ConfigError(
+        `These files are not in the store as they were kept:\n${made.missing.join('\n')}`,
+      );
+  });
+}
+
+/** Needs the archive alone: no database, no settings. */
+async function checkArchive({ words: [path, ...more], say }: Told): Promise<void> {
+  if (!path || more.length > 0) throw new ConfigError(safekeepingUsage);
+  const source = await openArchive(path);
+  try {
+    say(`Whole and as it was made: ${told(await verifyArchive(source))}`);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  } finally {
+    await source.close();
+  }
+}
+
+async function importWorkspace({ words: [path, ...words], config, say, withService }: Told): Promise<void> {
+  const { email, name } = wordsOf(words, { email: { type: 'string' }, name: { type: 'string' } });
+  const { SLIPWAY_ADMIN_PASSWORD: password } = config;
+  if (!path || !email || !password) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const source = await openArchive(path);
+    try {
+      const imported = await importArchive(service, source, { email, password, name });
+      say(`Brought back ${told(imported.manifest)} Its admin is ${email}.`);
+      for (const line of leftToDo(imported)) say(line);
+    } finally {
+      await source.close();
+    }
+  });
+}
+
+async function tellTraces({ words, say, withService }: Told): Promise<void> {
+  const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
+  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  await withService(async (service) => {
+    const head = await findHead(service, workspace);
+    const traces = await findPerson(service, head.workspaceId, about);
+    if (traces.length === 0) say('Nothing.');
+    for (const trace of traces) say(lineOf(trace));
+  });
+}
+
+function lineOf({ kind, rows, examples }: Trace): string {
+  return `${kind}: ${rows} (${examples.join(', ')}${rows > examples.length ? ', …' : ''})`;
+}
+
+async function takeOut(told: Told): Promise<void> {
+  const words = told.words.filter((word) => word !== '--dry-run');
+  if (words.length < told.words.length) return tellTraces({ ...told, words });
+  const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
+  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  const { say } = told;
+  await told.withService(async (service) => {
+    const head = await findHead(service, workspace);
+    const outcome = await forgetPerson(service, head.workspaceId, about);
+    if (outcome.kind === 'MEMBER') throw new ConfigError('That is a member: remove the member first.');
+    if (outcome.kind === 'SEVERAL')
+      throw new ConfigError(`Several are called so; say which by id:\n${outcome.ids.join('\n')}`);
+    const changed = Object.entries(outcome.changed);
+    say(changed.length === 0 ? 'There is nothing to change.' : `Now called ${outcome.pseudonym}. Changed:`);
+    for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);
+    if (outcome.kept.length > 0) say('Kept:');
+    for (const trace of outcome.kept)
+      say(`  ${lineOf(trace)}\n    ${stayWords[trace.reason]}${standing(trace)}`);
+  });
+}
+
+/** How many of the documents nobody may delete now. */
+function standing({ kept }: Kept): string {
+  if (!kept || kept.held + kept.byRule === 0) return '';
+  const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules until ${kept.until}` : '';
+  return ` (${kept.held} under a legal hold${rules})`;
+}
+
+function told({ workspace, rows, files, madeAt, missing, withheld }: Manifest): string {
+  const documents = rows['documents'] ?? 0;
+  const parts = [`${JSON.stringify(workspace.name)} of ${madeAt}, ${documents} documents, ${files} files.`];
+  if (missing.length > 0) parts.push(`${missing.length} files were missing when it was made.`);
+  if (withheld.length > 0) parts.push(`${withheld.length} with malware were withheld.`);
+  return parts.join(' ');
+}
+
+/** What an archive does not bring back, and what somebody has to do. */
+function leftToDo({ infected, unscanned, viewsLeft, manifest }: Imported): string[] {
+  return [
+    'Connect the accounting systems again, enter the secrets of mailboxes, and invite the members.',
+    'Webhooks are off until somebody makes a new signing secret for each and switches it on.',
+    ...(viewsLeft > 0 ? [`${viewsLeft} saved views that people had for themselves were left out.`] : []),
+    ...(infected > 0
+      ? [`The virus scanner here found malware in ${infected} files: they were withheld.`]
+      : []),
+    ...(unscanned > 0 ? [`${unscanned} files are too large for the virus scanner: they are held.`] : []),
+    ...(manifest.leftOut.length > 0 ? [`In no archive: ${manifest.leftOut.join(', ')}.`] : []),
+  ];
+}
+
+/** Two workspaces may have the same name, as after one was brought back: then neither is meant. */
+async function findHead(service: Service, workspace: string): Promise<ChainHead> {
+  const [head, another] = await service.db.read('all', (db) => listHeads(db, workspace));
+  const name = JSON.stringify(workspace);
+  if (!head) throw new ConfigError(`There is no workspace ${name}.`);
+  if (another) throw new ConfigError(`Several workspaces are called ${name}: rename one in its settings.`);
+  return head;
+}
+
+/** The words behind a command's name; one that it does not know is refused. */
+function wordsOf<const Options extends Record<string, { type: 'string' }>>(
+  words: string[],
+  options: Options,
+): Partial<Record<keyof Options, string>> {
+  try {
+    return parseArgs({ args: words, options }).values as Partial<Record<keyof Options, string>>;
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n${safekeepingUsage}`);
+  }
+}
+
+async function releaseThisCopy({ say, withService }: Told): Promise<void> {
+  await withService(async (service) => {
+    const isReleased = await releaseCopy(service, theService);
+    say(
+      isReleased
+        ? 'Released: this copy now sends, exports and imports.'
+        : 'This installation is not on hold.',
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { Problem, type ProblemCode, problems } from '@slipway/contract/problems.ts';
+
+import type { Service } from '../platform/service.ts';
+
+/** Enough to keep the database busy, and few enough to leave connections for others. */
+const atOnceMax = 4;
+
+type Summary = { id: number };
+type Result<Document> = {
+  documentId: number;
+  ok: boolean;
+  document: Document | null;
+  problem: { code: ProblemCode; title: string; detail: string | null } | null;
+};
+
+/**
+ * Does with each of the documents what `act` does with one, in a transaction of its own, some at once.
+ * What is refused for one is told in its result; the others go on. Results come in the order of the ids.
+ */
+export async function eachDocument<Document extends Summary>(
+  { log }: Pick<Service, 'log'>,
+  ids: readonly number[],
+  // biome-ignore lint/suspicious/noConfusingVoidType: what deletes a document returns nothing.
+  act: (id: number) => Promise<Document | void>,
+): Promise<{ results: Result<Document>[] }> {
+  const results: Result<Document>[] = [];
+  let next = 0;
+  async function actInTurn(): Promise<void> {
+    for (let at = next++; at < ids.length; at = next++) {
+      const documentId = ids[at]!;
+      try {
+        const document = (await act(documentId)) ?? null;
+        results[at] = { documentId, ok: true, document, problem: null };
+      } catch (error) {
+        if (!(error instanceof Problem)) log.error({ err: error, documentId }, 'one of many failed');
+        const problem = problemOf(error);
+        results[at] = { documentId, ok: false, document: null, problem };
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnceMax, ids.length) }, actInTurn));
+  return { results };
+}
+
+function problemOf(error: unknown): NonNullable<Result<Summary>['problem']> {
+  const { code, detail } = error instanceof Problem ? error : new Problem('internal_error');
+  return { code, title: problems[code].title, detail };
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
+import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
+import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
+
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { randomInvoice } from '../../samples/random-invoice.ts';
+import { promiseFile } from '../intake/log/keep-file.ts';
+import { withKeptFiles } from '../intake/pages/keep-parts.ts';
+import { ublInvoice, upload } from '../testing/documents.ts';
+import { newMailImport, takeMailIn } from '../testing/incoming-mail.ts';
+import { startTestService } from '../testing/start.ts';
+import { doomFile } from './file-deletion-store.ts';
+import { removeDoomedFiles } from './file-deletion.ts';
+
+const started = await startTestService();
+const { service, call, work, clock, folder } = started;
+const { workspaceId } = started.admin;
+const day = 24 * 60 * 60_000;
+const files = join(folder, 'files');
+
+/** What lies on the disk, unfinished files as well. */
+const onDisk = () =>
+  globSync('**', { cwd: files })
+    .filter((name) => statSync(join(files, name)).isFile())
+    .sort();
+
+/** By every table that names files: those that something stands for, and those that are noted to go. */
+async function noted(): Promise<{ kept: string[]; doomed: string[] }> {
+  return service.db.read(workspaceId, async (db) => {
+    const columns = await db`
+      select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'file_key' and table_name <> 'doomed_files'`;
+    const tables = columns.map((row) => row['tableName'] as string);
+    assert.deepEqual(
+      tables.sort(),
+      ['document_companions', 'documents', 'intakes', 'workspace_archives'],
+      'a new kind of kept file is known to the sweep, and named here',
+    );
+    const keys = await db`
+      select file_key from documents union select original_file ->> 'fileKey' from documents
+      union select file_key from document_companions union select file_key from intakes
+      union select file_key from workspace_archives where state = 'READY'`;
+    const doomed = await db`select file_key from doomed_files`;
+    const named = (rows: typeof keys) =>
+      rows.flatMap((row) => (row['fileKey'] as string | null) ?? []).sort();
+    return { kept: named(keys), doomed: named(doomed) };
+  });
+}
+
+const sheet = await makePdf((pdf) => void pdf.text('nothing of importance', 72, 72));
+const invoice = randomInvoice(501);
+const print = await makeInvoicePdf(invoice);
+const keep = async (content: Uint8Array | string, name: string): Promise<number> =>
+  (await upload(call, content, { name })).body.id;
+const post = async (path: string, body: object = {}) => {
+  const answer = await call('POST', path, { body });
+  assert.ok(answer.status < 300, JSON.stringify(answer.body));
+  return answer.body;
+};
+test('every file that is kept stands for something, whatever is done with documents, and the rest is noted to go', async () => {
+  const folderId = (await call('GET', '/folders')).body.data[0].id;
+  await takeMailIn(
+    started,
+    await newMailImport(started, folderId),
+    makeMail([
+      { name: 'r.pdf', mediaType: 'application/pdf', bytes: print },
+      {
+        name: 'r.xml',
+        mediaType: 'text/xml',
+        bytes: Buffer.from(ublInvoice({ number: invoice.number })),
+      },
+    ]),
+  );
+  await work();
+  const [mailed] = (await call('GET', '/documents')).body.data;
+  const merged = await post('/documents/merge', { documentIds: [await keep(sheet, 'a.pdf'), mailed.id] });
+  await post(`/documents/${merged.id}/unmerge`);
+  const batch = await keep(await joinPdfs([sheet, sheet]), 'two.pdf');
+  await post(`/documents/${batch}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
+  const turned = await keep(await joinPdfs([sheet, sheet]), 'turned.pdf');
+  for (const pages of [
+    [2, 1],
+    [2, 1],
+  ])
+    await post(`/documents/${turned}/pages`, { pages });
+  await post('/workspace/archives');
+  await work();
+  clock.advance(2 * day);
+  await removeDoomedFiles(service);
+
+  const { kept, doomed } = await noted();
+  assert.deepEqual(onDisk(), kept, 'all that is named is there, and nothing else');
+  assert.ok(
+    doomed.every((key) => kept.includes(key)),
+    'what is noted to go later is the archive',
+  );
+
+  for (const archived of [true, false])
+    for (const { id } of (await call('GET', `/documents?archived=${archived}&limit=200`)).body.data)
+      await call('DELETE', `/documents/${id}`);
+  for (const { id } of (await call('GET', '/workspace/archives')).body.data)
+    await call('DELETE', `/workspace/archives/${id}`);
+  clock.advance(day);
+  await removeDoomedFiles(service);
+  const after = await noted();
+  assert.deepEqual([onDisk(), after.doomed], [after.kept, []], 'with all of them their files are gone');
+  assert.equal(after.kept.length, 1, 'only the mail stays, as it came');
+});
+
+test('files that were made and never came into a document, because the service was killed, are gone after a day', async () => {
+  const killed = new Error('killed');
+  const before = onDisk();
+  await assert.rejects(
+    withKeptFiles(service, workspaceId, [sheet, sheet], () => Promise.reject(killed)),
+    killed,
+  );
+  assert.equal(onDisk().length, before.length + 2);
+  await removeDoomedFiles(service);
+  assert.equal(onDisk().length, before.length + 2, 'it may be committed in this moment');
+  clock.advance(day);
+  await removeDoomedFiles(service);
+  assert.deepEqual(onDisk(), before);
+});
+
+test('files that cannot be removed, however many, keep no other waiting, and are tried again in their time', async () => {
+  const stuck = Array.from({ length: 200 }, (_, number) => `${workspaceId}/stuck-${number}`);
+  for (const key of stuck) {
+    mkdirSync(join(files, key, 'in-the-way'), { recursive: true });
+    await service.db.write(workspaceId, (db) => doomFile(db, key, clock.now()));
+  }
+  const key = await promiseFile(service, workspaceId);
+  await service.files.put(
+    key,
+    (async function* () {
+      yield sheet;
+    })(),
+    100_000,
+  );
+  clock.advance(day);
+  const postponed = () =>
+    service.db.read(
+      workspaceId,
+      (db) => db`select file_key from doomed_files where doomed_at > ${clock.now()}`,
+    );
+  await removeDoomedFiles(service);
+  assert.equal((await postponed()).length, 10, 'a store that is away is not asked for each of them');
+  for (let run = 0; run < 20; run++) {
+    clock.advance(10 * 60_000);
+    await removeDoomedFiles(service);
+  }
+  assert.deepEqual([existsSync(join(files, key)), (await noted()).doomed], [false, stuck.toSorted()]);
+
+  for (const key of stuck) rmSync(join(files, key), { recursive: true });
+  clock.advance(60 * 60_000);
+  await removeDoomedFiles(service);
+  assert.deepEqual((await noted()).doomed, []);
+});

@@ -1,0 +1,88 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+export type StoredFolder = {
+  id: number;
+  name: string;
+  documentCount: number;
+  defaultDocumentType: DocumentType | null;
+  defaultConnectionId: number | null;
+  defaultQueueId: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const counted = sql`folders.*,
+  (select coalesce(sum(documents), 0) from document_counts
+   where document_counts.workspace_id = folders.workspace_id
+     and document_counts.folder_id = folders.id and not archived) as document_count`;
+
+/** In the order of their making. */
+export async function listFolders(db: Reader, afterId: number, limit: number): Promise<StoredFolder[]> {
+  const rows = await db`
+    select ${counted} from folders where workspace_id = ${db.workspace} and id > ${afterId}
+    order by id limit ${limit}`;
+  return rows as unknown as StoredFolder[];
+}
+
+export async function getFolder(db: Reader, id: number): Promise<StoredFolder> {
+  const [row] = await db`select ${counted} from folders where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return row as unknown as StoredFolder;
+}
+
+export async function insertFolder(db: Writer, name: string, now: Date): Promise<StoredFolder> {
+  const [row] = await db`
+    insert into folders ${db.row({ workspaceId: db.workspace, name, createdAt: now, updatedAt: now })}
+    on conflict (workspace_id, name) do nothing returning id`;
+  if (!row) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  return getFolder(db, row['id'] as number);
+}
+
+export type FolderChange = {
+  [Key in 'name' | 'defaultDocumentType' | 'defaultConnectionId' | 'defaultQueueId']?:
+    | StoredFolder[Key]
+    | undefined;
+};
+
+export async function updateFolder(
+  db: Writer,
+  id: number,
+  changes: FolderChange,
+  now: Date,
+): Promise<StoredFolder> {
+  await getFolder(db, id);
+  const { name } = changes;
+  if (name !== undefined) {
+    const [taken] = await db`
+      select id from folders where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
+    if (taken) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  }
+  await db`
+    update folders set ${db.set({ ...changes, updatedAt: now })}
+    where workspace_id = ${db.workspace} and id = ${id}`;
+  return getFolder(db, id);
+}
+
+/** Throws `no_connection` for a connection that is not the workspace's. */
+export async function assertConnection(db: Reader, id: number): Promise<void> {
+  const [row] = await db`select id from connections where workspace_id = ${db.workspace} and id = ${id}`;
+  if (!row) throw new Problem('no_connection', `There is no connection ${id}.`);
+}
+
+/** Only an empty folder, archived documents included, so that nothing is lost with it. */
+export async function removeFolder(db: Writer, id: number): Promise<void> {
+  await db`select id from folders where workspace_id = ${db.workspace} and id = ${id} for update`;
+  await getFolder(db, id);
+  const [used]: Row[] = await db`
+    select id from documents where workspace_id = ${db.workspace} and folder_id = ${id} limit 1`;
+  if (used) throw new Problem('folder_not_empty');
+  const [held] = await db`
+    select id from legal_holds
+    where workspace_id = ${db.workspace} and folder_id = ${id} and released_at is null limit 1`;
+  if (held) throw new Problem('on_hold');
+  await db`delete from folders where workspace_id = ${db.workspace} and id = ${id}`;
+}

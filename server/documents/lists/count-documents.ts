@@ -1,0 +1,71 @@
+import { Status } from '@slipway/contract/status.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Service } from '../../platform/service.ts';
+import { type CountRow, countChosen, foldCounts, readCounts } from './count-store.ts';
+import type { Filter } from './list-store.ts';
+
+/** So many rows are added up in a moment; of more, one is made. */
+export const countRowsMax = 1000;
+/** Filters that counts are not kept for are counted by looking, up to so many documents. */
+const looksMax = 5_000;
+
+type Needs = Pick<Service, 'db' | 'log'>;
+
+/** How many documents there are of each status and in each folder. */
+export async function countDocuments(needs: Needs, actor: Actor, { archived = false, ...filter }: Filter) {
+  const { counts, complete } = isKept(filter)
+    ? await kept(needs, actor, filter)
+    : await looked(needs, actor, filter);
+  return { ...summed(counts, archived), complete };
+}
+
+/** Counts are kept by folder and type; every other filter is looked for. */
+function isKept({ folderId: _, documentType: __, ...others }: Filter): boolean {
+  return Object.values(others).every((value) => value === undefined);
+}
+
+async function kept({ db, log }: Needs, { workspaceId }: Actor, filter: Filter) {
+  const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
+  if (rows > countRowsMax) {
+    // Whoever reads them next has less to add up.
+    db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counts not added up'));
+  }
+  return { counts, complete: true };
+}
+
+async function looked({ db }: Needs, { workspaceId }: Actor, filter: Filter) {
+  const counts = await db.read(workspaceId, async (db) => [
+    ...(await countChosen(db, { ...filter, archived: false }, looksMax)),
+    ...(await countChosen(db, { ...filter, archived: true }, looksMax)),
+  ]);
+  const sums = [true, false].map((archived) => total(counts.filter((row) => row.archived === archived)));
+  return { counts, complete: sums.every((sum) => sum < looksMax) };
+}
+
+function total(rows: readonly CountRow[]): number {
+  return rows.reduce((sum, { documents }) => sum + documents, 0);
+}
+
+function summed(rows: readonly CountRow[], archived: boolean) {
+  const here = rows.filter((row) => row.archived === archived);
+  const needing = here.filter(
+    ({ status, unreadable }) => status === 'EXPORT_FAILED' || (status === 'UPLOADED' && unreadable),
+  );
+  const byStatus = Status.options.map((status) => [
+    status,
+    total(here.filter((row) => row.status === status)),
+  ]);
+  const byFolder = [...Map.groupBy(here, ({ folderId }) => folderId)].map(([folderId, inside]) => ({
+    folderId,
+    open: total(inside.filter(({ status }) => status !== 'EXPORTED')),
+    total: total(inside),
+  }));
+  return {
+    total: total(here),
+    archived: total(rows.filter((row) => row.archived)),
+    byStatus: Object.fromEntries(byStatus) as Record<Status, number>,
+    needsAttention: total(needing),
+    byFolder: byFolder.sort((one, other) => one.folderId - other.folderId),
+  };
+}

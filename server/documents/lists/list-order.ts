@@ -1,0 +1,43 @@
+import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
+import { z } from 'zod';
+
+import type { PageKey } from '../../platform/db/paging.ts';
+
+export type SortBy = 'id' | 'documentDate' | 'dueDate' | 'totalAmount' | 'vendorName' | 'updatedAt';
+export type Order = { sort: DocumentSort; by: SortBy; falling: boolean };
+/** Where a page ended: the id, and what the list is sorted by; null where the document has no such value. */
+export type After = { key: string | null; id: number };
+
+const newestFirst: DocumentSort = '-id';
+
+export function orderOf(sort: DocumentSort = newestFirst): Order {
+  const falling = sort.startsWith('-');
+  return { sort, by: (falling ? sort.slice(1) : sort) as SortBy, falling };
+}
+
+/**
+ * Cursors carry their order, so that one of another order is refused and never skips rows. Newest first,
+ * they are the id alone.
+ */
+export function cursorShape({ sort, by }: Order): z.ZodType<After> {
+  const id = z.number().int();
+  if (sort === newestFirst) return z.tuple([id]).transform(([id]) => ({ key: null, id }));
+  const key = by === 'id' ? z.null() : keyShapes[by].nullable();
+  return z.tuple([z.literal(sort), key, id]).transform(([, key, id]) => ({ key, id }));
+}
+
+/** What a cursor says was given by us once, yet is parsed like everything that comes from outside. */
+const keyShapes: Record<Exclude<SortBy, 'id'>, z.ZodType<string>> = {
+  documentDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  totalAmount: z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/),
+  vendorName: z.string().max(300),
+  updatedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/),
+};
+
+export function cursorKey(
+  { sort, by }: Order,
+  { id, sortKey }: { id: number; sortKey: string | null },
+): PageKey {
+  return sort === newestFirst ? [id] : [sort, by === 'id' ? null : sortKey, id];
+}

@@ -1,0 +1,231 @@
+import type { ApprovalState } from '@slipway/contract/approvals.ts';
+import type { DocumentType } from '@slipway/contract/document.ts';
+import type { Status } from '@slipway/contract/status.ts';
+
+import type { Reader } from '../../platform/db/database.ts';
+import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
+import { type StoredDocument, vendorKeyOf } from '../document.ts';
+import type { After, Order, SortBy } from './list-order.ts';
+import { parseDocument } from '../store.ts';
+import { patternOf, wordPatterns } from '../words.ts';
+
+export type Filter = {
+  folderId?: number | undefined;
+  status?: Status[] | undefined;
+  documentType?: DocumentType | undefined;
+  text?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  amountMin?: string | undefined;
+  amountMax?: string | undefined;
+  externalId?: string | undefined;
+  archived?: boolean | undefined;
+  queueId?: number | undefined;
+  finding?: 'BLOCKING' | 'WARNING' | undefined;
+  duplicate?: boolean | undefined;
+  uploadedFrom?: string | undefined;
+  uploadedTo?: string | undefined;
+  vendorName?: string | undefined;
+  attention?: boolean | undefined;
+  approval?: ApprovalState | undefined;
+  ids?: number[] | undefined;
+};
+
+export type ListedDocument = StoredDocument & { sortKey: string | null };
+
+/** All but `details`, which lists do not show. */
+const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
+  documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
+  documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
+  documents.document_date, documents.due_date, documents.channel, documents.sender, documents.recipient,
+  documents.received_at,
+  documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
+  documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,
+  documents.duplicate_of, documents.split_from, documents.split_into, documents.merged_into, documents.merged_from,
+  documents.superseded, documents.original_file, documents.external_id,
+  documents.scan_state, documents.scan_signature, documents.scan_fault,
+  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
+
+const keys: Record<SortBy, Fragment> = {
+  id: sql`documents.id`,
+  documentDate: sql`documents.document_date`,
+  dueDate: sql`documents.due_date`,
+  totalAmount: sql`documents.total_amount`,
+  vendorName: sql`documents.vendor_key`,
+  updatedAt: sql`documents.updated_at`,
+};
+
+/** One page in this order, beginning after a row. */
+export async function listDocuments(
+  db: Reader,
+  filter: Filter,
+  order: Order,
+  after: After | null,
+  limit: number,
+): Promise<ListedDocument[]> {
+  const key = keys[order.by];
+  const rows = await db`
+    select ${columns}, (${key})::text as sort_key
+    from (${chooseDocuments({ db, filter, order, after, limit, whole: true })}) as documents
+    join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
+    left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
+    order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
+      documents.id ${directionOf(order)}`;
+  return rows.map((row) => parseDocument(row) as ListedDocument);
+}
+
+export type Choice = {
+  db: Reader;
+  filter: Filter;
+  order: Order;
+  after: After | null;
+  limit: number;
+  /**
+   * All columns of the documents, and not their ids only: they are at hand. Looking ids up again, the database rather
+   * reads all documents of a small workspace.
+   */
+  whole: boolean;
+};
+
+/** A query for the documents of the page, in no order. */
+export function chooseDocuments(choice: Choice): Fragment {
+  const { text, vendorName, ids } = choice.filter;
+  // The index that finds parts of names is the one for words. Few ids need no index.
+  if (text !== undefined || (vendorName !== undefined && ids === undefined)) return byText(choice);
+  return choice.order.by === 'id' ? byId(choice) : byKey(choice);
+}
+
+function columnsOf({ whole }: Choice): Fragment {
+  return whole ? sql`documents.*` : sql`documents.id`;
+}
+
+function directionOf({ falling }: Order): Fragment {
+  return falling ? sql`desc` : sql`asc`;
+}
+
+function byId(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
+  return sql`
+    select ${columnsOf(choice)} from documents where ${chosenBy(db, filter)} ${beyondId(order, after)}
+    order by documents.id ${directionOf(order)} limit ${limit}`;
+}
+
+function beyondId({ falling }: Order, after: After | null): Fragment {
+  if (after === null) return nothing;
+  return falling ? sql`and documents.id < ${after.id}` : sql`and documents.id > ${after.id}`;
+}
+
+/** First those with the value, then those without, each read from the index in its order: it need not sort. */
+function byKey(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
+  const key = keys[order.by];
+  const direction = directionOf(order);
+  const chosen = chosenBy(db, filter);
+  const without = sql`
+    select ${columnsOf(choice)} from documents
+    where ${chosen} and ${key} is null ${after?.key === null ? beyondId(order, after) : nothing}
+    order by documents.id ${direction} limit ${limit}`;
+  if (after?.key === null) return without;
+  const beyond =
+    after === null
+      ? nothing
+      : order.falling
+        ? sql`and (${key}, documents.id) < (${after.key}, ${after.id})`
+        : sql`and (${key}, documents.id) > (${after.key}, ${after.id})`;
+  return sql`
+    (select ${columnsOf(choice)} from documents where ${chosen} and ${key} is not null ${beyond}
+     order by ${key} ${direction}, documents.id ${direction} limit ${limit})
+    union all (${without})
+    limit ${limit}`;
+}
+
+function chosenBy(db: Reader, filter: Filter): Fragment {
+  const { folderId, queueId, status, documentType, externalId, vendorName, finding, duplicate } = filter;
+  const { dateFrom, dateTo, amountMin, amountMax } = filter;
+  const { receivedFrom, receivedBefore } = receivedIn(filter);
+  return sql`
+    documents.workspace_id = ${db.workspace}
+    and (documents.archived_at is null) = ${!filter.archived}
+    ${folderId === undefined ? nothing : sql`and documents.folder_id = ${folderId}`}
+    ${queueId === undefined ? nothing : sql`and documents.queue_id = ${queueId}`}
+    ${status === undefined ? nothing : status.length === 1 ? sql`and documents.status = ${status[0]}` : sql`and documents.status = any(${status})`}
+    ${documentType === undefined ? nothing : sql`and documents.document_type = ${documentType}`}
+    ${dateFrom === undefined ? nothing : sql`and documents.document_date >= ${dateFrom}`}
+    ${dateTo === undefined ? nothing : sql`and documents.document_date <= ${dateTo}`}
+    ${amountMin === undefined ? nothing : sql`and documents.total_amount >= ${amountMin}`}
+    ${amountMax === undefined ? nothing : sql`and documents.total_amount <= ${amountMax}`}
+    ${externalId === undefined ? nothing : sql`and documents.external_id = ${externalId}`}
+    ${vendorName === undefined ? nothing : sql`and strpos(documents.vendor_key, ${vendorKeyOf(vendorName)}) > 0`}
+    ${receivedFrom === undefined ? nothing : sql`and documents.received_at >= ${receivedFrom}`}
+    ${receivedBefore === undefined ? nothing : sql`and documents.received_at < ${receivedBefore}`}
+    ${finding === 'BLOCKING' ? sql`and documents.blocking_findings > 0` : nothing}
+    ${finding === 'WARNING' ? sql`and documents.warning_findings > 0` : nothing}
+    ${duplicate === true ? sql`and documents.duplicate_of is not null` : nothing}
+    ${duplicate === false ? sql`and documents.duplicate_of is null` : nothing}
+    ${narrowed(filter)}`;
+}
+
+/** What the search for words does not know, so that it is asked of what that finds. */
+function narrowed({ ids, attention, approval }: Filter): Fragment {
+  const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
+    and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
+  return sql`
+    ${ids === undefined ? nothing : sql`and documents.id = any(${ids})`}
+    ${approval === undefined ? nothing : sql`and documents.approval_state = ${approval}`}
+    ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A search that is narrowed further looks at so many that it found. */
+const foundMax = 10_000;
+
+function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
+  return {
+    receivedFrom: uploadedFrom && `${uploadedFrom}T00:00:00.000Z`,
+    receivedBefore: uploadedTo && new Date(Date.parse(uploadedTo) + dayMs).toISOString(),
+  };
+}
+
+/**
+ * Through the definer function: see the migration. `offset 0` has each document looked up that was found: the database
+ * expects a thousand, and would rather read all of the workspace.
+ */
+function byText(choice: Choice): Fragment {
+  const { db, filter, order, after, limit } = choice;
+  const {
+    text = '',
+    status,
+    archived = false,
+    vendorName,
+    uploadedFrom: _,
+    uploadedTo: __,
+    ids,
+    attention,
+    approval,
+    ...rest
+  } = filter;
+  const isNarrowed = ids !== undefined || attention !== undefined || approval !== undefined;
+  const { patterns, queries } = wordPatterns(text);
+  if (vendorName !== undefined) {
+    // A part of the vendor's name is in the head of the document; vendorKey then excludes the rest of the head.
+    patterns.unshift(patternOf(vendorKeyOf(vendorName)));
+    queries.unshift('');
+  }
+  const asked = {
+    ...rest,
+    ...receivedIn(filter),
+    archived,
+    status: status?.join(','),
+    vendorKey: vendorName && vendorKeyOf(vendorName),
+  };
+  const found = sql`search_documents(
+      ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
+      ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
+      ${isNarrowed ? foundMax : limit}::integer)`;
+  if (!isNarrowed && !choice.whole) return sql`select id from ${found} as id`;
+  return sql`
+    select ${columnsOf(choice)} from ${found} with ordinality as found (id, place)
+    cross join lateral (
+      select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents
+    ${isNarrowed ? sql`where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}` : nothing}`;
+}

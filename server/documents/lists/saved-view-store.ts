@@ -1,0 +1,80 @@
+import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+
+export type StoredView = {
+  id: number;
+  name: string;
+  filter: Record<string, string>;
+  sort: DocumentSort | null;
+  shared: boolean;
+  createdBy: string;
+  createdByName: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+export type ViewParts = Pick<StoredView, 'name' | 'filter' | 'sort' | 'shared'>;
+
+/** A person's own and the shared ones, in the order of their making. */
+export async function listViews(
+  db: Reader,
+  userId: string,
+  afterId: number,
+  limit: number,
+): Promise<StoredView[]> {
+  const rows = await db`
+    select * from saved_views
+    where workspace_id = ${db.workspace} and (created_by = ${userId} or shared) and id > ${afterId}
+    order by id limit ${limit}`;
+  return rows.map(viewIn);
+}
+
+/** Someone else's own view does not exist. */
+export async function lockView(db: Writer, userId: string, id: number): Promise<StoredView> {
+  const [row] = await db`
+    select * from saved_views
+    where workspace_id = ${db.workspace} and id = ${id} and (created_by = ${userId} or shared)
+    for update`;
+  if (!row) throw new Problem('not_found');
+  return viewIn(row);
+}
+
+export async function insertView(
+  db: Writer,
+  by: { id: string; name: string },
+  { filter, ...view }: ViewParts,
+  now: Date,
+): Promise<StoredView> {
+  const [row] = await db`
+    insert into saved_views ${db.row({
+      workspaceId: db.workspace,
+      ...view,
+      filter: JSON.stringify(filter),
+      createdBy: by.id,
+      createdByName: by.name,
+      createdAt: now,
+      updatedAt: now,
+    })}
+    returning *`;
+  return viewIn(row!);
+}
+
+export async function updateView(
+  db: Writer,
+  id: number,
+  { filter, ...changes }: { [Part in keyof ViewParts]?: ViewParts[Part] | undefined },
+  now: Date,
+): Promise<StoredView> {
+  const [row] = await db`
+    update saved_views set ${db.set({ ...changes, filter: filter && JSON.stringify(filter), updatedAt: now })}
+    where workspace_id = ${db.workspace} and id = ${id}
+    returning *`;
+  return viewIn(row!);
+}
+
+export async function removeView(db: Writer, id: number): Promise<void> {
+  await db`delete from saved_views where workspace_id = ${db.workspace} and id = ${id}`;
+}
+
+const viewIn = (row: Row) => row as unknown as StoredView;

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { followLines } from './match-lines.ts';
+
+const line = (description: string, lineAmount = '1.00') => ({ description, lineAmount });
+const before = [line('Papier'), line('Porto'), line('Toner')];
+const chosen = (...lines: number[]) => [
+  {
+    connectionId: 1,
+    account: '6300',
+    taxCode: null,
+    lines: lines.map((at) => ({ line: at, account: `for ${before[at - 1]?.description}`, taxCode: null })),
+  },
+];
+const after = (lines: ReturnType<typeof line>[]) =>
+  followLines(chosen(1, 2, 3), before, lines)[0]?.lines.map((one) => [one.line, one.account]);
+
+test('what was chosen for a line moves with it', () => {
+  assert.deepEqual(after([line('Neu'), ...before]), [
+    [2, 'for Papier'],
+    [3, 'for Porto'],
+    [4, 'for Toner'],
+  ]);
+  assert.deepEqual(after(before.slice(1)), [
+    [1, 'for Porto'],
+    [2, 'for Toner'],
+  ]);
+  assert.deepEqual(after(before.toReversed()), [
+    [3, 'for Papier'],
+    [2, 'for Porto'],
+    [1, 'for Toner'],
+  ]);
+});
+
+test('a line that is corrected where it stands keeps its choice', () => {
+  assert.deepEqual(after([line('Papier A4'), line('Porto'), line('Toner', '2.00')]), [
+    [1, 'for Papier'],
+    [2, 'for Porto'],
+    [3, 'for Toner'],
+  ]);
+});
+
+test('the choice of a line that is gone is gone, and the one for the document stays', () => {
+  assert.deepEqual(after([line('Neu')]), []);
+  assert.equal(followLines(chosen(1), before, [])[0]?.account, '6300');
+});
+
+test('of two lines that look the same each keeps its own', () => {
+  const twice = [line('Papier'), line('Papier')];
+  const coding = [
+    { connectionId: 1, account: null, taxCode: null, lines: [{ line: 2, account: '6815', taxCode: null }] },
+  ];
+  assert.deepEqual(followLines(coding, twice, twice), coding);
+});

@@ -1,0 +1,27 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { getFolderDefaults } from '../folder-defaults-store.ts';
+import { asksForSupplier, chooseQueue, type Facts, type Ruled } from './choose-queue.ts';
+import { findKnownVendors, listRules } from './store.ts';
+
+/** The queue that the rules put a document into that was just read, else its folder's; null where there is neither. */
+export async function queueFor(db: Reader, document: Omit<Facts, 'isNewSupplier'>): Promise<number | null> {
+  const queues = await listRules(db);
+  const [facts] = queues.length === 0 ? [] : await factsOf(db, queues, [document]);
+  const chosen = facts ? chooseQueue(queues, facts) : null;
+  return chosen ?? (await getFolderDefaults(db, document.folderId)).queueId;
+}
+
+/** Documents with what has to be looked up about their vendors, if a rule asks for it. */
+export async function factsOf<Open extends Omit<Facts, 'isNewSupplier'>>(
+  db: Reader,
+  queues: readonly Pick<Ruled, 'match' | 'rules'>[],
+  documents: readonly Open[],
+): Promise<(Open & Facts)[]> {
+  const vendorOf = ({ details }: Open) => details.fields.vendorName?.value ?? null;
+  const names = new Set(documents.map(vendorOf).filter((name) => name !== null));
+  const known = asksForSupplier(queues) ? await findKnownVendors(db, [...names]) : new Set<string>();
+  return documents.map((document) => {
+    const name = vendorOf(document);
+    return { ...document, isNewSupplier: name !== null && !known.has(name) };
+  });
+}

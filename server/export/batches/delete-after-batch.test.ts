@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { asSuperuser } from '../../testing/as-superuser.ts';
+import { uploadRead } from '../../testing/documents.ts';
+import { startTestService } from '../../testing/start.ts';
+
+const service = await startTestService();
+const { call, clock, work } = service;
+
+let number = 0;
+async function approved(): Promise<number> {
+  const { id } = await uploadRead(service, { number: `D-${++number}` });
+  await call('POST', `/documents/${id}/validate`);
+  return id;
+}
+const connect = async (kind: string, settings: object) =>
+  (await call('POST', '/integrations', { body: { kind, settings } })).body.id as number;
+
+test('a connection is deleted after a batch went through it, and its batches go with it', async () => {
+  const connectionId = await connect('HLEDGER', { folder: 'deleted' });
+  const documentIds = [await approved(), await approved()];
+  const batch = (await call('POST', '/export-batches', { body: { documentIds, connectionId } })).body;
+  const early = await call('DELETE', `/integrations/${connectionId}`);
+  assert.deepEqual([early.status, early.body?.code], [409, 'connection_in_use']);
+  for (let second = 0; second < 6; second++) {
+    await work();
+    clock.advance(1_001);
+  }
+  assert.equal((await call('GET', `/export-batches/${batch.id}`)).body.state, 'FINISHED');
+  assert.equal((await call('DELETE', `/integrations/${connectionId}`)).status, 204);
+  assert.equal((await call('GET', `/export-batches/${batch.id}`)).status, 404);
+  for (const id of documentIds) assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXPORTED');
+});
+
+test('a connection with a stopped batch is deleted, and its documents can go elsewhere', async () => {
+  const connectionId = await connect('HLEDGER', { folder: 'stopped' });
+  const document = await approved();
+  const batch = (await call('POST', '/export-batches', { body: { documentIds: [document], connectionId } }))
+    .body;
+  assert.equal((await call('POST', `/export-batches/${batch.id}/stop`)).status, 200);
+  assert.equal((await call('DELETE', `/integrations/${connectionId}`)).status, 204);
+  const other = await connect('HLEDGER', { folder: 'elsewhere' });
+  const again = await call('POST', '/export-batches', {
+    body: { documentIds: [document], connectionId: other },
+  });
+  assert.deepEqual([again.status, again.body.counts.WAITING], [201, 1]);
+});
+
+/**
+ * Rows that hold back what they refer to. Each is taken away, or told of in words, before what it refers to is deleted;
+ * whoever adds one here says where.
+ */
+const holdingBack = [
+  // Documents: the folder answers `folder_not_empty`, and deleting or forgetting takes the supplier's rows first.
+  'documents -> folders',
+  'lessons -> suppliers',
+  'supplier_keys -> suppliers',
+  // Deleting a connection takes its exports, and answers `entries_waiting`.
+  'exports -> connections',
+  // Only what was exported has entries, and that is never deleted but by retention, which takes them first.
+  'hand_over_entries -> documents',
+  'hand_over_entries -> hand_overs',
+];
+
+test('nothing holds back what a request deletes without a word', async () => {
+  const rows = await asSuperuser(
+    service,
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint
+     where contype = 'f' and confdeltype in ('a', 'r') and connamespace = 'public'::regnamespace
+       and confrelid not in ('workspaces'::regclass, 'users'::regclass)`,
+  );
+  const found = rows.map(({ child, parent }) => `${String(child)} -> ${String(parent)}`);
+  assert.deepEqual(found.sort(), holdingBack.sort());
+});
+
+test('a package that was handed over does not keep its connection from being deleted', async () => {
+  const connectionId = await connect('FILES', {});
+  const id = await approved();
+  await call('POST', `/documents/${id}/export`, { body: { connectionId } });
+  await work();
+  const waiting = await call('DELETE', `/integrations/${connectionId}`);
+  assert.deepEqual([waiting.status, waiting.body?.code], [409, 'entries_waiting']);
+  assert.equal((await call('POST', `/integrations/${connectionId}/hand-overs`, { body: {} })).status, 201);
+  assert.equal((await call('DELETE', `/integrations/${connectionId}`)).status, 204);
+});

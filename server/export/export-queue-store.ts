@@ -1,0 +1,137 @@
+import type { Step } from '@slipway/connectors/connector.ts';
+
+import type { Reader, StatementWriter, Writer } from '../platform/db/database.ts';
+import type { Target } from '../platform/service.ts';
+import { parseConnection, type StoredConnection } from './connection-store.ts';
+import { parseExport, type StoredExport } from './export-store.ts';
+
+// A lane is a connection seen as the way into one accounting system: one document at a time.
+
+/** Lanes in which something is due and nobody sends, the longest unused first. */
+export async function findDueLanes(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows = await db`
+    select workspace_id, id from connections
+    where (lane_until is null or lane_until <= ${now}) and paused is null and exists (
+      select 1 from exports
+      where exports.workspace_id = connections.workspace_id and exports.connection_id = connections.id
+        and exports.due_at <= ${now})
+    order by lane_until nulls first limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+/** Takes a lane that is free; undefined when it is not, or when another process is just taking it. */
+export async function takeLane(
+  db: Writer,
+  connectionId: number,
+  laneId: string,
+  until: Date,
+  now: Date,
+): Promise<StoredConnection | undefined> {
+  const [row] = await db`
+    update connections set lane_id = ${laneId}, lane_until = ${until}
+    where workspace_id = ${db.workspace} and id = (
+      select id from connections
+      where workspace_id = ${db.workspace} and id = ${connectionId} and paused is null
+        and (lane_until is null or lane_until <= ${now})
+      for update skip locked)
+    returning *`;
+  return row && parseConnection(row);
+}
+
+/** The lane again, with what was changed in its settings meanwhile; undefined when it is not ours any more. */
+export async function keepLane(
+  db: Writer,
+  connectionId: number,
+  laneId: string,
+  until: Date,
+): Promise<StoredConnection | undefined> {
+  const [row] = await db`
+    update connections set lane_until = ${until}
+    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${laneId} and paused is null
+    returning *`;
+  return row && parseConnection(row);
+}
+
+type LaneChanges = Partial<
+  Pick<StoredConnection, 'laneUntil' | 'laneId' | 'laneFailures' | 'paused' | 'health' | 'lastExportAt'>
+>;
+
+/** Returns whether the lane was still ours. */
+export async function updateLane(
+  db: Writer,
+  connectionId: number,
+  laneId: string,
+  changes: LaneChanges,
+): Promise<boolean> {
+  const health = changes.health && JSON.stringify(changes.health);
+  const rows = await db`
+    update connections set ${db.set({ ...changes, health })}
+    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${laneId} returning id`;
+  return rows.length > 0;
+}
+
+/**
+ * The next export of a lane that is due: those that wait in the order in which they were asked for, before those that
+ * are looked after; or the other way round, so that neither waits for ever.
+ */
+export async function claimNext(
+  db: Writer,
+  connectionId: number,
+  lease: { id: string; until: Date },
+  now: Date,
+  careFirst: boolean,
+): Promise<StoredExport | undefined> {
+  const [row] = await db`
+    update exports set lease_id = ${lease.id}, due_at = ${lease.until},
+      state = case when state in ('ACCEPTED', 'REFUSED') then state else 'SENDING' end
+    where workspace_id = ${db.workspace} and due_at <= ${now} and id = (
+      select id from (
+        (select id, 1 as place from exports
+         where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+           and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') and due_at <= ${now}
+         order by requested_at, id limit 1)
+        union all
+        (select id, case when ${careFirst} then 0 else 2 end as place from exports
+         where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+           and state in ('ACCEPTED', 'REFUSED') and due_at <= ${now}
+         order by due_at limit 1)) as candidates
+      order by place limit 1)
+    returning *`;
+  return row && parseExport(row);
+}
+
+/** Renews the lease of an export and of its lane in one, and puts the step on record. False when either is lost. */
+export async function holdStep(
+  db: StatementWriter,
+  { id, connectionId }: Pick<StoredExport, 'id' | 'connectionId'>,
+  { step, isFirst }: { step: Step; isFirst: boolean },
+  lease: { id: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const creates = step === 'create';
+  // What is begun counts once, however often it is put on record.
+  const created = creates && isFirst ? 1 : 0;
+  const attached = step === 'attach' && isFirst ? 1 : 0;
+  const rows = await db`
+    with lane as (
+      update connections set lane_until = ${lease.until}
+      where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${lease.id} returning id)
+    update exports set due_at = ${lease.until}, step = ${step},
+      step_at = case when ${creates} then ${now} else step_at end,
+      rounds = rounds + ${created}, attach_rounds = attach_rounds + ${attached}
+    where workspace_id = ${db.workspace} and id = ${id} and lease_id = ${lease.id} and exists (select 1 from lane)
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Everything that only waits for the lane is due at once; what is uncertain keeps its time. */
+export async function freeLane(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    update connections set paused = null, lane_failures = 0,
+      lane_until = case when lane_id is null then null else lane_until end
+    where workspace_id = ${db.workspace} and id = ${connectionId}`;
+  await db`
+    update exports set due_at = ${now}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and state = 'REQUESTED'
+      and due_at > ${now} and lease_id is null`;
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setImmediate as soon } from 'node:timers/promises';
+import { startReceiver } from '@slipway/connectors/testing/start-receiver.ts';
+
+import { uploadRead } from '../testing/documents.ts';
+import { startTestService } from '../testing/start.ts';
+import { exporting, workLane } from './export-worker.ts';
+
+const service = await startTestService();
+const { call, work, clock } = service;
+let number = 0;
+
+/** A workspace of its own with a receiver, and documents that wait to be sent there. */
+async function laneWith(documents: number, settings = {}) {
+  const receiver = await startReceiver();
+  after(receiver.close);
+  const { token, workspaceId } = await service.newWorkspace();
+  const at = { token };
+  const connect = async (url = receiver.url) =>
+    (
+      await call('POST', '/integrations', {
+        ...at,
+        body: {
+          kind: 'HTTP',
+          settings: { url, secret: 'a-secret-of-sixteen-or-more', file: 'NONE', ...settings },
+        },
+      })
+    ).body.id as number;
+  const connectionId = await connect();
+  const ids: number[] = [];
+  for (let count = 0; count < documents; count++) {
+    const { id } = await uploadRead(service, { number: `L-${++number}` }, at);
+    await call('POST', `/documents/${id}/validate`, at);
+    ids.push(id);
+  }
+  return {
+    at,
+    ids,
+    receiver,
+    connectionId,
+    target: { workspaceId, id: connectionId },
+    connect,
+    ask: async (to = connectionId, some = ids) => {
+      for (const id of some) {
+        const body = { connectionId: to };
+        assert.equal((await call('POST', `/documents/${id}/export`, { ...at, body })).status, 202);
+        clock.advance(1);
+      }
+    },
+    sent: () => receiver.received.map(({ body }) => body.document.id),
+    statuses: async () =>
+      Promise.all(ids.map(async (id) => (await call('GET', `/documents/${id}`, at)).body.status)),
+    health: async () => (await call('GET', `/integrations/${connectionId}`, at)).body.healthCode,
+    documentOf: async (id: number) => (await call('GET', `/documents/${id}`, at)).body,
+  };
+}
+type Lane = Awaited<ReturnType<typeof laneWith>>;
+const all = (lane: Lane, status: string) => lane.ids.map(() => status);
+const isDue = async ({ workspaceId, id }: { workspaceId: number; id: number }) => {
+  const due = await exporting.findDue(service.service, clock.now(), 200);
+  return due.some((target) => target.id === id && target.workspaceId === workspaceId);
+};
+const seconds = (count: number) => clock.advance(count * 1000);
+
+test('documents are sent in the order in which they were asked for', async () => {
+  const lane = await laneWith(4);
+  const turned = lane.ids.toReversed();
+  await lane.ask(lane.connectionId, turned);
+  await work();
+  assert.deepEqual(lane.sent(), turned);
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+});
+
+test('a rate limit pauses the whole connection for as long as is asked, and the documents wait in order', async () => {
+  const lane = await laneWith(3);
+  await lane.ask();
+  lane.receiver.next({
+    does: 'babble',
+    status: 429,
+    body: '',
+    books: false,
+    headers: { 'retry-after': '30' },
+  });
+  await work();
+  assert.deepEqual(lane.sent(), lane.ids.slice(0, 1));
+  seconds(29);
+  await work();
+  assert.equal(lane.sent().length, 1);
+  assert.equal(await lane.health(), 'WAIT');
+  seconds(2);
+  await work();
+  assert.deepEqual(lane.sent(), [lane.ids[0], ...lane.ids]);
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+});
+
+test('credentials that hold no longer stop the connection until a person has put them right; then it goes on at once', async () => {
+  const lane = await laneWith(2);
+  await lane.ask();
+  lane.receiver.next({ does: 'babble', status: 401, body: '', books: false });
+  await work();
+  assert.equal(await lane.health(), 'REAUTH');
+  seconds(48 * 3600);
+  await work();
+  assert.equal(lane.sent().length, 1, 'nothing is tried while nobody has signed in');
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTING'));
+  const settings = { authorization: 'Bearer new' };
+  await call('PATCH', `/integrations/${lane.connectionId}`, { ...lane.at, body: { settings } });
+  await work();
+  assert.deepEqual(lane.sent(), [lane.ids[0], ...lane.ids]);
+  assert.equal(lane.receiver.received.at(-1)?.headers.authorization, 'Bearer new');
+  const actions = (await call('GET', `/documents/${lane.ids[0]}/history`, lane.at)).body.data.map(
+    ({ action }: { action: string }) => action,
+  );
+  assert.deepEqual(actions.slice(0, 3), ['acceptExport', 'pauseExport', 'startExport']);
+});
+
+test('a check that a person makes goes on with what waits, when it finds that all is well', async () => {
+  const lane = await laneWith(1);
+  await lane.ask();
+  lane.receiver.next({ does: 'babble', status: 401, body: '', books: false });
+  await work();
+  const { body } = await call('POST', `/integrations/${lane.connectionId}/check`, lane.at);
+  assert.equal(body.healthCode, 'WORKS');
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTED']);
+});
+
+test('a system that is not to be reached is asked again after a second, and then less and less often', async () => {
+  const lane = await laneWith(1);
+  const gone = await startReceiver();
+  gone.close();
+  const away = await lane.connect(gone.url);
+  await lane.ask(away);
+  const looks: boolean[] = [];
+  for (let second = 0; second < 16; second++) {
+    looks.push(await isDue({ ...lane.target, id: away }));
+    await work();
+    seconds(1);
+  }
+  const at = looks.flatMap((looked, second) => (looked ? [second] : []));
+  assert.deepEqual(at, [0, 1, 3, 7, 15]);
+  assert.deepEqual(await lane.statuses(), ['EXPORTING']);
+});
+
+test('what has happened although its answer was lost is seen within seconds, and nothing is made again before its time', async () => {
+  const lane = await laneWith(2);
+  const [lost = 0, never = 0] = lane.ids;
+  lane.receiver.next({ does: 'loseAnswer' });
+  await lane.ask(lane.connectionId, [lost]);
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTING', 'VALIDATED']);
+  seconds(3);
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTED', 'VALIDATED']);
+
+  lane.receiver.next({ does: 'babble', status: 502, body: '', books: false });
+  await lane.ask(lane.connectionId, [never]);
+  for (let second = 0; second < 58; second++) {
+    await work();
+    seconds(1);
+  }
+  assert.deepEqual(lane.sent(), [lost, never]);
+  seconds(10);
+  await work();
+  assert.deepEqual(lane.sent(), [lost, never, never]);
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+});
+
+test('a connection that waits keeps no other from sending', async () => {
+  const lane = await laneWith(2);
+  const other = await lane.connect();
+  const [first = 0, second = 0] = lane.ids;
+  lane.receiver.next({
+    does: 'babble',
+    status: 429,
+    body: '',
+    books: false,
+    headers: { 'retry-after': '900' },
+  });
+  await lane.ask(lane.connectionId, [first]);
+  await work();
+  await lane.ask(other, [second]);
+  await work();
+  assert.deepEqual(await lane.statuses(), ['EXPORTING', 'EXPORTED']);
+});
+
+test('a process that was stopped past its lease settles and sends nothing more; who took over books it once', async () => {
+  const lane = await laneWith(2);
+  const beside = await startTestService({ beside: service });
+  await lane.ask();
+  const held = Promise.withResolvers<void>();
+  lane.receiver.next({ does: 'hold', until: held.promise });
+  const stopped = workLane(service.service, lane.target);
+  while (lane.sent().length === 0) await soon();
+  seconds(181);
+  await workLane(beside.service, lane.target);
+  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+  const told = lane.receiver.received.length + lane.receiver.lookedUp.length;
+  held.resolve();
+  await stopped;
+  assert.equal(lane.receiver.received.length + lane.receiver.lookedUp.length, told);
+  assert.deepEqual(lane.sent(), lane.ids);
+  const events = (await call('GET', '/events?limit=200', lane.at)).body.data;
+  const exported = events.filter(({ type }: { type: string }) => type === 'DOCUMENT_EXPORTED');
+  assert.equal(exported.length, 2);
+});
+
+test('two processes never send over one connection at the same time', async () => {
+  const lane = await laneWith(1);
+  const beside = await startTestService({ beside: service });
+  await lane.ask();
+  const held = Promise.withResolvers<void>();
+  lane.receiver.next({ does: 'hold', until: held.promise });
+  const first = workLane(service.service, lane.target);
+  while (lane.sent().length === 0) await soon();
+  assert.equal(await isDue(lane.target), false);
+  await workLane(beside.service, lane.target);
+  held.resolve();
+  await first;
+  assert.deepEqual(lane.sent(), lane.ids);
+  assert.deepEqual(await lane.statuses(), ['EXPORTED']);
+});
+
+test('thousands that wait are found in one look, and no row of them is touched while one is being sent', async () => {
+  const lane = await laneWith(1);
+  await lane.ask();
+  const { service: inside } = service;
+  const { workspaceId, id } = lane.target;
+  await inside.db.write(workspaceId, async (db) => {
+    await db`
+      insert into exports (workspace_id, document_id, connection_id, revision, key, state, content_hash, due_at,
+        requested_by, requested_at)
+      select workspace_id, document_id, connection_id, copy, 'copy-' || copy, 'REQUESTED', content_hash, due_at,
+        requested_by, requested_at + interval '1 hour'
+      from exports, generate_series(2, 5001) as copy
+      where workspace_id = ${workspaceId} and connection_id = ${id}`;
+  });
+  const versions = () =>
+    inside.db.read(workspaceId, async (db) => {
+      const [row] = await db`
+        select md5(string_agg(xmin::text || ctid::text, ',' order by id)) as versions, count(*) as count
+        from exports where workspace_id = ${workspaceId}`;
+      return row;
+    });
+  const held = Promise.withResolvers<void>();
+  lane.receiver.next({ does: 'hold', until: held.promise });
+  const sending = workLane(inside, lane.target);
+  while (lane.sent().length === 0) await soon();
+  seconds(5);
+  const before = await versions();
+  assert.equal(before?.['count'], 5001);
+  for (let look = 0; look < 5; look++) {
+    assert.equal(await isDue(lane.target), false);
+    await workLane(inside, lane.target);
+    seconds(2);
+  }
+  assert.deepEqual(await versions(), before);
+  await inside.db.write(
+    workspaceId,
+    (db) => db`delete from exports where workspace_id = ${workspaceId} and key like 'copy-%'`,
+  );
+  held.resolve();
+  await sending;
+});

@@ -1,0 +1,49 @@
+import type { Sent } from '@slipway/connectors/sent.ts';
+
+import type { Writer } from '../platform/db/database.ts';
+import { updateLane } from './export-queue-store.ts';
+import type { Claimed, Handled } from './lease.ts';
+
+/** After the first look that reached nobody; twice as long after each further one. */
+const unavailableMsMin = 1000;
+const unavailableMsMax = 60_000;
+
+type Pausing = Extract<Sent, { kind: 'wait' | 'reauth' }>;
+
+/** How long the whole connection waits. */
+export function waitMsOf({ waitMs, unavailable }: Sent & { kind: 'wait' }, failuresBefore: number): number {
+  if (!unavailable) return waitMs;
+  return Math.min(unavailableMsMin * 2 ** Math.min(failuresBefore, 20), unavailableMsMax);
+}
+
+/**
+ * What an outcome means for the connection: it waits when its system asks for it or is not to be reached, and until a
+ * person has acted when the system does not know us any more. Otherwise the lane goes on.
+ */
+export async function settleLane(
+  db: Writer,
+  { connection, lease }: Pick<Claimed, 'connection' | 'lease'>,
+  sent: Sent | { kind: 'cared' },
+  now: Date,
+): Promise<Handled> {
+  const checkedAt = now.toISOString();
+  if (sent.kind === 'wait' || sent.kind === 'reauth') {
+    const health = { ok: false, code: codeOf(sent), message: sent.reason, checkedAt };
+    const pause =
+      sent.kind === 'reauth'
+        ? { paused: 'REAUTH' as const, laneUntil: null }
+        : { laneUntil: new Date(now.getTime() + waitMsOf(sent, connection.laneFailures)) };
+    const laneFailures = sent.kind === 'wait' && sent.unavailable ? connection.laneFailures + 1 : 0;
+    await updateLane(db, connection.id, lease.id, { laneId: null, laneFailures, health, ...pause });
+    return 'pause';
+  }
+  if (sent.kind === 'accepted') {
+    const health = { ok: true, code: 'EXPORTED', message: 'The last export was accepted.', checkedAt };
+    await updateLane(db, connection.id, lease.id, { laneFailures: 0, health, lastExportAt: now });
+  } else if (connection.laneFailures > 0) await updateLane(db, connection.id, lease.id, { laneFailures: 0 });
+  return 'goOn';
+}
+
+function codeOf({ kind }: Pausing): 'WAIT' | 'REAUTH' {
+  return kind === 'wait' ? 'WAIT' : 'REAUTH';
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@slipway/connectors/connector.ts';
+import { booksFrom } from '@slipway/connectors/reference/collect-books.ts';
+import { documentKeys } from '@slipway/connectors/reference/match-key.ts';
+import { type Books, noBooks } from '@slipway/connectors/reference/reference.ts';
+
+import type { Reader } from '../../platform/db/database.ts';
+import { type KnownItem, listKnownWith } from './reference-store.ts';
+import { findSync, type StoredSync } from './sync-store.ts';
+
+/** A name that so many share tells nobody apart. */
+const partiesMax = 200;
+
+/** What the books know that this document may need: of the parties only those that may be its other side. */
+export async function booksOf(
+  db: Reader,
+  connectionId: number,
+  document: Pick<Booking['document'], 'documentType' | 'fields' | 'statement'>,
+): Promise<{ books: Books; sync: StoredSync | undefined }> {
+  const sync = await findSync(db, connectionId);
+  if (!sync?.syncedAt || holdsNothing(sync)) return { books: noBooks, sync };
+  const known = await listKnownWith(db, connectionId, documentKeys(document), partiesMax);
+  return { books: booksFrom(known.map(asItIsNow), sync.syncedAt), sync };
+}
+
+/** A system that tells nothing does not tell either that something is missing. */
+export function holdsNothing({ counts }: Pick<StoredSync, 'counts'>): boolean {
+  return Object.keys(counts).length === 0;
+}
+
+/** What is gone was active when it was seen last. */
+function asItIsNow({ item, active }: KnownItem): KnownItem['item'] {
+  return { ...item, active };
+}

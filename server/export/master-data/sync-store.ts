@@ -1,0 +1,142 @@
+import type { BookedVendor } from '@slipway/connectors/connector.ts';
+import type { ReferenceType } from '@slipway/contract/reference.ts';
+
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Target } from '../../platform/service.ts';
+
+/** What bookings have made in the books is read after so long without another; or after this, while others go on. */
+export const madeQuietMs = 60_000;
+const madeWaitMsMax = 30 * 60_000;
+
+export type Counts = Partial<Record<ReferenceType, { active: number; inactive: number }>>;
+export type StoredSync = {
+  workspaceId: number;
+  connectionId: number;
+  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
+  dueAt: Date;
+  leaseId: string | null;
+  begunAt: Date | null;
+  askedAt: Date | null;
+  /** When the first thing was made there by a booking that is not read yet. */
+  madeSince: Date | null;
+  syncedAt: Date | null;
+  failures: number;
+  code: string | null;
+  message: string | null;
+  counts: Counts;
+};
+
+/** All but what vendors were booked on, which is much and seldom wanted. */
+const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, asked_at, made_since, synced_at, failures,
+  code, message, counts`;
+const parse = (row: Row) => row as unknown as StoredSync;
+
+/** A new connection's books are to be read at once. */
+export async function insertSync(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    insert into reference_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
+}
+
+/** Of connections that are switched on, longest due first. */
+export async function findDueSyncs(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows = await db`
+    select reference_syncs.workspace_id, reference_syncs.connection_id as id from reference_syncs
+    join connections on connections.workspace_id = reference_syncs.workspace_id
+      and connections.id = reference_syncs.connection_id and connections.active
+    where reference_syncs.due_at <= ${now} order by reference_syncs.due_at limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+export async function measureDueSyncs(
+  db: Reader,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(reference_syncs.due_at) as oldest from reference_syncs
+    join connections on connections.workspace_id = reference_syncs.workspace_id
+      and connections.id = reference_syncs.connection_id and connections.active
+    where reference_syncs.due_at <= ${now}`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
+/** Undefined where the system tells nothing of its books. */
+export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
+  const [row] = await db`
+    select ${columns} from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  return row && parse(row);
+}
+
+export async function listSyncs(db: Reader, connectionIds: readonly number[]): Promise<StoredSync[]> {
+  const rows = await db`
+    select ${columns} from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = any (${connectionIds})`;
+  return rows.map(parse);
+}
+
+export async function lockSync(db: Writer, connectionId: number): Promise<StoredSync | undefined> {
+  const [row] = await db`
+    select ${columns} from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} for update`;
+  return row && parse(row);
+}
+
+type Changes = Partial<Omit<StoredSync, 'workspaceId' | 'connectionId'>>;
+
+/** Returns whether the row was changed: with a lease, only by its holder. */
+export async function updateSync(
+  db: Writer,
+  connectionId: number,
+  changes: Changes,
+  leaseId?: string,
+): Promise<boolean> {
+  const counts = changes.counts && JSON.stringify(changes.counts);
+  const rows = await db`
+    update reference_syncs set ${db.set({ ...changes, counts })}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+      and (${leaseId ?? null}::uuid is null or lease_id = ${leaseId ?? null})
+    returning connection_id`;
+  return rows.length > 0;
+}
+
+/** To be read again at once; what is being read just now is read once more after that. */
+export async function askSync(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    update reference_syncs set asked_at = ${now},
+      due_at = case when state = 'RUNNING' then due_at else ${now} end,
+      state = case when state = 'RUNNING' then state else 'WAITING' end
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}
+
+/**
+ * To be read again once nothing more has been made there for a while: a batch of bookings has them read once, and not
+ * with each of them. Whatever is due anyway, is being read just now or is tried again stays due as it is.
+ */
+export async function askSyncAfterMade(db: Writer, connectionId: number, now: Date): Promise<void> {
+  const quiet = new Date(now.getTime() + madeQuietMs);
+  await db`
+    update reference_syncs set
+      due_at = case when state <> 'DONE' then due_at
+        when made_since is null then least(due_at, ${quiet}::timestamptz)
+        else greatest(due_at, least(${quiet}::timestamptz, made_since + make_interval(secs => ${madeWaitMsMax / 1000}))) end,
+      made_since = coalesce(made_since, ${now})
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}
+
+export async function findBooked(db: Reader, connectionId: number): Promise<BookedVendor[]> {
+  const [row] = await db`
+    select booked from reference_syncs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+  return (row?.['booked'] ?? []) as BookedVendor[];
+}
+
+export async function saveBooked(
+  db: Writer,
+  connectionId: number,
+  booked: readonly BookedVendor[],
+): Promise<void> {
+  await db`
+    update reference_syncs set booked = ${JSON.stringify(booked)}
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
+}

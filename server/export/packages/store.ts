@@ -1,0 +1,212 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { parseEntry, type StoredEntry } from './connection-package-store.ts';
+
+const LeftOut = z.object({ documentId: z.number().int(), reason: z.string() });
+/** A document that a package cannot include, and why. */
+export type LeftOut = z.output<typeof LeftOut>;
+
+const StoredHandOver = z.object({
+  id: z.number().int(),
+  connectionId: z.number().int(),
+  number: z.number().int(),
+  state: z.enum(['MAKING', 'READY']),
+  documents: z.number().int(),
+  earliest: z.string(),
+  latest: z.string(),
+  bytes: z.number().nullable(),
+  leftOut: z.array(LeftOut),
+  createdBy: z.string(),
+  createdAt: z.date(),
+});
+export type StoredHandOver = z.output<typeof StoredHandOver>;
+
+/** As callers see it. */
+export function shown({ connectionId: _, state, ...handOver }: StoredHandOver) {
+  return { ...handOver, ready: state === 'READY' };
+}
+
+export async function listHandOvers(
+  db: Reader,
+  connectionId: number,
+  beforeNumber: number | null,
+  limit: number,
+): Promise<StoredHandOver[]> {
+  const rows = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+      and (${beforeNumber}::integer is null or number < ${beforeNumber})
+    order by number desc limit ${limit}`;
+  return rows.map((row) => StoredHandOver.parse(row));
+}
+
+export async function getHandOver(db: Reader, connectionId: number, id: number): Promise<StoredHandOver> {
+  const [row] = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and id = ${id}`;
+  if (!row) throw new Problem('not_found');
+  return StoredHandOver.parse(row);
+}
+
+export async function findUnfinished(db: Reader, connectionId: number): Promise<StoredHandOver | null> {
+  const [row] = await db`
+    select * from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and state = 'MAKING'`;
+  return row ? StoredHandOver.parse(row) : null;
+}
+
+/** What waits, up to a day: how many documents, and of which days. */
+export async function sumUpWaiting(db: Reader, connectionId: number, until: string | null) {
+  const [row] = await db`
+    select count(*)::integer as documents, min(entry_date) as earliest, max(entry_date) as latest
+    from hand_over_entries
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+      and (${until}::date is null or entry_date <= ${until}::date)`;
+  const Waiting = z.object({
+    documents: z.number().int(),
+    earliest: z.string().nullable(),
+    latest: z.string().nullable(),
+  });
+  return Waiting.parse(row);
+}
+
+/** Those of the oldest waiting entries that go into one hand-over, by number and by the size of their files. */
+export async function chooseWaiting(
+  db: Reader,
+  connectionId: number,
+  until: string | null,
+  { entriesMax, bytesMax }: { entriesMax: number; bytesMax: number },
+): Promise<{ ids: number[]; earliest: string; latest: string } | null> {
+  const [row] = await db`
+    select array_agg(id order by id) as ids, min(entry_date) as earliest, max(entry_date) as latest from (
+      select id, entry_date,
+        sum(coalesce((file->>'bytes')::bigint, 0)) over (order by left_out_at nulls first, id) as bytes
+      from (
+        select id, entry_date, file, left_out_at from hand_over_entries
+        where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+          and (${until}::date is null or entry_date <= ${until}::date)
+        order by left_out_at nulls first, id limit ${entriesMax}
+      ) as oldest
+    ) as summed
+    where bytes <= ${bytesMax}`;
+  const Chosen = z.object({ ids: z.array(z.coerce.number()), earliest: z.string(), latest: z.string() });
+  return row?.['ids'] ? Chosen.parse(row) : null;
+}
+
+type NewHandOver = Pick<
+  StoredHandOver,
+  'connectionId' | 'documents' | 'earliest' | 'latest' | 'createdBy' | 'createdAt'
+>;
+
+/** Its number is the next of its connection, whose row the caller holds. */
+export async function insertHandOver(db: Writer, values: NewHandOver): Promise<StoredHandOver> {
+  const [last] = await db`
+    select coalesce(max(number), 0) as number from hand_overs
+    where workspace_id = ${db.workspace} and connection_id = ${values.connectionId}`;
+  const number = z.number().parse(last?.['number']) + 1;
+  const [row] = await db`
+    insert into hand_overs ${db.row({ workspaceId: db.workspace, ...values, number, state: 'MAKING' })} returning *`;
+  return StoredHandOver.parse(row);
+}
+
+/** Only what still waits comes in: an entry never leaves a hand-over that is ready. */
+export async function takeEntries(db: Writer, handOverId: number, ids: readonly number[]): Promise<number> {
+  const rows = await db`
+    update hand_over_entries set hand_over_id = ${handOverId}, left_out_at = null
+    where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[]) and hand_over_id is null
+    returning id`;
+  return rows.length;
+}
+
+/** Its entries in the order in which they were kept, with where the source files are. */
+export async function listEntries(
+  db: Reader,
+  handOverId: number,
+): Promise<(StoredEntry & { fileKey: string })[]> {
+  const rows = await db`
+    select entries.id, entries.key, entries.document_id, to_char(entries.entry_date, 'YYYY-MM-DD') as date,
+      entries.content, entries.file, entries.record, documents.file_key
+    from hand_over_entries as entries
+    join documents on documents.workspace_id = entries.workspace_id and documents.id = entries.document_id
+    where entries.workspace_id = ${db.workspace} and entries.hand_over_id = ${handOverId}
+    order by entries.id`;
+  return rows.map((row) => ({ ...parseEntry(row), fileKey: z.string().parse(row['fileKey']) }));
+}
+
+const StoredPart = z.object({
+  package: z.string().nullable(),
+  path: z.string(),
+  content: z.instanceof(Buffer).nullable(),
+  entryId: z.number().int().nullable(),
+  bytes: z.coerce.number().int(),
+  crc32: z.coerce.number().int(),
+});
+export type StoredPart = z.output<typeof StoredPart>;
+
+/** All at once: a hand-over may have thousands. */
+export async function insertParts(
+  db: Writer,
+  handOverId: number,
+  parts: readonly StoredPart[],
+): Promise<void> {
+  const rows = parts.map(({ content, ...part }, position) => ({
+    ...part,
+    position,
+    content: content?.toString('base64') ?? null,
+  }));
+  await db`
+    insert into hand_over_parts
+      (workspace_id, hand_over_id, position, package, path, content, entry_id, bytes, crc32)
+    select ${db.workspace}::bigint, ${handOverId}::bigint, position, package, path, decode(content, 'base64'), "entryId",
+      bytes, crc32
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as part (position integer, package text, path text, content text, "entryId" bigint, bytes bigint, crc32 bigint)`;
+}
+
+export async function listParts(db: Reader, handOverId: number): Promise<StoredPart[]> {
+  const rows = await db`
+    select package, path, content, entry_id, bytes, crc32 from hand_over_parts
+    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} order by position`;
+  return rows.map((row) => StoredPart.parse(row));
+}
+
+type Finished = Pick<StoredHandOver, 'bytes' | 'documents' | 'earliest' | 'latest' | 'leftOut'>;
+
+/** false when somebody else has finished it meanwhile. */
+export async function finishHandOver(
+  db: Writer,
+  id: number,
+  { bytes, documents, earliest, latest, leftOut }: Finished,
+): Promise<boolean> {
+  const [row] = await db`
+    update hand_overs set state = 'READY', bytes = ${bytes}, documents = ${documents}, earliest = ${earliest},
+      latest = ${latest}, left_out = ${JSON.stringify(leftOut)}
+    where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' returning id`;
+  return row !== undefined;
+}
+
+/** Entries that the package cannot include wait again, behind the others. */
+export async function releaseEntries(
+  db: Writer,
+  handOverId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db`
+    update hand_over_entries set hand_over_id = null, left_out_at = ${now}
+    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} and id = any(${[...ids]}::bigint[])`;
+}
+
+/** All its entries wait again, as if it had never been begun; nothing happens where it is ready. */
+export async function undoHandOver(db: Writer, id: number): Promise<void> {
+  const [row] = await db`
+    select id from hand_overs
+    where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' for update`;
+  if (!row) return;
+  await db`
+    update hand_over_entries set hand_over_id = null
+    where workspace_id = ${db.workspace} and hand_over_id = ${id}`;
+  await db`delete from hand_overs where workspace_id = ${db.workspace} and id = ${id}`;
+}

@@ -1,0 +1,73 @@
+import type { Database, Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
+import type { Actor } from './actor.ts';
+
+/** Who a token stands for, until when. */
+export type Grant = { actor: Actor; expiresAt: Date };
+type Kept = { grant: Promise<Grant | null>; keptAtMs: number };
+type Cache = Map<string, Kept>;
+
+const channel = 'slipway_access';
+/** What is heard through the database clears it sooner; this holds even when nothing is heard. */
+const keptMsMax = 1000;
+const grantsMax = 10_000;
+
+/** Several services may run in one process: each has a cache of its own. */
+const caches = new WeakMap<Database, Cache>();
+
+function cacheOf(db: Database): Cache {
+  let cache = caches.get(db);
+  if (!cache) {
+    cache = new Map();
+    caches.set(db, cache);
+  }
+  return cache;
+}
+
+/** Hears of revocations in other processes. Returns how to stop. */
+export function startAccessCache({ db }: Pick<Service, 'db'>): Promise<() => Promise<void>> {
+  const clear = () => clearAccess(db);
+  return db.listen(channel, clear, clear);
+}
+
+/** The grant of a token by its hash, looked up at most once a second; null for none. */
+export function cachedGrant(
+  db: Database,
+  hash: string,
+  look: () => Promise<Grant | null>,
+): Promise<Grant | null> {
+  const cache = cacheOf(db);
+  const kept = cache.get(hash);
+  if (kept && performance.now() - kept.keptAtMs < keptMsMax) return kept.grant;
+  if (cache.size >= grantsMax) cache.clear();
+  // The age counts from before the look-up, so that it never hides a change for longer.
+  const next = { grant: look(), keptAtMs: performance.now() };
+  cache.set(hash, next);
+  const forget = () => {
+    if (cache.get(hash) === next) cache.delete(hash);
+  };
+  // An unknown token may be known a moment later, and an error is no answer.
+  next.grant.then((grant) => grant ?? forget(), forget);
+  return next.grant;
+}
+
+function clearAccess(db: Database): void {
+  cacheOf(db).clear();
+  for (const effect of listeners.get(db) ?? []) effect();
+}
+
+const listeners = new WeakMap<Database, Set<() => void>>();
+
+/** Runs when someone's rights may have changed, here or in another process. Returns how to stop. */
+export function onAccessChange(db: Database, effect: () => void): () => void {
+  const effects = listeners.get(db) ?? new Set();
+  listeners.set(db, effects);
+  effects.add(effect);
+  return () => effects.delete(effect);
+}
+
+/** Lets the change that this transaction makes hold at once, here and in every other process. */
+export function announceAccessChange({ db: database }: Pick<Service, 'db'>, db: Writer): void {
+  db.notify(channel, '');
+  db.afterCommit(() => clearAccess(database));
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+import type { Reader } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** What a seal in the audit log says: the rows of histories that it is about, and one hash over all of theirs. */
+export const Seal = z.object({ from: z.number(), to: z.number(), rows: z.number(), digest: z.string() });
+export type Seal = z.output<typeof Seal>;
+
+export type Unsealed = { workspaceId: number; from: number; to: number };
+
+/**
+ * Workspaces that have histories of before `writtenBefore` which no seal is about, and no seal since `sealedBefore`. Of
+ * each only what came after its last seal is looked at.
+ */
+export async function findUnsealed(
+  db: Reader,
+  { writtenBefore, sealedBefore }: { writtenBefore: Date; sealedBefore: Date },
+): Promise<Unsealed[]> {
+  const rows = await db`
+    select workspaces.workspace_id, coalesce(sealed.to, 0) + 1 as from, unsealed.to
+    from workspaces
+    left join lateral (
+      select (details ->> 'to')::bigint as to, occurred_at from audit_log
+      where audit_log.workspace_id = workspaces.workspace_id and action = 'HISTORY_SEALED'
+      order by sequence desc limit 1) as sealed on true
+    cross join lateral (
+      select max(id) as to from history
+      where history.workspace_id = workspaces.workspace_id and id > coalesce(sealed.to, 0)
+        and history.occurred_at < ${writtenBefore}) as unsealed
+    where unsealed.to is not null and (sealed.occurred_at is null or sealed.occurred_at <= ${sealedBefore})
+    order by workspaces.workspace_id`;
+  return rows as unknown as Unsealed[];
+}
+
+export async function listSeals(db: Reader, workspaceId: number): Promise<Seal[]> {
+  const rows = await db`
+    select details from audit_log where workspace_id = ${workspaceId} and action = 'HISTORY_SEALED'
+    order by sequence`;
+  return rows.map((row) => Seal.parse(row['details']));
+}
+
+export async function findLastSeal(db: Reader, workspaceId: number): Promise<Seal | null> {
+  const [row] = await db`
+    select details from audit_log where workspace_id = ${workspaceId} and action = 'HISTORY_SEALED'
+    order by sequence desc limit 1`;
+  return row ? Seal.parse(row['details']) : null;
+}
+
+const Hashes = z.object({
+  rows: z.number(),
+  hashes: z.custom<Buffer>((value) => Buffer.isBuffer(value)).nullable(),
+  last: z.number().nullable(),
+});
+
+/** The next hashes of rows after one and up to another, one behind the other. */
+export async function nextHashes(
+  db: Reader,
+  workspaceId: number,
+  { after, to, limit }: { after: number; to: number; limit: number },
+): Promise<z.output<typeof Hashes>> {
+  const [row] = await db`
+    select count(*)::integer as rows, string_agg(hash, ''::bytea order by history_id) as hashes, max(history_id) as last
+    from (
+      select history_id, hash from history_seals
+      where workspace_id = ${workspaceId} and history_id > ${after} and history_id <= ${to}
+      order by history_id limit ${limit}) as next`;
+  return Hashes.parse(row);
+}
+
+const numbers = {
+  history: { table: sql`history`, number: sql`id` },
+  history_seals: { table: sql`history_seals`, number: sql`history_id` },
+};
+
+/** The number of the last of the next rows of histories, or of their seals; null after the end. */
+export async function findRowsEnd(
+  db: Reader,
+  of: keyof typeof numbers,
+  workspaceId: number,
+  after: number,
+  limit: number,
+): Promise<number | null> {
+  const { table, number } = numbers[of];
+  const [row] = await db`
+    select max(number) as last from (
+      select ${number} as number from ${table}
+      where workspace_id = ${workspaceId} and ${number} > ${after} order by ${number} limit ${limit}) as next`;
+  return z.number().nullable().parse(row?.['last']);
+}
+
+/** Of rows after one and up to another: how many there are, which are not what was written, and which were put in. */
+export async function judgeRows(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  last: number,
+): Promise<{ rows: number; changed: number[]; added: number[] }> {
+  const [row] = await db`
+    select count(*) as rows,
+      coalesce(json_agg(history.id order by history.id) filter (where hash <> hash_of_history(history)), '[]') as changed,
+      coalesce(json_agg(history.id order by history.id) filter (where hash is null), '[]') as added
+    from history
+    left join history_seals on history_seals.workspace_id = ${workspaceId} and history_id = history.id
+      and history_id > ${after} and history_id <= ${last}
+    where history.workspace_id = ${workspaceId} and history.id > ${after} and history.id <= ${last}`;
+  const ids = z.array(z.number());
+  const Judged = z.object({ rows: z.number(), changed: ids, added: ids });
+  return Judged.parse(row);
+}
+
+const Missing = z.array(z.object({ historyId: z.number(), documentId: z.number() }));
+
+/** Sealed rows after one and up to another that are not in the histories any more. */
+export async function listMissing(
+  db: Reader,
+  workspaceId: number,
+  after: number,
+  last: number,
+): Promise<z.output<typeof Missing>> {
+  const rows = await db`
+    select history_id, document_id from history_seals
+    where workspace_id = ${workspaceId} and history_id > ${after} and history_id <= ${last} and not exists (
+      select 1 from history where history.workspace_id = ${workspaceId} and history.id = history_id
+        and history.id > ${after} and history.id <= ${last})
+    order by history_id`;
+  return Missing.parse(rows);
+}
+
+/** Those of the documents that were deleted as they should be. */
+export async function findDeleted(
+  db: Reader,
+  workspaceId: number,
+  documentIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db`
+    select distinct target_id from audit_log
+    where workspace_id = ${workspaceId} and action in ('DOCUMENT_DELETED', 'DOCUMENT_EXPIRED')
+      and target_kind = 'document' and target_id = any(${documentIds.map(String)}::text[])`;
+  return new Set(rows.map((row) => Number(row['targetId'])));
+}

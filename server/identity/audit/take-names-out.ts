@@ -1,0 +1,132 @@
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import { type Auditor, audit } from './audit.ts';
+import { type Act, breakOfChanged, hashOfLink, isWhole, type Link } from './chain.ts';
+import * as store from './redact-store.ts';
+import { sumUp } from './redactions.ts';
+import { findRowsEnd } from './seal-store.ts';
+
+export type NamesTakenOut = { auditLog: number; history: number };
+type Needs = Pick<Service, 'db' | 'clock'> & { by: Auditor };
+type Whose = store.Named & { pseudonym: string };
+
+/** So many rows are looked through in one transaction: nobody waits long to write theirs. */
+const rowsAtOnce = 5000;
+
+/**
+ * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each step is a transaction,
+ * in which a row of the log that names nobody says so: whoever dies between two leaves a log that verifies, in which later
+ * rows still bear the names. Nobody goes on by themselves: who asks again begins with the first row, and finds only those.
+ */
+export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Whose): Promise<NamesTakenOut> {
+  let [auditLog, history] = [0, 0];
+  const end = await needs.db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
+  for (let after = 0; after < end; after += rowsAtOnce)
+    auditLog += await redactLog(needs, workspaceId, whose, after);
+  for (let after = 0; whose.personId !== null; ) {
+    const from = after;
+    const last = await needs.db.read(workspaceId, (db) =>
+      findRowsEnd(db, 'history', workspaceId, from, rowsAtOnce),
+    );
+    if (last === null) break;
+    history += await redactHistory(needs, workspaceId, whose, from, last);
+    after = last;
+  }
+  return { auditLog, history };
+}
+
+/** How many rows that would change. */
+export async function countNamedRows(
+  { db }: Pick<Service, 'db'>,
+  workspaceId: number,
+  whose: Whose,
+): Promise<NamesTakenOut> {
+  const { personId, pseudonym } = whose;
+  let [auditLog, history] = [0, 0];
+  const end = await db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
+  for (let after = 0; after < end; after += rowsAtOnce)
+    auditLog += await db.read(workspaceId, (db) =>
+      store.countNaming(db, workspaceId, whose, after, after + rowsAtOnce),
+    );
+  for (let after = 0; personId !== null; ) {
+    const from = after;
+    const last = await db.read(workspaceId, (db) =>
+      findRowsEnd(db, 'history', workspaceId, from, rowsAtOnce),
+    );
+    if (last === null) break;
+    history += await db.read(workspaceId, (db) =>
+      store.countNamed(db, workspaceId, personId, pseudonym, from, last),
+    );
+    after = last;
+  }
+  return { auditLog, history };
+}
+
+function redactLog(needs: Needs, workspaceId: number, whose: Whose, after: number): Promise<number> {
+  const upTo = after + rowsAtOnce;
+  return needs.db.write(workspaceId, async (db) => {
+    if ((await store.countNaming(db, workspaceId, whose, after, upTo)) === 0) return 0;
+    await store.lockEnd(db, workspaceId);
+    const links = await store.listNaming(db, workspaceId, whose, after, upTo);
+    for (const link of links) await assertWhole(db, workspaceId, link);
+    const redacted = links.map((link) => {
+      const { sequence, previousHash } = link;
+      const left = withoutNames(link, whose.names, whose.pseudonym);
+      return { sequence, hash: hashOfLink(left, sequence, previousHash) };
+    });
+    const forgotten = await tell(needs, db, workspaceId, whose, redacted);
+    await store.redactLog(db, workspaceId, forgotten, whose.names, redacted);
+    return redacted.length;
+  });
+}
+
+/** A changed row gets a hash that fits only after an operator noted the break, which then stays in the log. */
+async function assertWhole(db: Writer, workspaceId: number, link: Link): Promise<void> {
+  if (isWhole(link)) return;
+  const noted = await store.listNotedBreaks(db, workspaceId, link.sequence);
+  if (noted.includes(breakOfChanged(link).fingerprint)) return;
+  throw new Error(
+    `Row ${link.sequence} of the audit log is not what was written. Note the break first: note-audit-break.`,
+  );
+}
+
+function redactHistory(
+  needs: Needs,
+  workspaceId: number,
+  whose: Whose,
+  after: number,
+  last: number,
+): Promise<number> {
+  const { personId, pseudonym } = whose;
+  return needs.db.write(workspaceId, async (db) => {
+    if ((await store.countNamed(db, workspaceId, personId, pseudonym, after, last)) === 0) return 0;
+    const forgotten = await tell(needs, db, workspaceId, whose, []);
+    return store.redactHistory(db, workspaceId, forgotten, after, last);
+  });
+}
+
+/** Returns the number of the row that says so. */
+async function tell(
+  needs: Needs,
+  db: Writer,
+  workspaceId: number,
+  { personId, pseudonym }: Whose,
+  redacted: readonly { sequence: number; hash: string }[],
+): Promise<number> {
+  const target = { kind: 'person', id: personId, name: pseudonym };
+  await audit(needs, db, needs.by, 'PERSON_FORGOTTEN', target, sumUp(redacted), workspaceId);
+  return store.lockEnd(db, workspaceId);
+}
+
+/** As the database does it, so that the hash is that of what will stand there. */
+function withoutNames(act: Act, names: readonly string[], pseudonym: string): Act {
+  const left = <T>(value: T) =>
+    typeof value === 'string' && names.includes(value) ? (pseudonym as T) : value;
+  const details = Object.entries(act.details).map(([name, value]) => [name, left(value)] as const);
+  return {
+    ...act,
+    actorName: left(act.actorName),
+    targetName: left(act.targetName),
+    details: Object.fromEntries(details),
+  };
+}

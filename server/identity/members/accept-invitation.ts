@@ -1,0 +1,103 @@
+import { Password } from '@slipway/contract/endpoints/auth.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import { audit } from '../audit/audit.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Asked } from '../actor.ts';
+import { actorOf } from '../note-refusal.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { findFactors, hasFactor } from '../second-factor/factor-store.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
+import { assertSameSite } from '../sign-in/same-site.ts';
+import { provePassword, shownUser } from '../sign-in/sign-in.ts';
+import { keepPace } from '../sign-in/sign-in-pace.ts';
+import { type SignedIn, startSession } from '../sign-in/start-session.ts';
+import { acceptInvitationRow, findOpenInvitation, type OpenInvitation } from './invitation-store.ts';
+import { findUserByEmail, insertMembership, insertUser, type UserRow } from './people-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
+type Acceptance = { token: string; name: string; password: string; cookie?: boolean | undefined };
+
+/**
+ * Makes the invited person a member and signs the person in. Known people prove their password; those with a second
+ * factor are members then, and sign in as usual to prove that, too.
+ */
+export async function acceptInvitation(
+  service: Needs,
+  { asked, body }: { asked: Asked; body: Acceptance },
+): Promise<SignedIn> {
+  assertSameSite(service.config, asked);
+  const hash = hashOf(body.token);
+  const { invitation, known } = await service.db.read('all', async (db) => {
+    const invitation = await findOpenInvitation(db, hash, service.clock.now());
+    return { invitation, known: invitation && (await findUserByEmail(db, invitation.email)) };
+  });
+  if (!invitation) {
+    await keepPace(service, 'invitation', asked.address);
+    throw new Problem('invitation_invalid');
+  }
+  const user = known
+    ? await provePassword(service, asked, { email: known.email, password: body.password })
+    : await newPerson(service, invitation, body);
+  const { workspaceId, publicId, workspaceName, role } = invitation;
+  const needsMore = known && hasFactor(await service.db.read('all', (db) => findFactors(db, known.id)));
+  const signedIn = await service.db.write('all', async (db) => {
+    await join(service, db, invitation, user, !known);
+    if (needsMore) return null;
+    return startSession(service, db, {
+      workspaceId,
+      user: shownUser(user),
+      tenant: { id: publicId, name: workspaceName, role },
+      inCookie: body.cookie ?? false,
+      asked,
+    });
+  });
+  if (!signedIn) throw new Problem('second_factor_required');
+  return signedIn;
+}
+
+/** What an invitation invites to, for whoever holds it. */
+export async function showInvitation(
+  service: Needs,
+  { asked, body }: { asked: Asked; body: { token: string } },
+) {
+  await keepPace(service, 'invitation', asked.address);
+  const hash = hashOf(body.token);
+  return service.db.read('all', async (db) => {
+    const invitation = await findOpenInvitation(db, hash, service.clock.now());
+    if (!invitation) throw new Problem('invitation_invalid');
+    const { email, workspaceName, role, expiresAt } = invitation;
+    const isKnown = (await findUserByEmail(db, email)) !== null;
+    return { email, workspaceName, role, expiresAt, isKnown };
+  });
+}
+
+async function newPerson({ random }: Needs, { email }: OpenInvitation, body: Acceptance): Promise<UserRow> {
+  const password = Password.safeParse(body.password);
+  if (!password.success) {
+    const detail = password.error.issues.map(({ message }) => message).join(' ');
+    throw new Problem('invalid_input', null, {
+      errors: [{ pointer: '/password', code: 'too_small', detail }],
+    });
+  }
+  const passwordHash = await hashPassword(password.data);
+  return { id: random.uuid(), email, name: body.name, passwordHash, language: null, theme: null };
+}
+
+async function join(
+  service: Needs,
+  db: Writer,
+  invitation: OpenInvitation,
+  user: UserRow,
+  isNew: boolean,
+): Promise<void> {
+  const now = service.clock.now();
+  const { workspaceId, role } = invitation;
+  if (!(await acceptInvitationRow(db, invitation, now))) throw new Problem('invitation_invalid');
+  if (isNew) await insertUser(db, user, now);
+  const isMember = !(await insertMembership(db, { workspaceId, userId: user.id, role, now }));
+  if (isMember) throw new Problem('already_member');
+  const target = { kind: 'member', id: user.id, name: user.name };
+  await audit(service, db, actorOf(user), 'MEMBER_JOINED', target, { role }, workspaceId);
+}

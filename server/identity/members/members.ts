@@ -1,0 +1,81 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import type { Role } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
+
+import { audit } from '../audit/audit.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
+import type { Service } from '../../platform/service.ts';
+import { announceAccessChange } from '../access-cache.ts';
+import type { Actor } from '../actor.ts';
+import { endClientsOf } from '../oauth/client-store.ts';
+import { whoHasFactors } from '../second-factor/factor-store.ts';
+import { endSessionsHere } from '../sign-in/session-store.ts';
+import { deleteMembership, listMemberRows, lockMember, type MemberRow, saveRole } from './people-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+type MemberNamed = { params: { id: string } };
+const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** In the order of joining. */
+export async function listMembers(
+  { db }: Needs,
+  actor: Actor,
+  { query: { limit, cursor } }: { query: { limit: number; cursor?: string | undefined } },
+) {
+  const key = decodeCursor(cursor, Key);
+  const after = key && { joinedAt: key[0], id: key[1] };
+  const rows = await db.read(actor.workspaceId, (db) => listMemberRows(db, after, limit + 1));
+  const page = pageOf(rows, limit, (row) => [row.joinedAt.toISOString(), row.id]);
+  return { ...page, data: await withFactors({ db }, actor, page.data) };
+}
+
+/** Holds at once, also for the tokens of the person and of the clients the person created. */
+export async function changeMember(
+  service: Needs,
+  actor: Actor,
+  { params, body }: MemberNamed & { body: { role: Role } },
+): Promise<MemberRow & { hasSecondFactor: boolean | null }> {
+  const changed = await service.db.write(actor.workspaceId, async (db) => {
+    const member = await replaceableMember(db, params.id, body.role);
+    await saveRole(db, member.id, body.role);
+    announceAccessChange(service, db);
+    const roles = { before: member.role, after: body.role };
+    await audit(service, db, actor, 'MEMBER_ROLE_CHANGED', targetOf(member), roles);
+    return { ...member, role: body.role };
+  });
+  const [shown] = await withFactors(service, actor, [changed]);
+  return shown!;
+}
+
+/** Who signs in with a password alone is told to admins only. */
+async function withFactors({ db }: Pick<Service, 'db'>, { role }: Actor, rows: readonly MemberRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const having = role === 'ADMIN' ? await db.read('all', (db) => whoHasFactors(db, ids)) : null;
+  return rows.map((row) => ({ ...row, hasSecondFactor: having?.has(row.id) ?? null }));
+}
+
+/** Ends the person's sessions here and revokes the clients the person created. */
+export async function removeMember(service: Needs, actor: Actor, { params }: MemberNamed): Promise<void> {
+  const now = service.clock.now();
+  await service.db.write(actor.workspaceId, async (db) => {
+    const member = await replaceableMember(db, params.id, null);
+    await endSessionsHere(db, member.id, now);
+    await endClientsOf(db, member.id, now);
+    await deleteMembership(db, member.id);
+    announceAccessChange(service, db);
+    await audit(service, db, actor, 'MEMBER_REMOVED', targetOf(member), { role: member.role });
+  });
+}
+
+function targetOf({ id, name }: MemberRow) {
+  return { kind: 'member', id, name };
+}
+
+/** The member, when the workspace still has an admin after this one took the role (null: left). */
+async function replaceableMember(db: Writer, id: string, role: Role | null): Promise<MemberRow> {
+  const { member, admins } = await lockMember(db, id);
+  if (!member) throw new Problem('not_found');
+  if (member.role === 'ADMIN' && role !== 'ADMIN' && admins === 1) throw new Problem('last_admin');
+  return member;
+}

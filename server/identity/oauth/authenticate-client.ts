@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { OAuthProblem } from '@slipway/contract/problems.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Asked } from '../actor.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { hashOf, sameHash } from '../../platform/vault/secrets.ts';
+import type { ClientCredentials } from './parse-oauth-request.ts';
+import { type ClientRow, findLiveClient } from './token-store.ts';
+
+const windowSeconds = 60;
+/** Every refusal takes this long, so that its time tells nothing of what was found. */
+const refusalMs = 20;
+const clientIdLengthMax = 60;
+/** Compared with when there is no such client, so that both take the same time. */
+const nobodysHash = hashOf('nobody');
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+/** Requests a minute; each kind of request (`name`) is counted for itself. */
+export type Quota = { name: string; perClient: number; perAddress: number };
+
+export function tokenQuota({ config }: Pick<Service, 'config'>): Quota {
+  return {
+    name: 'token',
+    perClient: config.SLIPWAY_RATE_TOKEN_PER_CLIENT,
+    perAddress: config.SLIPWAY_RATE_TOKEN_PER_ADDRESS,
+  };
+}
+
+/** For asking about tokens and ending them: as often as calling the API. */
+export function tokenCareQuota({ config }: Pick<Service, 'config'>): Quota {
+  const calls = config.SLIPWAY_RATE_API_PER_CLIENT;
+  return { name: 'care', perClient: calls, perAddress: calls };
+}
+
+/**
+ * The client that asks. Unknown, wrong and revoked look and take the same. Throws the OAuth errors
+ * invalid_client and slow_down.
+ */
+export async function authenticateClient(
+  service: Needs,
+  asked: Asked,
+  credentials: ClientCredentials | null,
+  quota: Quota,
+): Promise<ClientRow> {
+  spend(service, `${quota.name}:address:${asked.address}`, quota.perAddress);
+  if (!credentials) throw invalidClient();
+  // Counted together with the address until the secret has proved right: nobody can lock a client out.
+  const id = hashOf(credentials.id).toString('base64');
+  spend(service, `${quota.name}:attempt:${id}:${asked.address}`, quota.perClient);
+  const refusal = wait(refusalMs);
+  const client = await findClient(service.db, credentials.id);
+  const isRight = sameHash(hashOf(credentials.secret), client?.secretHash ?? nobodysHash);
+  if (!client || !isRight) {
+    await refusal;
+    throw invalidClient();
+  }
+  spend(service, `${quota.name}:client:${id}`, quota.perClient);
+  return client;
+}
+
+function findClient(db: Database, id: string): Promise<ClientRow | null> {
+  const isPossible = id.length <= clientIdLengthMax && /^[\w-]+$/.test(id);
+  return db.read('all', (db) => findLiveClient(db, isPossible ? id : ''));
+}
+
+function invalidClient(): OAuthProblem {
+  return new OAuthProblem('invalid_client', 'The client is unknown, revoked, or its secret is wrong.', 401);
+}
+
+const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
+
+function spend({ db, clock }: Needs, key: string, quota: number): void {
+  let limit = limits.get(db);
+  if (!limit) {
+    limit = createRateLimit(clock, windowSeconds);
+    limits.set(db, limit);
+  }
+  const { allowed, resetSeconds } = limit(key, quota);
+  if (allowed) return;
+  throw new OAuthProblem(
+    'slow_down',
+    'Too many requests. Keep a token until shortly before it expires.',
+    429,
+    resetSeconds,
+  );
+}

@@ -1,0 +1,87 @@
+import { OAuthProblem } from '@slipway/contract/problems.ts';
+import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
+
+import type { Service } from '../../platform/service.ts';
+import type { Asked } from '../actor.ts';
+import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
+import { authenticateClient, tokenQuota } from './authenticate-client.ts';
+import { noteClientUse } from './note-client-use.ts';
+import { parseOAuthRequest } from './parse-oauth-request.ts';
+import { type ClientRow, deleteOldTokens, insertTokenFast } from './token-store.ts';
+
+const lifetimeSeconds = 3600;
+const keptAfterExpiryMs = 24 * 60 * 60 * 1000;
+
+/** RFC 6749, section 5.1: tokens are never cached. */
+export const notCached = { 'cache-control': 'no-store', pragma: 'no-cache' };
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
+type TokenReply = { access_token: string; token_type: 'Bearer'; expires_in: 3600; scope: string };
+
+/** Exchanges client credentials for an access token (RFC 6749, section 4.4). */
+export async function issueToken(
+  service: Needs,
+  { asked, rawBody }: { asked: Asked; rawBody: string },
+): Promise<{ reply: TokenReply; headers: Record<string, string> }> {
+  const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
+  const client = await authenticateClient(service, asked, credentials, tokenQuota(service));
+  assertGrantType(parameters.get('grant_type'));
+  const scopes = grantedScopes(parameters.get('scope'), client);
+  const token = newSecret(service.random, 'at_');
+  const createdAt = service.clock.now();
+  await service.db.writeOne(client.workspaceId, (db) =>
+    insertTokenFast(db, {
+      workspaceId: client.workspaceId,
+      tokenHash: hashOf(token),
+      clientId: client.clientId,
+      scopes,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
+    }),
+  );
+  noteClientUse(service, client.workspaceId, client.clientId);
+  return {
+    reply: {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: lifetimeSeconds,
+      scope: scopes.join(' '),
+    },
+    headers: notCached,
+  };
+}
+
+function assertGrantType(grantType: string | undefined): void {
+  if (grantType === undefined) throw new OAuthProblem('invalid_request', 'grant_type is missing.');
+  if (grantType !== 'client_credentials') {
+    throw new OAuthProblem('unsupported_grant_type', 'grant_type must be client_credentials.');
+  }
+}
+
+/** The scopes asked for, all of the client's when none are, and never more than the creator's role allows. */
+export function grantedScopes(
+  requested: string | undefined,
+  { scopes, role }: Pick<ClientRow, 'scopes' | 'role'>,
+): Scope[] {
+  const wanted = (requested ?? '').split(' ').filter((scope) => scope !== '');
+  const refused = wanted.filter((scope) => !scopes.some((own) => own === scope));
+  if (refused.length > 0) {
+    throw new OAuthProblem('invalid_scope', 'A requested scope was not given to this client.');
+  }
+  const granted = allScopes.filter(
+    (scope) =>
+      (wanted.length === 0 || wanted.includes(scope)) &&
+      scopes.includes(scope) &&
+      scopesOfRole[role].includes(scope),
+  );
+  if (granted.length === 0) {
+    throw new OAuthProblem('invalid_scope', "The role of the client's creator allows none of these scopes.");
+  }
+  return granted;
+}
+
+/** Removes tokens, sessions and selections whose time was over a day ago. */
+export async function forgetOldTokens({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptAfterExpiryMs);
+  await db.write('all', (db) => deleteOldTokens(db, before));
+}

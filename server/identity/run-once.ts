@@ -1,0 +1,116 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Workspace, Writer } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
+import type { Actor } from './actor.ts';
+import {
+  deleteKey,
+  deleteOldKeys,
+  insertKey,
+  type KeyRow,
+  lockKey,
+  retakeKey,
+  saveReply,
+} from './key-store.ts';
+
+const keptMs = 24 * 60 * 60 * 1000;
+const lockMs = 60_000;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'vault'>;
+/** `hash` is what makes two requests the same request. */
+export type KeyedRequest = { key: string; hash: Buffer };
+export type Result = { status: number; headers: Record<string, string | string[]>; body: unknown };
+/** The right to do the request now, until `lockedUntil`. */
+export type Claim = { actor: string; key: string; lockedUntil: Date };
+export type Claimed = { kind: 'CLAIMED'; claim: Claim } | { kind: 'DONE'; result: Result };
+
+/**
+ * Does a request with an Idempotency-Key once: a repetition within a day gets the first answer. What
+ * was refused or failed is not kept: the key is free for the next attempt. Throws the Problems
+ * request_in_progress and key_reused.
+ */
+export async function runOnce(
+  service: Needs,
+  actor: Actor,
+  request: KeyedRequest,
+  run: () => Promise<Result>,
+): Promise<{ result: Result; replayed: boolean }> {
+  const claimed = await service.db.write(actor.workspaceId, (db) => claimKey(service, db, actor, request));
+  if (claimed.kind === 'DONE') return { result: claimed.result, replayed: true };
+  const { claim } = claimed;
+  let result: Result;
+  try {
+    result = await run();
+  } catch (error) {
+    await service.db.write(actor.workspaceId, (db) => releaseKey(db, claim));
+    throw error;
+  }
+  await service.db.write(actor.workspaceId, (db) => settleKey(service, db, claim, result));
+  return { result, replayed: false };
+}
+
+/** The first half, for whoever settles the key in a transaction of its own work. */
+export async function claimKey(
+  { clock, vault }: Pick<Service, 'clock' | 'vault'>,
+  db: Writer,
+  actor: Actor,
+  { key, hash }: KeyedRequest,
+): Promise<Claimed> {
+  const now = clock.now();
+  const claim: Claim = {
+    actor: `${actor.kind}:${actor.id}`,
+    key,
+    lockedUntil: new Date(now.getTime() + lockMs),
+  };
+  const row = { ...claim, requestHash: hash, createdAt: now };
+  for (;;) {
+    if (await insertKey(db, row)) return { kind: 'CLAIMED', claim };
+    const found = await lockKey(db, claim.actor, key);
+    if (!found) continue; // its holder gave it back in between
+    if (isFree(found, hash, now)) {
+      await retakeKey(db, row);
+      return { kind: 'CLAIMED', claim };
+    }
+    return { kind: 'DONE', result: openReply(vault, db, claim, found) };
+  }
+}
+
+/** Keeps the answer for repetitions; false when another took the key over meanwhile. */
+export function settleKey(
+  { vault }: Pick<Service, 'vault'>,
+  db: Writer,
+  claim: Claim,
+  result: Result,
+): Promise<boolean> {
+  const replySealed = vault.seal(JSON.stringify(result), replyContext(db.workspace, claim));
+  return saveReply(db, claim, { status: result.status, replySealed });
+}
+
+/** Gives the key back: nothing was done. */
+export function releaseKey(db: Writer, claim: Claim): Promise<void> {
+  return deleteKey(db, claim);
+}
+
+function isFree(found: KeyRow, hash: Buffer, now: Date): boolean {
+  if (now.getTime() - found.createdAt.getTime() >= keptMs) return true;
+  if (!found.requestHash.equals(hash)) throw new Problem('key_reused');
+  if (found.status !== null) return false;
+  if (found.lockedUntil > now) throw new Problem('request_in_progress', null, { retryAfterSeconds: 1 });
+  return true;
+}
+
+function openReply(vault: Service['vault'], db: Writer, claim: Claim, { replySealed }: KeyRow): Result {
+  if (!replySealed) throw new Error('A settled Idempotency-Key has no reply.');
+  return JSON.parse(vault.open(replySealed, replyContext(db.workspace, claim))) as Result;
+}
+
+/** What a kept reply is bound to. */
+export function replyContext(workspaceId: Workspace, { actor, key }: Pick<Claim, 'actor' | 'key'>): string {
+  return `idempotency_keys:${workspaceId}:${actor}:${key}`;
+}
+
+/** Removes keys whose day is over. */
+export async function forgetOldKeys({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db.write('all', (db) => deleteOldKeys(db, before));
+}

@@ -1,0 +1,33 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Service } from '../../platform/service.ts';
+import type { Actor, Asked } from '../actor.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { findUser, type UserRow } from '../members/people-store.ts';
+import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
+import { assertSameSite } from '../sign-in/same-site.ts';
+import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+
+/**
+ * The person who asks, when the password is right: an open window is not enough to change how somebody signs in.
+ * It has a budget of its own, which nobody without a session can use up. Throws the Problem wrong_password.
+ */
+export async function confirmPassword(
+  service: Needs,
+  actor: Actor,
+  { asked, body }: { asked: Asked; body: { currentPassword: string } },
+): Promise<UserRow> {
+  assertSameSite(service.config, asked);
+  const user = await service.db.read('all', (db) => findUser(db, actor.userId));
+  if (!user) throw new Problem('unauthorized', 'The access token is not valid.');
+  const pace = `confirm:${user.id}`;
+  await keepPace(service, pace, asked.address);
+  const attempt = await spendAttempt(service, [pace]);
+  const isRight = await isPassword(user.passwordHash, body.currentPassword);
+  noteAttempt(service, pace, isRight);
+  if (!isRight) throw new Problem('wrong_password');
+  await giveBackAttempt(service, attempt);
+  return user;
+}

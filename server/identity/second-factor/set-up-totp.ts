@@ -1,0 +1,52 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+import { audit } from '../audit/audit.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Actor, Asked } from '../actor.ts';
+import { assertSameSite } from '../sign-in/same-site.ts';
+import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { saveSeed } from './factor-store.ts';
+import { firstRecoveryCodes } from './recovery-codes.ts';
+import { openSetup, sealSetup, setupSeconds } from './setup-seal.ts';
+import { newSeed, seedBytes, seedContext, stepOf, uriOf } from './totp.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+const purpose = 'totp';
+
+/** A new seed, for the person's app. Nothing is kept until a first code proves that the app has it. */
+export async function beginTotp(
+  service: Needs,
+  actor: Actor,
+  input: { asked: Asked; body: { currentPassword: string } },
+) {
+  const user = await confirmPassword(service, actor, input);
+  const secret = newSeed(service.random.bytes(seedBytes));
+  const setupToken = sealSetup(service, purpose, user.id, { secret });
+  return { secret, uri: uriOf(secret, user.email), setupToken, expiresIn: setupSeconds };
+}
+
+/** Keeps the seed, encrypted; with the first second factor come recovery codes. */
+export async function confirmTotp(
+  service: Needs,
+  actor: Actor,
+  { asked, body }: { asked: Asked; body: { setupToken: string; code: string } },
+): Promise<{ recoveryCodes: string[] | null }> {
+  assertSameSite(service.config, asked);
+  const { userId } = actor;
+  const { secret } = openSetup(service, purpose, userId, body.setupToken, z.object({ secret: z.string() }));
+  const pace = `totp:${userId}`;
+  await keepPace(service, pace, asked.address);
+  const now = service.clock.now();
+  const lastStep = stepOf(secret, body.code, now);
+  noteAttempt(service, pace, lastStep !== null);
+  if (lastStep === null) throw new Problem('invalid_code');
+  const seedSealed = service.vault.seal(secret, seedContext(userId));
+  return service.db.write('all', async (db) => {
+    await saveSeed(db, userId, { seedSealed, lastStep, createdAt: now });
+    const recoveryCodes = await firstRecoveryCodes(service, db, userId);
+    const kind = { kind: 'TOTP' };
+    await audit(service, db, actor, 'SECOND_FACTOR_ADDED', null, kind, actor.workspaceId);
+    return { recoveryCodes };
+  });
+}

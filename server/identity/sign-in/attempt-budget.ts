@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Service } from '../../platform/service.ts';
+import { deleteAttempt, deleteAttemptsBefore, insertAttempt, lockAttempts } from './attempt-store.ts';
+
+/** Wrong passwords, or wrong codes, in a window. They are counted together over all addresses and processes. */
+export const failuresMax = 10;
+export const failureWindowMs = 15 * 60 * 1000;
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+
+/**
+ * Counts an attempt before it is checked, so that attempts at the same time cannot exceed the budget. Give the attempt
+ * back when it was right. The first of several budgets with room is used. Throws the Problem rate_limited when none has
+ * room, without checking anything: the answer is the same for unknown accounts.
+ */
+export async function spendAttempt({ db, clock }: Needs, budgets: readonly string[]): Promise<number> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - failureWindowMs);
+  const spent = await db.write('all', async (db) => {
+    let freeAt = Number.POSITIVE_INFINITY;
+    for (const name of budgets) {
+      const budget = createHash('sha256').update(name).digest();
+      const attempts = await lockAttempts(db, budget, since, failuresMax);
+      if (attempts.length < failuresMax) return { id: await insertAttempt(db, budget, now) };
+      freeAt = Math.min(freeAt, attempts[0]!.getTime() + failureWindowMs);
+    }
+    return { freeAt };
+  });
+  if (spent.id !== undefined) return spent.id;
+  throw new Problem('rate_limited', null, { retryAfterSeconds: (spent.freeAt - now.getTime()) / 1000 });
+}
+
+/** The attempt was right: it uses nothing of the budget. */
+export async function giveBackAttempt({ db }: Pick<Needs, 'db'>, id: number): Promise<void> {
+  await db.write('all', (db) => deleteAttempt(db, id));
+}
+
+/** Deletes attempts that no window includes any more. */
+export async function forgetOldAttempts({ db, clock }: Needs): Promise<void> {
+  await db.write('all', (db) => deleteAttemptsBefore(db, new Date(clock.now().getTime() - failureWindowMs)));
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import { readInstallation } from '../../held-copy/installation-store.ts';
+import type { Service } from '../../platform/service.ts';
+import { announceAccessChange } from '../access-cache.ts';
+import type { Actor, Asked } from '../actor.ts';
+import { findUser, membershipsOf, saveUser, type UserRow } from '../members/people-store.ts';
+import { assertSameSite } from './same-site.ts';
+import { shownUser, tenantOf } from './sign-in.ts';
+
+type Changes = { [Key in 'name' | 'language' | 'theme']?: UserRow[Key] | undefined };
+
+/** Who is signed in, and where. */
+export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
+  const [user, memberships, { heldSince }] = await db.read('all', (db) =>
+    Promise.all([findUser(db, actor.userId), membershipsOf(db, actor.userId), readInstallation(db)]),
+  );
+  const membership = memberships.find(({ workspaceId }) => workspaceId === actor.workspaceId);
+  if (!user || !membership) throw new Problem('unauthorized', 'The access token is not valid.');
+  return {
+    user: shownUser(user),
+    tenant: tenantOf(membership),
+    tenants: memberships.map(tenantOf),
+    scopes: [...actor.scopes],
+    isHeldCopy: heldSince !== null,
+  };
+}
+
+/** The own name, and how the app looks to this person on every device. */
+export async function changeMe(
+  service: Pick<Service, 'db' | 'config'>,
+  actor: Actor,
+  { asked, body }: { asked: Asked; body: Changes },
+) {
+  assertSameSite(service.config, asked);
+  const { name, language, theme } = body;
+  if (name !== undefined || language !== undefined || theme !== undefined) {
+    await service.db.write('all', async (db) => {
+      await saveUser(db, actor.userId, { name, language, theme } as Partial<UserRow>);
+      // Tokens carry the name that history shows.
+      if (name !== undefined) announceAccessChange(service, db);
+    });
+  }
+  return showMe(service, actor);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import { createRateLimit } from '../rate-limit.ts';
+
+const windowSeconds = 60;
+const freeFailures = 3;
+const firstDelayMs = 250;
+const delayMsMax = 4000;
+const forgottenAfterMs = 15 * 60 * 1000;
+const accountsMax = 10_000;
+
+type Failures = { count: number; lastAtMs: number };
+type Pace = { limit: ReturnType<typeof createRateLimit>; failures: Map<string, Failures> };
+type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+
+const paces = new WeakMap<Database, Pace>();
+
+function paceOf({ db, clock }: Needs): Pace {
+  let pace = paces.get(db);
+  if (!pace) {
+    pace = { limit: createRateLimit(clock, windowSeconds), failures: new Map() };
+    paces.set(db, pace);
+  }
+  return pace;
+}
+
+/**
+ * Slows guessing down without locking a person out: each failure makes the account's next answers
+ * slower, from any address; who tries too often from one address is refused, others are not. Throws
+ * the Problem rate_limited.
+ */
+export async function keepPace(service: Needs, account: string, address: string): Promise<void> {
+  const { limit, failures } = paceOf(service);
+  const { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: perAccount, SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: perAddress } =
+    service.config;
+  for (const spent of [limit(`address:${address}`, perAddress), limit(`${account}:${address}`, perAccount)]) {
+    if (!spent.allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: spent.resetSeconds });
+  }
+  const delayMs = delayAfter(failures.get(account), service.clock.now().getTime());
+  if (delayMs > 0) await wait(delayMs);
+}
+
+export function noteAttempt(service: Needs, account: string, isRight: boolean): void {
+  const { failures } = paceOf(service);
+  const before = failures.get(account);
+  failures.delete(account);
+  if (isRight) return;
+  if (failures.size >= accountsMax) failures.delete(failures.keys().next().value!);
+  const lastAtMs = service.clock.now().getTime();
+  const isRecent = before !== undefined && lastAtMs - before.lastAtMs < forgottenAfterMs;
+  failures.set(account, { count: isRecent ? before.count + 1 : 1, lastAtMs });
+}
+
+/** Milliseconds to wait: nothing after the first mistakes, then twice as long each time, to an end. */
+export function delayAfter(failures: Failures | undefined, nowMs: number): number {
+  if (!failures || failures.count < freeFailures || nowMs - failures.lastAtMs >= forgottenAfterMs) return 0;
+  return Math.min(delayMsMax, firstDelayMs * 2 ** (failures.count - freeFailures));
+}

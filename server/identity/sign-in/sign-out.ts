@@ -1,0 +1,27 @@
+import { audit } from '../audit/audit.ts';
+import type { Service } from '../../platform/service.ts';
+import { announceAccessChange } from '../access-cache.ts';
+import type { Actor, Asked } from '../actor.ts';
+import { assertSameSite } from './same-site.ts';
+import { forgottenCookie } from './session-cookie.ts';
+import { endSession, endSessionsOf } from './session-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+
+/** Ends this session, or every session of the person in every workspace. */
+export async function signOut(
+  service: Needs,
+  actor: Actor,
+  { asked, body }: { asked: Asked; body: { everywhere?: boolean | undefined } },
+): Promise<{ headers: Record<string, string> }> {
+  assertSameSite(service.config, asked);
+  const now = service.clock.now();
+  await service.db.write('all', async (db) => {
+    if (body.everywhere) await endSessionsOf(db, actor.userId, now);
+    else if (actor.sessionId) await endSession(db, actor.sessionId, now);
+    announceAccessChange(service, db);
+    const everywhere = body.everywhere ?? false;
+    await audit(service, db, actor, 'SIGNED_OUT', null, { everywhere }, actor.workspaceId);
+  });
+  return { headers: { 'set-cookie': forgottenCookie(service.config) } };
+}

@@ -1,0 +1,35 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Service } from '../../platform/service.ts';
+import { announceAccessChange } from '../access-cache.ts';
+import type { Actor, Asked } from '../actor.ts';
+import { findUser, membershipsOf } from '../members/people-store.ts';
+import { assertSameSite } from './same-site.ts';
+import { endSession } from './session-store.ts';
+import { shownUser, tenantOf } from './sign-in.ts';
+import { type SignedIn, startSession } from './start-session.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+
+/** Into another workspace of the person, who has proven everything already; the session here ends. */
+export async function switchTenant(
+  service: Needs,
+  actor: Actor,
+  { asked, body }: { asked: Asked; body: { tenantId: string; cookie?: boolean | undefined } },
+): Promise<SignedIn> {
+  assertSameSite(service.config, asked);
+  return service.db.write('all', async (db) => {
+    const user = await findUser(db, actor.userId);
+    const chosen = (await membershipsOf(db, actor.userId)).find(({ publicId }) => publicId === body.tenantId);
+    if (!user || !chosen) throw new Problem('not_found', 'There is no such workspace for you.');
+    if (actor.sessionId) await endSession(db, actor.sessionId, service.clock.now());
+    announceAccessChange(service, db);
+    return startSession(service, db, {
+      workspaceId: chosen.workspaceId,
+      user: shownUser(user),
+      tenant: tenantOf(chosen),
+      inCookie: body.cookie ?? false,
+      asked,
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { scopesOfRole } from '@slipway/contract/scopes.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Actor } from '../actor.ts';
+import { bearerToken } from '../authorize.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { hashOf, isWellFormed } from '../../platform/vault/secrets.ts';
+import { deleteOldLinks, findHeldLink, type HeldRow } from './upload-link-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+
+/** A link in someone's hands, and for whom its files are taken: its creator, who may do nothing else by it. */
+export type HeldLink = HeldRow & { actor: Actor };
+
+const windowSeconds = 60;
+/** Of one link, so that nobody who has it keeps us busy. */
+const callsPerMinute = 240;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
+
+/**
+ * The link whose token was sent, while it is open and its creator may upload. Which of this it lacks is not told.
+ * Throws the Problems unauthorized and rate_limited.
+ */
+export async function openUploadLink(
+  service: Needs,
+  authorizationHeader: string | undefined,
+): Promise<HeldLink> {
+  const row = await heldLink(service, authorizationHeader);
+  spend(service, row);
+  return { ...row, actor: creatorOf(row) };
+}
+
+/** The same, without counting the call. Throws the Problem unauthorized. */
+export async function heldLink(
+  { db, clock }: Needs,
+  authorizationHeader: string | undefined,
+): Promise<HeldRow> {
+  const token = bearerToken(authorizationHeader);
+  if (token === null || !isWellFormed(token, 'ul_')) throw over();
+  const row = await db.read('all', (db) => findHeldLink(db, hashOf(token), clock.now()));
+  if (!row || !mayUpload(row)) throw over();
+  return row;
+}
+
+function over(): Problem {
+  return new Problem('unauthorized', 'The link is not valid any more.');
+}
+
+function mayUpload({ role, clientScopes }: HeldRow): boolean {
+  return scopesOfRole[role].includes('docs.upload') && (clientScopes?.includes('docs.upload') ?? true);
+}
+
+function spend({ db, clock }: Needs, { workspaceId, id }: HeldRow): void {
+  const limit = limits.get(db) ?? createRateLimit(clock, windowSeconds);
+  limits.set(db, limit);
+  const { allowed, resetSeconds } = limit(`${workspaceId}:${id}`, callsPerMinute);
+  if (!allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: resetSeconds });
+}
+
+function creatorOf({ workspaceId, clientId, createdBy, createdByName, role }: HeldRow): Actor {
+  return {
+    workspaceId,
+    kind: clientId === null ? 'USER' : 'API_CLIENT',
+    id: clientId ?? createdBy,
+    name: createdByName,
+    role,
+    scopes: new Set(),
+    sessionId: null,
+    userId: createdBy,
+  };
+}
+
+/** Removes links a month after their time: what came by them stays. */
+export async function forgetOldUploadLinks({ db, clock }: Needs): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db.write('all', (db) => deleteOldLinks(db, before));
+}

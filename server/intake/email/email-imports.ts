@@ -1,0 +1,179 @@
+import type { EmailImportKind } from '@slipway/contract/email-imports.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
+import { chooseFolder } from '../../documents/store.ts';
+import { listIntakes } from '../log/look-at-intakes.ts';
+import type { Service } from '../../platform/service.ts';
+import { newLocalPart } from './address.ts';
+import * as store from './import-store.ts';
+import { mergedSettings, settingsColumns, shownSettings } from './mailbox-settings.ts';
+import { mailDomain, receptionOf } from './reception.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Sent = Record<string, unknown>;
+const Cursor = z.tuple([z.number().int()]);
+
+export async function listEmailImports(
+  needs: Needs,
+  actor: Actor,
+  query: { limit: number; cursor?: string | undefined },
+) {
+  const after = decodeCursor(query.cursor, Cursor)?.[0] ?? 0;
+  const rows = await needs.db.read(actor.workspaceId, (db) => store.listImports(db, after, query.limit + 1));
+  const page = pageOf(rows, query.limit, ({ id }) => [id]);
+  return { ...page, data: page.data.map((row) => shown(needs, row)), reception: receptionOf(needs) };
+}
+
+export async function getEmailImport(needs: Needs, actor: Actor, id: number) {
+  return shown(needs, await needs.db.read(actor.workspaceId, (db) => store.getImport(db, id)));
+}
+
+/** Secrets never leave again: one that is set shows as dots. */
+function shown(needs: Pick<Service, 'vault' | 'config'>, row: store.ShownImport) {
+  const isMailbox = row.kind === 'IMAP';
+  return {
+    ...row,
+    folder: row.folderId === null ? null : { id: row.folderId, name: row.folderName ?? '' },
+    address: row.localPart === null ? null : `${row.localPart}@${mailDomain(needs)}`,
+    settings: isMailbox ? shownSettings(needs, row) : null,
+  };
+}
+
+type Creation = {
+  kind: EmailImportKind;
+  name?: string | undefined;
+  folderId: number | null;
+  allowedSenders: string[];
+  answersFailures: boolean;
+  settings?: Sent | undefined;
+};
+
+export async function createEmailImport(needs: Needs, actor: Actor, wanted: Creation) {
+  const { kind, allowedSenders, answersFailures } = wanted;
+  const now = needs.clock.now();
+  const mailbox = kind === 'IMAP' ? mailboxColumns(needs, actor, wanted, now) : null;
+  const own = mailbox ?? { settings: {}, secretsSealed: null };
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const folderId = wanted.folderId === null ? null : await chooseFolder(db, wanted.folderId);
+    const name = wanted.name ?? String(mailbox?.settings['user'] ?? 'Mail');
+    const localPart = kind === 'SMTP' ? newLocalPart(needs.random, name) : null;
+    const dueAt = kind === 'IMAP' ? now : null;
+    const row = { kind, name, folderId, localPart, ...own, allowedSenders, answersFailures, dueAt };
+    const id = await store.insertImport(db, row, now);
+    await audit(needs, db, actor, 'EMAIL_IMPORT_CREATED', targetOf({ id, name }), { kind });
+    return shown(needs, await store.getImport(db, id));
+  });
+}
+
+function mailboxColumns(needs: Needs, actor: Actor, { settings }: Creation, now: Date) {
+  const parsed = mergedSettings(needs, null, settings ?? {});
+  const since = parsed.begin === 'NEW' ? now.toISOString() : null;
+  return {
+    ...settingsColumns(needs, actor.workspaceId, parsed),
+    cursor: { uidValidity: null, uid: 0, settledUid: 0, since, newFrom: 0 },
+  };
+}
+
+/** What came in by it: of one that is not there, not found. */
+export async function listMessages(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  query: { limit: number; cursor?: string | undefined },
+) {
+  await needs.db.read(actor.workspaceId, (db) => store.getImport(db, id));
+  return listIntakes(needs, actor, { ...query, emailImportId: id });
+}
+
+function targetOf({ id, name }: { id: number; name: string }) {
+  return { kind: 'emailImport', id, name };
+}
+
+type Change = {
+  name?: string | undefined;
+  folderId?: number | null | undefined;
+  allowedSenders?: string[] | undefined;
+  answersFailures?: boolean | undefined;
+  settings?: Sent | undefined;
+};
+
+export async function changeEmailImport(needs: Needs, actor: Actor, id: number, change: Change) {
+  const now = needs.clock.now();
+  const { settings, folderId, ...others } = change;
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const row = await store.lockImport(db, id);
+    const changes = settings ? changedSettings(needs, row, settings, now) : null;
+    if (changes && !isSame(row.settings, changes.settings, mailboxNames)) {
+      await store.forgetNumbers(db, id);
+    }
+    const known = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+    await store.updateImport(db, id, {
+      ...known,
+      ...(folderId === undefined
+        ? {}
+        : { folderId: folderId === null ? null : await chooseFolder(db, folderId) }),
+      ...changes,
+      updatedAt: now,
+    });
+    const changed = Object.keys(change).filter((name) => change[name as keyof Change] !== undefined);
+    await audit(needs, db, actor, 'EMAIL_IMPORT_CHANGED', targetOf(row), { changed });
+    return shown(needs, await store.getImport(db, id));
+  });
+}
+
+/** What tells one mailbox from another. */
+const mailboxNames = ['host', 'port', 'user', 'mailbox'];
+
+function isSame(one: Sent, other: Sent, names: readonly string[]): boolean {
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** Another mailbox begins from its first message; the same one goes on where it was. */
+function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now: Date) {
+  if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
+  const settings = mergedSettings(needs, row, sent);
+  const goesOn = isSame(row.settings, settings, [...mailboxNames, 'begin']);
+  const since = settings.begin === 'NEW' ? now.toISOString() : null;
+  return {
+    ...settingsColumns(needs, row.workspaceId, settings),
+    ...(goesOn ? {} : { cursor: { uidValidity: null, uid: 0, settledUid: 0, since, newFrom: 0 } }),
+    dueAt: row.active ? now : null,
+    attempts: 0,
+  };
+}
+
+export async function deleteEmailImport(needs: Needs, actor: Actor, id: number): Promise<void> {
+  await needs.db.write(actor.workspaceId, async (db) => {
+    const row = await store.lockImport(db, id);
+    await store.removeImport(db, id, needs.clock.now());
+    await audit(needs, db, actor, 'EMAIL_IMPORT_DELETED', targetOf(row));
+  });
+}
+
+export async function setEmailImportActive(needs: Needs, actor: Actor, id: number, active: boolean) {
+  const now = needs.clock.now();
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const row = await store.lockImport(db, id);
+    const dueAt = active && row.kind === 'IMAP' ? now : null;
+    await store.updateImport(db, id, { active, dueAt, attempts: 0, updatedAt: now });
+    await audit(needs, db, actor, 'EMAIL_IMPORT_CHANGED', targetOf(row), { changed: ['active'] });
+    return shown(needs, await store.getImport(db, id));
+  });
+}
+
+/** The old address is nobody's from the moment of the answer on. */
+export async function renewEmailAddress(needs: Needs, actor: Actor, id: number) {
+  const now = needs.clock.now();
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const row = await store.lockImport(db, id);
+    if (row.kind !== 'SMTP') throw new Problem('wrong_email_import');
+    const localPart = newLocalPart(needs.random, row.name);
+    await store.updateImport(db, id, { localPart, updatedAt: now });
+    await audit(needs, db, actor, 'EMAIL_IMPORT_CHANGED', targetOf(row), { changed: ['address'] });
+    return shown(needs, await store.getImport(db, id));
+  });
+}

@@ -1,0 +1,45 @@
+import type { Service } from '../../../platform/service.ts';
+import type { StoredImport } from '../import-store.ts';
+import { findDueMailboxes, giveBack, type Holder, holdMailbox, renewMailbox } from './lease-store.ts';
+
+/** Longer than any pause of a healthy process; after it another one goes on. */
+export const leaseMs = 30_000;
+type Needs = Pick<Service, 'db' | 'clock'>;
+
+/** The mailboxes that are due and that nobody watches, now ours for a while. */
+export async function claimMailboxes(
+  { db, clock }: Needs,
+  name: string,
+  limit: number,
+): Promise<StoredImport[]> {
+  if (limit <= 0) return [];
+  const now = clock.now();
+  const until = new Date(now.getTime() + leaseMs);
+  const due = await db.read('all', (db) => findDueMailboxes(db, now, limit));
+  const claimed: StoredImport[] = [];
+  for (const { workspaceId, id } of due) {
+    const row = await db.write(workspaceId, (db) => holdMailbox(db, id, name, now, until));
+    if (row) claimed.push(row);
+  }
+  return claimed;
+}
+
+/** Whether any waits that nobody watches. */
+export async function areMailboxesDue({ db, clock }: Needs): Promise<boolean> {
+  return (await db.read('all', (db) => findDueMailboxes(db, clock.now(), 1))).length > 0;
+}
+
+/** False when somebody else watches it by now, or it was changed, switched off or removed. */
+export async function keepMailbox({ db, clock }: Needs, holder: Holder): Promise<boolean> {
+  const until = new Date(clock.now().getTime() + leaseMs);
+  return db.write(holder.workspaceId, (db) => renewMailbox(db, holder, until));
+}
+
+/** Due at once where it was changed, for whoever comes first; else when it was said. */
+export async function releaseMailbox(
+  { db }: Needs,
+  holder: Holder,
+  next: Parameters<typeof giveBack>[2],
+): Promise<void> {
+  await db.write(holder.workspaceId, (db) => giveBack(db, holder, next));
+}

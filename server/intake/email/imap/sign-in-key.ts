@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refreshTokens, type Tokens } from '@slipway/connectors/oauth/ask-tokens.ts';
+import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
+
+import { toolsOf } from '../../../export/connector-tools.ts';
+import type { Service } from '../../../platform/service.ts';
+import { lockImport, type StoredImport, updateImport } from '../import-store.ts';
+import { mergedSettings, settingsColumns, settingsOf } from '../mailbox-settings.ts';
+import { MailboxFault } from './mailbox-fault.ts';
+import type { MailboxKey } from './open-mailbox.ts';
+
+/** Longer than a provider may take to answer. */
+const renewMsMax = 30_000;
+const lookAgainMs = 200;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Sent = Record<string, unknown>;
+type Renewing = { settings: MailboxSettings; until: Date };
+
+/**
+ * What a mailbox is signed in to by; where others are tried, with them over its settings. A refresh token may work once,
+ * so only one process uses it at a time; the provider is asked while nothing of the database is held.
+ */
+export async function signInKey(needs: Needs, row: StoredImport, tried: Sent = {}): Promise<MailboxKey> {
+  const settings = mergedSettings(needs, row, tried);
+  if (settings.signIn === 'PASSWORD') return { password: settings.password ?? '' };
+  const renewing = await waitForTurn(needs, row, tried);
+  let tokens: Tokens | null = null;
+  try {
+    tokens = await renewed(needs, row.workspaceId, renewing.settings);
+    return { accessToken: tokens.accessToken };
+  } finally {
+    await endTurn(needs, row, renewing, tokens?.refreshToken ?? null);
+  }
+}
+
+async function waitForTurn(needs: Needs, row: StoredImport, tried: Sent): Promise<Renewing> {
+  for (let waitedMs = 0; waitedMs <= renewMsMax; waitedMs += lookAgainMs) {
+    const renewing = await takeTurn(needs, row, tried);
+    if (renewing) return renewing;
+    await pause(lookAgainMs);
+  }
+  throw new MailboxFault('RENEWAL_FAILED', 'Another process is at it.');
+}
+
+function takeTurn(needs: Needs, { workspaceId, id }: StoredImport, tried: Sent): Promise<Renewing | null> {
+  const now = needs.clock.now();
+  return needs.db.write(workspaceId, async (db) => {
+    const row = await lockImport(db, id);
+    if (row.renewingUntil && row.renewingUntil > now) return null;
+    const until = new Date(now.getTime() + renewMsMax);
+    await updateImport(db, id, { renewingUntil: until });
+    return { settings: mergedSettings(needs, row, tried), until };
+  });
+}
+
+/** Keeps the refresh token where it is a newer one, unless a person has entered another one meanwhile. */
+async function endTurn(
+  needs: Needs,
+  { workspaceId, id }: StoredImport,
+  { settings: used, until }: Renewing,
+  refreshToken: string | null,
+): Promise<void> {
+  await needs.db.write(workspaceId, async (db) => {
+    const row = await lockImport(db, id);
+    const now = settingsOf(needs, row);
+    const isReplaced = refreshToken !== null && refreshToken !== used.refreshToken;
+    const isNewer = isReplaced && now.refreshToken === used.refreshToken;
+    await updateImport(db, id, {
+      ...(row.renewingUntil?.getTime() === until.getTime() && { renewingUntil: null }),
+      ...(isNewer && settingsColumns(needs, workspaceId, { ...now, refreshToken })),
+    });
+  });
+}
+
+/** The same with settings that nobody has saved; and whether their refresh token was replaced by that. */
+export async function trialKey(
+  needs: Needs,
+  workspaceId: number,
+  settings: MailboxSettings,
+): Promise<{ key: MailboxKey; isReplaced: boolean }> {
+  if (settings.signIn === 'PASSWORD')
+    return { key: { password: settings.password ?? '' }, isReplaced: false };
+  const { accessToken, refreshToken } = await renewed(needs, workspaceId, settings);
+  const isReplaced = refreshToken !== null && refreshToken !== settings.refreshToken;
+  return { key: { accessToken }, isReplaced };
+}
+
+async function renewed(needs: Needs, workspaceId: number, settings: MailboxSettings): Promise<Tokens> {
+  const answer = await refreshTokens(
+    { send: toolsOf(needs, workspaceId).send },
+    { tokenUrl: settings.tokenUrl ?? '', clientProof: 'BODY' },
+    { clientId: settings.clientId ?? '', clientSecret: settings.clientSecret },
+    settings.refreshToken ?? '',
+  );
+  if (answer.kind === 'tokens') return answer.tokens;
+  if (answer.kind === 'refused') throw new MailboxFault('RENEWAL_REFUSED', answer.description);
+  throw new MailboxFault('RENEWAL_FAILED', answer.reason);
+}

@@ -1,0 +1,77 @@
+import type { MailboxHealth, MailboxSettings } from '@slipway/contract/email-imports.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../../identity/actor.ts';
+import type { Service } from '../../../platform/service.ts';
+import { getImport, updateImport } from '../import-store.ts';
+import { mergedSettings, settingsOf } from '../mailbox-settings.ts';
+import { faultOf, healthOf } from './mailbox-fault.ts';
+import { type MailboxKey, openMailbox } from './open-mailbox.ts';
+import { signInKey, trialKey } from './sign-in-key.ts';
+import { within } from './within.ts';
+
+/** A person waits for the outcome. */
+const logoutMsMax = 5000;
+
+type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Sent = Record<string, unknown>;
+
+/** Tries settings that nobody has saved: nothing is kept. */
+export async function testMailbox(needs: Needs, actor: Actor, { settings }: { settings: Sent }) {
+  const parsed = mergedSettings(needs, null, settings);
+  return tryUnsaved(needs, actor, parsed);
+}
+
+/** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing but a newer refresh token. */
+export async function testEmailImport(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  { settings }: { settings?: Sent | undefined } = {},
+) {
+  const row = await needs.db.read(actor.workspaceId, (db) => getImport(db, id));
+  if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
+  if (settings !== undefined) {
+    const tried = mergedSettings(needs, row, settings);
+    if (!usesKeptToken(settingsOf(needs, row), tried)) return tryUnsaved(needs, actor, tried);
+    return look(needs, tried, () => signInKey(needs, row, settings));
+  }
+  const health = await look(needs, settingsOf(needs, row), () => signInKey(needs, row));
+  await needs.db.write(actor.workspaceId, (db) => updateImport(db, id, { health }));
+  return health;
+}
+
+/** Whatever it is shown with: the mailbox needs the one that it is replaced by. */
+function usesKeptToken(kept: MailboxSettings, tried: MailboxSettings): boolean {
+  return tried.signIn === 'OAUTH2' && tried.refreshToken === kept.refreshToken;
+}
+
+async function tryUnsaved(needs: Needs, actor: Actor, settings: MailboxSettings): Promise<MailboxHealth> {
+  let wasReplaced = false;
+  const health = await look(needs, settings, async () => {
+    const { key, isReplaced } = await trialKey(needs, actor.workspaceId, settings);
+    wasReplaced = isReplaced;
+    return key;
+  });
+  // What does not work is told first: trying again tells the rest.
+  if (!health.ok || !wasReplaced) return health;
+  return { ...healthOf('TOKEN_REPLACED', '', needs.clock.now()), values: health.values };
+}
+
+async function look(
+  needs: Needs,
+  settings: MailboxSettings,
+  keyOf: () => Promise<MailboxKey>,
+): Promise<MailboxHealth> {
+  try {
+    const client = await openMailbox(needs, settings, await keyOf());
+    const exists = client.mailbox ? client.mailbox.exists : 0;
+    await within(client, logoutMsMax, client.logout()).catch(() => client.close());
+    return { ...healthOf('WORKS', '', needs.clock.now()), values: { messages: String(exists) } };
+  } catch (error) {
+    // Removed meanwhile, which is no fault of the mail server's.
+    if (error instanceof Problem) throw error;
+    const fault = faultOf(error);
+    return healthOf(fault.code, fault.said, needs.clock.now());
+  }
+}

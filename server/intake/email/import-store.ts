@@ -1,0 +1,171 @@
+import { type EmailImportKind, MailboxHealth } from '@slipway/contract/email-imports.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
+
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** How far a mailbox was taken in: of which UIDVALIDITY, up to which UID, and what was done there since. */
+const Cursor = z.object({
+  uidValidity: z.string().nullable().default(null),
+  uid: z.number().default(0),
+  /** Up to here what `afterwards` asks for was done. */
+  settledUid: z.number().default(0),
+  /** Of `begin: NEW`: messages of before are not taken, also when the server numbers anew. */
+  since: z.string().nullable().default(null),
+  /** What has this UID or a later one came after we first looked, however old it is. */
+  newFrom: z.number().default(0),
+});
+export type MailboxCursor = z.output<typeof Cursor>;
+
+export type StoredImport = {
+  workspaceId: number;
+  id: number;
+  kind: EmailImportKind;
+  name: string;
+  folderId: number | null;
+  active: boolean;
+  localPart: string | null;
+  settings: Record<string, unknown>;
+  secretsSealed: Buffer | null;
+  allowedSenders: string[];
+  answersFailures: boolean;
+  cursor: MailboxCursor;
+  health: MailboxHealth | null;
+  dueAt: Date | null;
+  attempts: number;
+  leaseHolder: string | null;
+  leasedUntil: Date | null;
+  /** Until then somebody changes its refresh token for a newer one. */
+  renewingUntil: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+export type ShownImport = StoredImport & { folderName: string | null; lastMessageAt: Date | null };
+
+export function parseImport<T extends StoredImport>(row: Row): T {
+  const health = MailboxHealth.safeParse(row['health']);
+  return {
+    ...(row as unknown as T),
+    cursor: Cursor.parse(row['cursor']),
+    health: health.success ? health.data : null,
+  };
+}
+
+const shown = sql`email_imports.*,
+  (select name from folders
+   where folders.workspace_id = email_imports.workspace_id and folders.id = email_imports.folder_id) as folder_name,
+  (select received_at from intakes
+   where intakes.workspace_id = email_imports.workspace_id and intakes.email_import_id = email_imports.id
+   order by intakes.id desc limit 1) as last_message_at`;
+
+export async function listImports(db: Reader, afterId: number, limit: number): Promise<ShownImport[]> {
+  const rows = await db`
+    select ${shown} from email_imports
+    where workspace_id = ${db.workspace} and id > ${afterId} and removed_at is null order by id limit ${limit}`;
+  return rows.map((row) => parseImport<ShownImport>(row));
+}
+
+export async function getImport(db: Reader, id: number): Promise<ShownImport> {
+  const [row] = await db`
+    select ${shown} from email_imports
+    where workspace_id = ${db.workspace} and id = ${id} and removed_at is null`;
+  if (!row) throw new Problem('not_found');
+  return parseImport<ShownImport>(row);
+}
+
+export async function lockImport(db: Writer, id: number): Promise<StoredImport> {
+  const [row] = await db`
+    select * from email_imports
+    where workspace_id = ${db.workspace} and id = ${id} and removed_at is null for update`;
+  if (!row) throw new Problem('not_found');
+  return parseImport(row);
+}
+
+/** Nobody else has this address: a sender knows nothing of workspaces. */
+export async function findByLocalPart(db: Reader, localPart: string): Promise<StoredImport | null> {
+  const [row] = await db`
+    select * from email_imports where local_part = ${localPart} and workspace_id is not null`;
+  return row ? parseImport(row) : null;
+}
+
+type Values = Pick<
+  StoredImport,
+  | 'kind'
+  | 'name'
+  | 'folderId'
+  | 'localPart'
+  | 'settings'
+  | 'secretsSealed'
+  | 'allowedSenders'
+  | 'answersFailures'
+> & { dueAt: Date | null };
+
+export async function insertImport(
+  db: Writer,
+  { cursor, ...values }: Values & { cursor?: MailboxCursor },
+  now: Date,
+): Promise<number> {
+  const [row] = await db`
+    insert into email_imports ${db.row({
+      workspaceId: db.workspace,
+      ...values,
+      settings: JSON.stringify(values.settings),
+      cursor: JSON.stringify(cursor ?? {}),
+      createdAt: now,
+      updatedAt: now,
+    })} returning id`;
+  return z.number().parse(row?.['id']);
+}
+
+type Changes = Partial<
+  Values &
+    Pick<
+      StoredImport,
+      'active' | 'attempts' | 'cursor' | 'health' | 'leaseHolder' | 'leasedUntil' | 'renewingUntil'
+    >
+> & {
+  updatedAt?: Date;
+};
+
+/** Whoever watches a mailbox sees by `updated_at` that it was changed. One that was removed meanwhile is not found. */
+export async function updateImport(db: Writer, id: number, changes: Changes): Promise<void> {
+  const { settings, cursor, health, ...others } = changes;
+  const rows = await db`
+    update email_imports set ${db.set({
+      ...others,
+      ...(settings && { settings: JSON.stringify(settings) }),
+      ...(cursor && { cursor: JSON.stringify(cursor) }),
+      ...(health && { health: JSON.stringify(health) }),
+    })} where workspace_id = ${db.workspace} and id = ${id} and removed_at is null returning id`;
+  if (rows.length === 0) throw new Problem('not_found');
+}
+
+/** For when the numbers are those of another mailbox, and so name other messages. */
+export async function forgetNumbers(db: Writer, id: number): Promise<void> {
+  await db`
+    update intakes set source_key = null
+    where workspace_id = ${db.workspace} and email_import_id = ${id} and source_key is not null`;
+}
+
+/** The ledger goes on to name it, and mail that is not opened yet goes where it would have; all else is gone. */
+export async function removeImport(db: Writer, id: number, now: Date): Promise<void> {
+  await db`
+    update email_imports set removed_at = ${now}, active = false, due_at = null, local_part = null,
+      settings = '{}', secrets_sealed = null, allowed_senders = '{}', cursor = '{}', health = '{}',
+      lease_holder = null, leased_until = null
+    where workspace_id = ${db.workspace} and id = ${id}`;
+}
+
+/** Those that the ledger does not name. Returns how many. */
+export async function deleteRemoved(db: Writer, before: Date, limit: number): Promise<number> {
+  const rows = await db`
+    delete from email_imports where (workspace_id, id) in (
+      select workspace_id, id from email_imports
+      where removed_at <= ${before} and not exists (
+        select 1 from intakes
+        where intakes.workspace_id = email_imports.workspace_id and intakes.email_import_id = email_imports.id)
+      limit ${limit})
+    returning id`;
+  return rows.length;
+}

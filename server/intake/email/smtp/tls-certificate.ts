@@ -1,0 +1,58 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+
+import type { Service } from '../../../platform/service.ts';
+import { mailDomain } from '../reception.ts';
+
+const yearsValid = 20;
+const keyBits = 2048;
+
+/**
+ * The certificate that the web app has; else one made by ourselves, once. Mail servers take any
+ * certificate for STARTTLS (RFC 7435): it keeps what is sent from whoever only listens.
+ */
+export async function tlsCertificate(
+  service: Pick<Service, 'config' | 'clock' | 'random'>,
+): Promise<{ key: Buffer; cert: Buffer }> {
+  const { SLIPWAY_TLS_CERT: cert, SLIPWAY_TLS_KEY: key, dataFolder } = service.config;
+  if (cert && key) return { cert: readFileSync(cert), key: readFileSync(key) };
+  const path = join(dataFolder, 'smtp-certificate.pem');
+  if (!existsSync(path)) await makeCertificate(service, path);
+  const both = readFileSync(path);
+  return { cert: both, key: both };
+}
+
+async function makeCertificate(
+  { config, clock, random }: Pick<Service, 'config' | 'clock' | 'random'>,
+  path: string,
+): Promise<void> {
+  const notBeforeDate = clock.now();
+  const notAfterDate = new Date(notBeforeDate);
+  notAfterDate.setFullYear(notAfterDate.getFullYear() + yearsValid);
+  const domain = mailDomain({ config });
+  const made = await generate([{ name: 'commonName', value: domain }], {
+    keySize: keyBits,
+    algorithm: 'sha256',
+    notBeforeDate,
+    notAfterDate,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: domain }] }],
+  });
+  mkdirSync(config.dataFolder, { recursive: true });
+  // Two processes may make one at the same time: each file is whole, and the last one stays.
+  const unfinished = `${path}.${random.uuid()}`;
+  const file = openSync(unfinished, 'wx', 0o600);
+  writeSync(file, `${made.private}\n${made.cert}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, path);
+}

@@ -1,0 +1,54 @@
+import type { OpenedMessage } from '@slipway/extractor/mail/opened-message.ts';
+
+import type { Writer } from '../../platform/db/database.ts';
+import type { PartsFailed } from '../../platform/mailer/intake-email-texts.ts';
+import { sendsMail } from '../../platform/mailer/enqueue-mail.ts';
+import type { Service } from '../../platform/service.ts';
+import { countAnswers, insertAnswer } from './answer-store.ts';
+import type { NewPart, StoredIntake } from './intake-store.ts';
+import { answerKind } from './kinds.ts';
+
+type Needs = Pick<Service, 'clock' | 'config' | 'queue'>;
+
+/** Whoever sends more that fails has been told what to do. */
+const answersMaxPerDay = 5;
+const dayMs = 24 * 60 * 60 * 1000;
+const listedMax = 20;
+
+/**
+ * Tells the sender of a mail which of its parts could not be taken, and why: once, and never where nobody reads it. It
+ * is decided in the transaction in which the parts are told.
+ */
+export async function answerFailures(
+  needs: Needs,
+  db: Writer,
+  intake: StoredIntake,
+  message: Pick<OpenedMessage, 'subject' | 'isAutomatic'>,
+  parts: readonly NewPart[],
+): Promise<void> {
+  const failed = parts.filter(({ outcome }) => outcome === 'FAILED');
+  // The envelope's sender: where mail servers send what they cannot deliver (RFC 3834 §4).
+  const recipient = intake.sender;
+  if (failed.length === 0 || !recipient || !sendsMail(needs)) return;
+  if (message.isAutomatic || isMachine(recipient)) return;
+  const now = needs.clock.now();
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countAnswers(db, recipient, since)) >= answersMaxPerDay) return;
+  const pieces = failed.slice(0, listedMax).map(({ name, reason }) => ({
+    name,
+    code: reason!.code,
+    message: reason!.message,
+  }));
+  const more = failed.length - pieces.length;
+  const letter: PartsFailed = { kind: 'PARTS_FAILED', subject: message.subject, pieces, more };
+  const { workspaceId, id } = intake;
+  if (await insertAnswer(db, id, { recipient, letter }, now)) {
+    await needs.queue.enqueue(db, answerKind, { workspaceId, id });
+  }
+}
+
+/** Answers to these go round in circles. */
+function isMachine(address: string): boolean {
+  const name = address.slice(0, address.lastIndexOf('@')).toLowerCase();
+  return /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|auto-?reply)([+=.-].*)?$/.test(name);
+}

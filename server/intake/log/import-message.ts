@@ -1,0 +1,267 @@
+import { Readable } from 'node:stream';
+import type { IntakeReason } from '@slipway/contract/intake.ts';
+import { type FieldOf, headOf, isAutomatic } from '@slipway/extractor/mail/is-automatic.ts';
+import type { OpenedMessage, OpenedPiece, Slice } from '@slipway/extractor/mail/opened-message.ts';
+import { Unreadable } from '@slipway/extractor/reading.ts';
+
+import type { Writer } from '../../platform/db/database.ts';
+import { keepCompanion } from '../../documents/companion-store.ts';
+import { searchable } from '../../documents/document.ts';
+import type { KeptFile, Service, Target } from '../../platform/service.ts';
+import type { Work } from '../../platform/jobs/jobs.ts';
+import { answerFailures } from './answer-failures.ts';
+import { getImport, type MailImport } from './import-settings-store.ts';
+import * as store from './intake-store.ts';
+import { insertKept, promiseFiles, safeName } from './keep-file.ts';
+import { importKind } from './kinds.ts';
+import { Held, loadScanned } from './load-scanned.ts';
+import { noteOf } from './note-of-mail.ts';
+import { mailMediaType } from './receive-message.ts';
+import { reasonOf, reasonOfUnreadable } from './refusals.ts';
+
+/** Renewed while a message is opened, so that a dead worker's is taken up soon. */
+const leaseMs = 20_000;
+const renewEveryMs = 5_000;
+const retryAfterMs = 10_000;
+const retryAfterMsMax = 10 * 60_000;
+const atOnce = 2;
+/** Each waits for the disk. */
+const putsAtOnce = 4;
+const namesKeptMax = 20;
+
+export const importing: Work = {
+  kind: importKind,
+  concurrency: () => atOnce,
+  workspaceConcurrency: 16,
+  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findUnopened(db, now, limit)),
+  measureDue: ({ db }, now) => db.read('all', (db) => store.measureUnopened(db, now)),
+  perform: importMessage,
+};
+
+/** Opens one mail, if it is still due, and makes documents of what came with it: all of them at once, or none. */
+export async function importMessage(service: Service, target: Target): Promise<void> {
+  const claimed = await claim(service, target);
+  if (!claimed) return;
+  const renewing = setInterval(() => renew(service, claimed), renewEveryMs);
+  try {
+    const opened = await open(service, claimed);
+    if ('reason' in opened) await fail(service, claimed, opened);
+    else await finish(service, claimed, opened);
+  } catch (error) {
+    await giveBack(service, claimed, error as Error);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+type Claimed = store.StoredIntake & { fileKey: string; sha256: string; infection: IntakeReason | null };
+type Opened = { message: OpenedMessage; kept: Map<string, KeptFile> };
+/** Why nothing of it can be opened; and its head, unless malware was found in it: that is answered to nobody. */
+type Failed = { reason: IntakeReason; head?: FieldOf | null };
+
+/** With a lease; nothing when someone else has it or it is not due any more. */
+async function claim({ db, clock }: Service, { workspaceId, id }: Target): Promise<Claimed | null> {
+  const now = clock.now();
+  return db.write(workspaceId, async (db) => {
+    const intake = await store.lockIntake(db, id);
+    const { dueAt, fileKey, sha256, attempts } = intake;
+    if (intake.state !== 'RECEIVED' || !dueAt || dueAt > now || !fileKey || !sha256) return null;
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    await store.updateIntake(db, id, { attempts: attempts + 1, dueAt: leasedUntil, leasedUntil });
+    const infection = await store.findInfection(db, intake);
+    return { ...intake, fileKey, sha256, infection, attempts: attempts + 1 };
+  });
+}
+
+function renew({ db, clock, log }: Service, { workspaceId, id, attempts }: Claimed): void {
+  const until = new Date(clock.now().getTime() + leaseMs);
+  db.write(workspaceId, (db) => store.renewLease(db, id, attempts, until)).catch((error) =>
+    log.warn({ err: error, intakeId: id }, 'lease not renewed'),
+  );
+}
+
+/** What lies in the message, its documents on the disk; in a process of its own, as strangers write mails. */
+async function open(service: Service, claimed: Claimed): Promise<Opened | Failed> {
+  const { workspaceId, id } = claimed;
+  const whole = await loadScanned(service, claimed);
+  if ('reason' in whole) return whole;
+  try {
+    const fileBytesMax = service.config.SLIPWAY_UPLOAD_BYTES_MAX;
+    const { message, content } = await service.readers.openMessage(whole.bytes, { fileBytesMax });
+    return { message, kept: await putPieces(service, workspaceId, message.pieces, content) };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    service.log.warn({ intakeId: id, code: error.code, cause: error.cause }, 'a mail was not opened');
+    return { reason: reasonOfUnreadable(error), head: headOf(whole.bytes) };
+  }
+}
+
+/** The files of documents, each under a key that is removed again should its document never come. */
+async function putPieces(
+  service: Service,
+  workspaceId: number,
+  pieces: readonly OpenedPiece[],
+  content: Uint8Array,
+): Promise<Map<string, KeptFile>> {
+  const wanted: { path: string; bytes: Uint8Array }[] = [];
+  const slice = ({ at, length }: Slice) => content.subarray(at, at + length);
+  for (const { path, verdict } of pieces) {
+    if (verdict.kind !== 'DOCUMENT') continue;
+    const printed = verdict.html && (await service.readers.printPage(slice(verdict.html)));
+    wanted.push({ path, bytes: printed ?? slice(verdict) });
+    if (verdict.invoice) wanted.push({ path: verdict.invoice.path, bytes: slice(verdict.invoice) });
+  }
+  if (wanted.length === 0) return new Map();
+  const keys = await promiseFiles(service, workspaceId, wanted.length);
+  const kept = new Map<string, KeptFile>();
+  const queue = wanted.entries();
+  const putQueued = async () => {
+    for (const [at, { path, bytes }] of queue) {
+      kept.set(path, await service.files.put(keys[at]!, Readable.from([bytes]), bytes.length));
+    }
+  };
+  await Promise.all(Array.from({ length: putsAtOnce }, putQueued));
+  return kept;
+}
+
+/** Only the holder of the lease finishes: documents, parts, and the message's end, all in one. */
+async function finish(service: Service, claimed: Claimed, { message, kept }: Opened): Promise<void> {
+  const { workspaceId, id, attempts } = claimed;
+  await service.db.write(workspaceId, async (db) => {
+    const intake = await store.lockIntake(db, id);
+    if (intake.state !== 'RECEIVED' || intake.attempts !== attempts) return;
+    const mailImport = await getImport(db, intake.emailImportId);
+    const documents = await store.importedPaths(db, id);
+    const parts: store.NewPart[] = [];
+    for (const [index, piece] of message.pieces.entries()) {
+      if (documents.has(piece.path)) continue;
+      const part = await partOf(service, db, { intake, message, mailImport, kept, documents }, piece);
+      parts.push({ ...part, position: index + 1 });
+    }
+    await store.insertParts(db, id, parts);
+    await endIntake(service, db, intake, message, parts);
+    if (mailImport?.answersFailures) await answerFailures(service, db, intake, message, parts);
+  });
+}
+
+type Context = {
+  intake: store.StoredIntake;
+  message: OpenedMessage;
+  mailImport: MailImport | null;
+  kept: Map<string, KeptFile>;
+  /** By path, of this message. */
+  documents: Map<string, number>;
+};
+
+async function partOf(
+  service: Service,
+  db: Writer,
+  context: Context,
+  { path, name, mediaType, bytes, sha256, verdict }: OpenedPiece,
+): Promise<Omit<store.NewPart, 'position'>> {
+  const part = {
+    path,
+    name: safeName(name),
+    mediaType,
+    bytes,
+    sha256,
+    documentId: null,
+    sameAsDocumentId: null,
+  };
+  switch (verdict.kind) {
+    case 'SKIPPED':
+    case 'FAILED':
+      return { ...part, outcome: verdict.kind, reason: reasonOf(verdict.code, verdict.values) };
+    case 'DUPLICATE': {
+      const sameAsDocumentId = context.documents.get(verdict.of) ?? null;
+      return { ...part, outcome: 'DUPLICATE', reason: reasonOf('SAME_FILE_IN_MESSAGE'), sameAsDocumentId };
+    }
+    case 'DOCUMENT': {
+      const { intake, message, mailImport, kept, documents } = context;
+      const sender = intake.sender || message.from;
+      const file = kept.get(path)!;
+      const document = await insertKept(
+        service,
+        db,
+        {
+          channel: intake.channel,
+          doer: 'SERVICE',
+          sender,
+          recipient: intake.recipient,
+          fileName: part.name,
+          folderId: mailImport?.folderId,
+          note: noteOf(message, sender),
+        },
+        file,
+        verdict.mediaType,
+      );
+      const { invoice } = verdict;
+      if (invoice) await keepCompanion(db, document.id, invoice.name, kept.get(invoice.path)!);
+      documents.set(path, document.id);
+      const { id: documentId, duplicateOf: sameAsDocumentId } = document;
+      const asKept = { bytes: file.bytes, sha256: file.sha256 };
+      return { ...part, ...asKept, outcome: 'IMPORTED', reason: null, documentId, sameAsDocumentId };
+    }
+  }
+}
+
+async function endIntake(
+  { clock }: Pick<Service, 'clock'>,
+  db: Writer,
+  intake: store.StoredIntake,
+  message: Pick<OpenedMessage, 'subject' | 'messageId' | 'from'>,
+  parts: readonly store.NewPart[],
+): Promise<void> {
+  const { subject, messageId, from } = message;
+  const sender = intake.sender || from;
+  const names = parts.slice(0, namesKeptMax).map(({ name }) => name);
+  const failed =
+    parts.length > 0 && parts.every(({ outcome }) => outcome === 'FAILED') && intake.imported === 0;
+  await store.updateIntake(db, intake.id, {
+    state: failed ? 'FAILED' : 'DONE',
+    reason: failed ? parts[0]!.reason : null,
+    subject,
+    messageId,
+    sender,
+    dueAt: null,
+    leasedUntil: null,
+    finishedAt: clock.now(),
+    searchText: searchable(subject, sender, intake.recipient, ...names).slice(0, searchTextLengthMax),
+  });
+}
+
+const searchTextLengthMax = 4000;
+
+/** Nothing of it can be opened: it is told as one piece, which a person may still import as it is. */
+async function fail(service: Service, claimed: Claimed, { reason, head }: Failed): Promise<void> {
+  const { workspaceId, id, attempts } = claimed;
+  await service.db.write(workspaceId, async (db) => {
+    const intake = await store.lockIntake(db, id);
+    if (intake.state !== 'RECEIVED' || intake.attempts !== attempts) return;
+    const { bytes, sha256 } = intake;
+    const whole = { name: 'message.eml', mediaType: mailMediaType, bytes, sha256 };
+    const part = { ...whole, outcome: 'FAILED', reason, documentId: null, sameAsDocumentId: null } as const;
+    const parts = [{ ...part, position: 1, path: '0' }];
+    await store.insertParts(db, id, parts);
+    const { subject } = intake;
+    await endIntake(service, db, intake, { subject, messageId: null, from: null }, parts);
+    const mailImport = await getImport(db, intake.emailImportId);
+    if (!head || !mailImport?.answersFailures) return;
+    await answerFailures(service, db, intake, { subject, isAutomatic: isAutomatic(head) }, parts);
+  });
+}
+
+/** A fault of ours or of what we need, not of the mail: due again soon, and as often as it takes; the ledger says why. */
+async function giveBack(
+  service: Service,
+  { workspaceId, id, attempts, infection }: Claimed,
+  error: Error,
+): Promise<void> {
+  const isHeld = error instanceof Held;
+  if (isHeld) service.log.warn({ intakeId: id, code: error.reason.code }, 'a mail is held');
+  else service.log.error({ err: error, intakeId: id }, 'a mail was not imported');
+  const reason = infection ?? (isHeld ? error.reason : null);
+  const waitMs = Math.min(retryAfterMs * attempts, retryAfterMsMax);
+  const dueAt = new Date(service.clock.now().getTime() + waitMs);
+  await service.db.write(workspaceId, (db) => store.holdIntake(db, id, attempts, { dueAt, reason }));
+}

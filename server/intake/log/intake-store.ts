@@ -1,0 +1,291 @@
+import type { Channel } from '@slipway/contract/channel.ts';
+import type { IntakeReason, IntakeState, PartOutcome, SenderChecks } from '@slipway/contract/intake.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { Status } from '@slipway/contract/status.ts';
+
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Target } from '../../platform/service.ts';
+
+export type StoredIntake = {
+  workspaceId: number;
+  id: number;
+  channel: Channel;
+  emailImportId: number | null;
+  sourceKey: string | null;
+  messageId: string | null;
+  sender: string | null;
+  recipient: string | null;
+  subject: string | null;
+  receivedAt: Date;
+  fileKey: string | null;
+  mediaType: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  checks: SenderChecks | null;
+  state: IntakeState;
+  reason: IntakeReason | null;
+  repeatsId: number | null;
+  parts: number;
+  imported: number;
+  duplicates: number;
+  skipped: number;
+  failed: number;
+  dueAt: Date | null;
+  attempts: number;
+  leasedUntil: Date | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+type Origin = Pick<StoredIntake, 'channel' | 'receivedAt'> &
+  Partial<
+    Pick<StoredIntake, 'emailImportId' | 'sourceKey' | 'sender' | 'recipient' | 'subject' | 'messageId'>
+  >;
+type Whole = Pick<StoredIntake, 'fileKey' | 'mediaType' | 'bytes' | 'sha256' | 'checks' | 'repeatsId'>;
+export type NewIntake = Origin &
+  Partial<Whole> &
+  Partial<Pick<StoredIntake, 'reason' | 'dueAt' | 'finishedAt'>> & { state: IntakeState; searchText: string };
+
+/** A piece, as it stands in the ledger. */
+export type NewPart = {
+  /** From 1, in the order of the whole. */
+  position: number;
+  path: string;
+  name: string;
+  mediaType: string;
+  bytes: number | null;
+  sha256: string | null;
+  outcome: PartOutcome;
+  reason: IntakeReason | null;
+  documentId: number | null;
+  sameAsDocumentId: number | null;
+};
+export type StoredPart = NewPart & {
+  retriedAt: Date | null;
+  id: number;
+  intakeId: number;
+  documentFileName: string | null;
+  documentStatus: Status | null;
+};
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** Its id; null when its way in has brought it before. */
+export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Promise<number | null> {
+  const [row] = await db`
+    insert into intakes ${db.row({
+      workspaceId: db.workspace,
+      ...intake,
+      checks: json(intake.checks),
+      reason: json(intake.reason),
+      createdAt: now,
+    })}
+    on conflict (workspace_id, channel, coalesce(email_import_id, 0), source_key) where source_key is not null
+    do nothing returning id`;
+  return (row?.['id'] as number | undefined) ?? null;
+}
+
+/** Writes pieces in their order, and what became of how many of them beside the intake. */
+export async function insertParts(db: Writer, intakeId: number, parts: readonly NewPart[]): Promise<void> {
+  await db`
+    insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome,
+      reason, document_id, same_as_document_id)
+    select ${db.workspace}, ${intakeId}, part.position, part.path, part.name, part."mediaType", part.bytes,
+      part.sha256, part.outcome, nullif(part.reason, 'null'::jsonb), part."documentId", part."sameAsDocumentId"
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (position integer, path text, name text,
+      "mediaType" text, bytes bigint, sha256 text, outcome text, reason jsonb, "documentId" bigint,
+      "sameAsDocumentId" bigint)`;
+  await countParts(db, intakeId);
+}
+
+/** What the parts tell, beside the intake: for lists and sums. */
+async function countParts(db: Writer, intakeId: number): Promise<void> {
+  await db`
+    update intakes set parts = told.parts, imported = told.imported, duplicates = told.duplicates,
+      skipped = told.skipped, failed = told.failed
+    from (select count(*) as parts, count(*) filter (where outcome = 'IMPORTED') as imported,
+        count(*) filter (where outcome = 'DUPLICATE') as duplicates,
+        count(*) filter (where outcome = 'SKIPPED') as skipped,
+        count(*) filter (where outcome = 'FAILED') as failed
+      from intake_parts where workspace_id = ${db.workspace} and intake_id = ${intakeId}) as told
+    where workspace_id = ${db.workspace} and id = ${intakeId}`;
+}
+
+/** The only part of an upload, with its intake: one statement, as every upload makes it. */
+export async function insertUpload(
+  db: Writer,
+  intake: Omit<NewIntake, 'state'>,
+  part: Omit<NewPart, 'path' | 'position'>,
+  now: Date,
+): Promise<number | null> {
+  const failed = part.outcome === 'FAILED' ? 1 : 0;
+  const [row] = await db`
+    with intake as (
+      insert into intakes ${db.row({
+        workspaceId: db.workspace,
+        ...intake,
+        state: failed ? 'FAILED' : 'DONE',
+        reason: failed ? json(part.reason) : null,
+        parts: 1,
+        imported: 1 - failed,
+        failed,
+        createdAt: now,
+        finishedAt: now,
+      })}
+      on conflict (workspace_id, channel, coalesce(email_import_id, 0), source_key) where source_key is not null
+      do nothing returning workspace_id, id)
+    insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome,
+      reason, document_id, same_as_document_id)
+    select workspace_id, id, 1, '1', ${part.name}, ${part.mediaType}, ${part.bytes}::bigint, ${part.sha256},
+      ${part.outcome}, ${json(part.reason)}::jsonb, ${part.documentId}::bigint, ${part.sameAsDocumentId}::bigint
+    from intake returning intake_id`;
+  return (row?.['intakeId'] as number | undefined) ?? null;
+}
+
+/** What this way in has brought under this key before. */
+export async function findBySource(
+  db: Reader,
+  channel: Channel,
+  emailImportId: number | null,
+  sourceKey: string,
+): Promise<StoredIntake | null> {
+  const [row] = await db`
+    select * from intakes
+    where workspace_id = ${db.workspace} and channel = ${channel}
+      and coalesce(email_import_id, 0) = ${emailImportId ?? 0} and source_key = ${sourceKey}`;
+  return (row as unknown as StoredIntake | undefined) ?? null;
+}
+
+/** The first message of the very same bytes for the same import; until this transaction ends no other is looked for. */
+export async function findSameMessage(
+  db: Writer,
+  emailImportId: number,
+  sha256: string,
+): Promise<number | null> {
+  await db`select pg_advisory_xact_lock(hashtext('intakes'), hashtext(${`${emailImportId}:${sha256}`}))`;
+  const [row] = await db`
+    select id from intakes
+    where workspace_id = ${db.workspace} and email_import_id = ${emailImportId} and sha256 = ${sha256}
+      and file_key is not null
+    order by id limit 1`;
+  return (row?.['id'] as number | undefined) ?? null;
+}
+
+/** Where the thing itself is: what repeats another has no file of its own. */
+export const wholeKey = sql`coalesce(intakes.file_key, (select first.file_key from intakes as first
+  where first.workspace_id = intakes.workspace_id and first.id = intakes.repeats_id)) as file_key`;
+
+export async function lockIntake(db: Writer, id: number): Promise<StoredIntake> {
+  const [row] = await db`
+    select intakes.*, ${wholeKey} from intakes
+    where workspace_id = ${db.workspace} and id = ${id} for update`;
+  if (!row) throw new Problem('not_found');
+  return row as unknown as StoredIntake;
+}
+
+export type IntakeChanges = Partial<
+  Pick<
+    StoredIntake,
+    | 'state'
+    | 'dueAt'
+    | 'attempts'
+    | 'leasedUntil'
+    | 'finishedAt'
+    | 'subject'
+    | 'messageId'
+    | 'sender'
+    | 'reason'
+    | 'repeatsId'
+  > & { searchText: string }
+>;
+
+export async function updateIntake(db: Writer, id: number, changes: IntakeChanges): Promise<void> {
+  const reason = changes.reason === undefined ? {} : { reason: json(changes.reason) };
+  await db`
+    update intakes set ${db.set({ ...changes, ...reason })} where workspace_id = ${db.workspace} and id = ${id}`;
+}
+
+/** Messages that wait to be opened, or whose worker died; longest first. */
+export async function findUnopened(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows = await db`
+    select workspace_id, id from intakes where due_at <= ${now} order by due_at limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+export async function measureUnopened(
+  db: Reader,
+  now: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(due_at) as oldest from intakes where due_at <= ${now}`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
+const shownParts = sql`select intake_parts.*, documents.file_name as document_file_name,
+    documents.status as document_status
+  from intake_parts
+  left join documents on documents.workspace_id = intake_parts.workspace_id
+    and documents.id = intake_parts.document_id`;
+
+export async function listParts(db: Reader, intakeId: number): Promise<StoredPart[]> {
+  const rows: Row[] = await db`
+    ${shownParts}
+    where intake_parts.workspace_id = ${db.workspace} and intake_parts.intake_id = ${intakeId}
+    order by intake_parts.position, intake_parts.id`;
+  return rows as unknown as StoredPart[];
+}
+
+/** What became documents already, by path. */
+export async function importedPaths(db: Reader, intakeId: number): Promise<Map<string, number>> {
+  const rows = await db`
+    select path, document_id from intake_parts
+    where workspace_id = ${db.workspace} and intake_id = ${intakeId} and outcome = 'IMPORTED'`;
+  return new Map(rows.map(({ path, documentId }) => [path as string, documentId as number]));
+}
+
+/** The message stays with its worker until then; only while it is still its own. */
+export async function renewLease(db: Writer, id: number, attempts: number, until: Date): Promise<void> {
+  await db`
+    update intakes set due_at = ${until}, leased_until = ${until}
+    where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
+}
+
+/** Given back by its worker: due again then, and why it waits. */
+export async function holdIntake(
+  db: Writer,
+  id: number,
+  attempts: number,
+  { dueAt, reason }: { dueAt: Date; reason: IntakeReason | null },
+): Promise<void> {
+  await db`
+    update intakes set due_at = ${dueAt}, leased_until = null, reason = ${json(reason)}::jsonb
+    where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
+}
+
+/** What the virus scanner found in it, be it when an earlier one of the same bytes came. */
+export async function findInfection(
+  db: Reader,
+  { id, repeatsId }: Pick<StoredIntake, 'id' | 'repeatsId'>,
+): Promise<IntakeReason | null> {
+  const [row] = await db`
+    select reason from intakes
+    where workspace_id = ${db.workspace} and id in (${id}, ${repeatsId ?? id}) and reason->>'code' = 'INFECTED'
+    limit 1`;
+  return (row?.['reason'] as IntakeReason | undefined) ?? null;
+}
+
+/** Takes the pieces away that are to be looked at anew: all but what became documents. */
+export async function deleteOpenParts(db: Writer, intakeId: number): Promise<void> {
+  await db`
+    delete from intake_parts
+    where workspace_id = ${db.workspace} and intake_id = ${intakeId} and outcome <> 'IMPORTED'`;
+}
+
+/** The piece is a document now. */
+export async function importPart(db: Writer, part: StoredPart, documentId: number, now: Date): Promise<void> {
+  await db`
+    update intake_parts set outcome = 'IMPORTED', reason = null, document_id = ${documentId}, retried_at = ${now}
+    where workspace_id = ${db.workspace} and id = ${part.id}`;
+  await countParts(db, part.intakeId);
+}

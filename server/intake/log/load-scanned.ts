@@ -1,0 +1,58 @@
+import type { IntakeReason, IntakeReasonCode } from '@slipway/contract/intake.ts';
+
+import { LostFile } from '../../platform/files/lost-file.ts';
+import { askScanner } from '../scanning/ask-scanner.ts';
+import type { Service } from '../../platform/service.ts';
+import { reasonOf } from './refusals.ts';
+
+type Needs = Pick<Service, 'files' | 'scanner' | 'log'>;
+
+/** Why a mail cannot be opened yet, through no fault of its own: it is tried again, and waits as long as it takes. */
+export class Held extends Error {
+  readonly reason: IntakeReason;
+  constructor(code: IntakeReasonCode) {
+    const reason = reasonOf(code);
+    super(reason.message);
+    this.reason = reason;
+  }
+}
+
+type Whole = {
+  fileKey: string;
+  sha256: string;
+  /** What was found in it before. */
+  infection: IntakeReason | null;
+};
+
+/**
+ * A whole mail that the virus scanner has passed, where there is one; else what was found in it. What was found once
+ * stands until the scanner itself takes it back, also where there is none any more. Throws Held.
+ */
+export async function loadScanned(
+  { files, scanner, log }: Needs,
+  { fileKey, sha256, infection }: Whole,
+): Promise<{ bytes: Buffer } | { reason: IntakeReason }> {
+  if (!scanner && infection) return { reason: infection };
+  const bytes = await load(files, fileKey, sha256);
+  if (!scanner) return { bytes };
+  const told = await askScanner({ log }, scanner, bytes);
+  switch (told.kind) {
+    case 'CLEAN':
+      return { bytes };
+    case 'INFECTED':
+      return { reason: reasonOf('INFECTED', { signature: told.signature }) };
+    case 'TOO_LARGE':
+      throw new Held('TOO_LARGE_TO_SCAN');
+    case 'UNREACHABLE':
+      throw new Held('SCANNER_AWAY');
+  }
+}
+
+async function load(files: Service['files'], fileKey: string, sha256: string): Promise<Buffer> {
+  try {
+    return await files.get(fileKey, sha256);
+  } catch (error) {
+    if (error instanceof LostFile) throw new Held('FILE_LOST');
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type { changePages as endpoint } from '@slipway/contract/endpoints/split.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import { keepCompanion } from '../../documents/companion-store.ts';
+import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
+import { doomFile, forgetDoomedFile } from '../../documents/file-deletion-store.ts';
+import { type Change, record } from '../../documents/history-store.ts';
+import { readKind } from '../../documents/job-kinds.ts';
+import { moveDocument } from '../../documents/move.ts';
+import { savePages } from '../../documents/page-store.ts';
+import { type Changes, getDocument, lockDocument } from '../../documents/store.ts';
+import { countUse } from '../../workspace/settings/usage-store.ts';
+import { followPages } from './follow-pages.ts';
+import { arrange, assertNothingLost, type Needs, withKeptFiles } from './keep-parts.ts';
+import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
+import { removed } from './split-document.ts';
+
+type PagesChange = BodyOf<typeof endpoint>;
+/** Somebody may be looking at its pages. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Turns, removes and reorders pages: the file as it came is kept, and what is left is read again. */
+export async function changePages(
+  service: Needs,
+  actor: Actor,
+  id: number,
+  change: PagesChange,
+  expectedVersion?: number,
+) {
+  const placing = { parts: [{ pages: change.pages }], removedPages: change.removedPages };
+  const seen = await service.db.read(actor.workspaceId, (db) => getDocument(db, id));
+  assertAllowed(seen, 'arrangePages');
+  if (seen.pageCount !== null) assertAccounted(placing, seen.pageCount, () => '');
+  const [pages = []] = placePages(placing);
+  const arranged = await arrange(service, [seen], { parts: [{ pages, keeps: [0] }] });
+  const { parts, files } = arranged;
+  assertAccounted(placing, files[0]!.pageCount, () => '');
+  assertNothingLost(arranged);
+  const { beside } = files[0]!;
+  const contents = beside ? [parts[0]!.bytes, beside.bytes] : [parts[0]!.bytes];
+  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
+    service.db.write(actor.workspaceId, async (db) => {
+      const document = await lockDocument(db, id, expectedVersion);
+      assertAllowed(document, 'arrangePages');
+      if (document.sha256 !== seen.sha256) throw new Problem('precondition_failed');
+      const { fileKey, mediaType, fileBytes, sha256, pageCount } = document;
+      const now = service.clock.now();
+      if (document.originalFile) await discard(service, db, document);
+      await forgetDoomedFile(db, kept!.key);
+      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
+      await countUse(db, id, { bytesAdded: kept!.bytes }, now);
+      const file: Changes = {
+        fileKey: kept!.key,
+        mediaType: 'application/pdf',
+        fileBytes: kept!.bytes,
+        sha256: kept!.sha256,
+        pageCount: pages.length,
+        originalFile: document.originalFile ?? { fileKey, mediaType, fileBytes, sha256, pageCount },
+      };
+      const before = sayPages(unturned(Array.from({ length: files[0]!.pageCount }, (_, index) => index + 1)));
+      const changes = [{ field: 'pages', before, after: sayPages(pages) }, ...removed(change.removedPages)];
+      return replaceFile(service, db, actor, document, { file, pages, action: 'changePages', changes });
+    }),
+  );
+}
+
+/** Puts the file back as it came. */
+export async function restoreFile(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    assertAllowed(document, 'restoreFile');
+    await discard(service, db, document);
+    const file: Changes = { ...document.originalFile!, originalFile: null };
+    return replaceFile(service, db, actor, document, { file, pages: [], action: 'restoreFile', changes: [] });
+  });
+}
+
+type Replacing = {
+  file: Changes;
+  pages: readonly PlacedPage[];
+  action: 'changePages' | 'restoreFile';
+  changes: Change[];
+};
+
+async function replaceFile(
+  service: Needs,
+  db: Writer,
+  actor: Actor,
+  document: StoredDocument,
+  { file, pages, action, changes }: Replacing,
+) {
+  const { id, workspaceId, status } = document;
+  const now = service.clock.now();
+  await savePages(db, id, []);
+  const row = { documentId: id, action, fromStatus: status, toStatus: status, changes };
+  await record(db, actor, row, now);
+  const moved = await moveDocument(service, db, actor, document, 'readAgain', {
+    changes: {
+      ...file,
+      details: followPages(document.details, pages),
+      ...{ dueAt: now, attempts: 0, readingFaults: 0, extractionError: null, exportError: null },
+      ...{ scanState: null, scanSignature: null, scanFault: null, scanDueAt: null, scanAttempts: 0 },
+    },
+  });
+  await service.queue.enqueue(db, readKind, { workspaceId, id });
+  return documentOf(moved);
+}
+
+/** A file between the first and the newest is kept no longer than somebody may be looking at it. */
+async function discard(
+  { clock }: Needs,
+  db: Writer,
+  { id, fileKey, fileBytes }: StoredDocument,
+): Promise<void> {
+  const now = clock.now();
+  await doomFile(db, fileKey, new Date(now.getTime() + keptMs));
+  await countUse(db, id, { bytesRemoved: fileBytes }, now);
+}

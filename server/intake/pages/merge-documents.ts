@@ -1,0 +1,126 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { FileBeside } from '@slipway/extractor/paging/page-order.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import { keepCompanion } from '../../documents/companion-store.ts';
+import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
+import { record } from '../../documents/history-store.ts';
+import { getDocument, lockDocument } from '../../documents/store.ts';
+import type { KeptFile } from '../../platform/service.ts';
+import { besideOf, chooseBeside, type HeldInvoices, loadLoneInvoice } from './e-invoices-beside.ts';
+import {
+  arrange,
+  assertNothingLost,
+  assertNotTooMuch,
+  assertPaged,
+  insertPart,
+  type Needs,
+  stemOf,
+  withKeptFiles,
+} from './keep-parts.ts';
+import { lockUnused, putBack, supersede } from './supersede.ts';
+
+type Merge = BodyOf<typeof endpoint>;
+
+/** Makes one document of several: their pages in this order, the originals archived, all in one transaction. */
+export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge) {
+  const originals = await service.db.read(actor.workspaceId, async (db) => {
+    const found: StoredDocument[] = [];
+    for (const id of merge.documentIds) found.push(await getDocument(db, id));
+    return found;
+  });
+  for (const original of originals) assertAllowed(original, 'arrangePages');
+  assertNotTooMuch(service, originals);
+  const { bytes, beside } = await joinFiles(service, originals);
+  const contents = beside ? [bytes, beside.bytes] : [bytes];
+  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
+    keepMerged(service, actor, originals, merge, kept!, async (db, { id }) => {
+      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
+    }),
+  );
+}
+
+/** One PDF of all pages, with all that is attached to them; and the e-invoice that is read together with it. */
+async function joinFiles(
+  service: Needs,
+  originals: readonly StoredDocument[],
+): Promise<{ bytes: Uint8Array; beside: FileBeside | null }> {
+  const held: HeldInvoices[] = [];
+  const paged: StoredDocument[] = [];
+  for (const document of originals) {
+    const beside = await loadLoneInvoice(service, document);
+    if (beside) held.push({ document, inPdf: [], beside });
+    else paged.push(document);
+  }
+  if (paged.length === 0) assertPaged(originals[0]!);
+  const keeps = paged.map((_, source) => source);
+  const arranged = await arrange(service, paged, { parts: [{ pages: 'ALL', keeps }] });
+  assertNothingLost(arranged);
+  for (const [at, document] of paged.entries()) {
+    const facts = arranged.files[at]!;
+    const beside = await besideOf(service, document, facts);
+    held.push({ document, inPdf: facts.eInvoices, beside });
+  }
+  return { bytes: arranged.parts[0]!.bytes, beside: chooseBeside(held) };
+}
+
+async function keepMerged(
+  service: Needs,
+  actor: Actor,
+  seen: readonly StoredDocument[],
+  { documentIds, fileName, documentType, externalId }: Merge,
+  kept: KeptFile,
+  keepBeside: (db: Writer, made: StoredDocument) => Promise<void>,
+) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const locked = new Map<number, StoredDocument>();
+    for (const id of [...documentIds].sort((a, b) => a - b)) locked.set(id, await lockDocument(db, id));
+    for (const { id, sha256 } of seen) {
+      assertAllowed(locked.get(id)!, 'arrangePages');
+      if (locked.get(id)!.sha256 !== sha256) throw new Problem('precondition_failed');
+    }
+    const first = locked.get(documentIds[0]!)!;
+    const made = await insertPart(service, db, actor, first, {
+      kept,
+      fileName: fileName ?? `${stemOf(first.fileName)}.pdf`,
+      ...{ documentType, externalId },
+      // What the first says of the same key holds.
+      metadata: Object.assign({}, ...documentIds.map((id) => locked.get(id)!.metadata).reverse()),
+      ties: { mergedFrom: documentIds },
+      action: 'putTogether',
+      changes: documentIds.map((id) => ({ field: 'mergedFrom', before: null, after: String(id) })),
+      countsAsNew: false,
+    });
+    await keepBeside(db, made);
+    for (const original of locked.values()) {
+      const { id, status } = original;
+      const { status: toStatus } = await supersede(service, db, actor, original, { mergedInto: made.id });
+      const changes = [{ field: 'mergedInto', before: null, after: String(made.id) }];
+      await record(
+        db,
+        actor,
+        { documentId: id, action: 'merge', fromStatus: status, toStatus, changes },
+        service.clock.now(),
+      );
+    }
+    return documentOf(made);
+  });
+}
+
+/** Puts the originals back, and what was made of them away. */
+export async function unmergeDocument(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const merged = await lockDocument(db, id, expectedVersion);
+    assertAllowed(merged, 'unmerge');
+    await lockUnused(db, [id]);
+    await supersede(service, db, actor, merged, { mergedFrom: [] });
+    const originals: StoredDocument[] = [];
+    for (const original of [...merged.mergedFrom].sort((a, b) => a - b))
+      originals.push(await putBack(service, db, actor, await lockDocument(db, original), 'unmerge'));
+    originals.sort((a, b) => merged.mergedFrom.indexOf(a.id) - merged.mergedFrom.indexOf(b.id));
+    return { originals: originals.map(documentOf) };
+  });
+}

@@ -1,0 +1,121 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type { splitDocument as endpoint } from '@slipway/contract/endpoints/split.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import { keepCompanion } from '../../documents/companion-store.ts';
+import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
+import { record } from '../../documents/history-store.ts';
+import { getDocument, lockDocument } from '../../documents/store.ts';
+import type { KeptFile } from '../../platform/service.ts';
+import { besideOf } from './e-invoices-beside.ts';
+import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
+import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
+import { lockUnused, putBack, supersede } from './supersede.ts';
+
+type Split = BodyOf<typeof endpoint>;
+
+/** Takes a file apart: a document for each part, and the original archived, all in one transaction. */
+export async function splitDocument(
+  service: Needs,
+  actor: Actor,
+  id: number,
+  split: Split,
+  expectedVersion?: number,
+) {
+  const original = await service.db.read(actor.workspaceId, (db) => getDocument(db, id));
+  assertAllowed(original, 'arrangePages');
+  if (original.pageCount !== null) assertAccounted(split, original.pageCount);
+  // What is attached belongs to page 1.
+  const parts = placePages(split).map((pages) => ({
+    pages,
+    keeps: pages.some(({ page }) => page === 1) ? [0] : [],
+  }));
+  const arranged = await arrange(service, [original], { parts });
+  const [file] = arranged.files;
+  assertAccounted(split, file!.pageCount);
+  const holder = parts.findIndex(({ keeps }) => keeps.length > 0);
+  const beside = await besideOf(service, original, file!);
+  if (beside) file!.attachments.push(beside.name);
+  const taken = beside && holder >= 0 ? { ...beside, holder } : null;
+  if (taken) arranged.parts[holder]!.attachments.push(taken.name);
+  const contents = [...arranged.parts.map(({ bytes }) => bytes), ...(taken ? [taken.bytes] : [])];
+  const { superseded, made } = await withKeptFiles(service, actor.workspaceId, contents, (kept) =>
+    keepSplit(service, actor, original, { split, kept, taken, expectedVersion }),
+  );
+  const gone = new Set(arranged.parts.flatMap(({ attachments }) => attachments));
+  return {
+    original: documentOf(superseded),
+    parts: made.map((document, at) => ({
+      document: documentOf(document),
+      attachments: arranged.parts[at]!.attachments,
+    })),
+    lostAttachments: file!.attachments.filter((name) => !gone.has(name)),
+  };
+}
+
+type Keeping = {
+  split: Split;
+  kept: readonly KeptFile[];
+  /** The e-invoice beside the file, kept last, and the part that it goes with. */
+  taken: { name: string; holder: number } | null;
+  expectedVersion: number | undefined;
+};
+
+async function keepSplit(
+  service: Needs,
+  actor: Actor,
+  { id, sha256 }: StoredDocument,
+  { split, kept, taken, expectedVersion }: Keeping,
+) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const original = await lockDocument(db, id, expectedVersion);
+    assertAllowed(original, 'arrangePages');
+    if (original.sha256 !== sha256) throw new Problem('precondition_failed');
+    const pages = placePages(split);
+    const made: StoredDocument[] = [];
+    for (const [at, { fileName, documentType, externalId }] of split.parts.entries()) {
+      const part = await insertPart(service, db, actor, original, {
+        kept: kept[at]!,
+        fileName: fileName ?? `${stemOf(original.fileName)}-${at + 1}.pdf`,
+        ...{ documentType, externalId },
+        metadata: original.metadata,
+        ties: { splitFrom: id },
+        action: 'splitOff',
+        changes: [
+          { field: 'splitFrom', before: null, after: String(id) },
+          { field: 'pages', before: null, after: sayPages(pages[at]!) },
+        ],
+        countsAsNew: at > 0,
+      });
+      made.push(part);
+    }
+    if (taken) await keepCompanion(db, made[taken.holder]!.id, taken.name, kept.at(-1)!);
+    const superseded = await supersede(service, db, actor, original, { splitInto: made.map(({ id }) => id) });
+    const { status } = superseded;
+    const changes = [
+      ...made.map(({ id }, at) => ({ field: 'splitInto', before: sayPages(pages[at]!), after: String(id) })),
+      ...removed(split.removedPages),
+    ];
+    const row = { documentId: id, action: 'split', fromStatus: original.status, toStatus: status, changes };
+    await record(db, actor, row, service.clock.now());
+    return { superseded, made };
+  });
+}
+
+/** For the history: pages that were left out. */
+export function removed(pages: readonly number[]) {
+  if (pages.length === 0) return [];
+  return [{ field: 'removedPages', before: sayPages(unturned(pages)), after: null }];
+}
+
+/** Puts the original back, and its parts away. */
+export async function unsplitDocument(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+  return service.db.write(actor.workspaceId, async (db) => {
+    const original = await lockDocument(db, id, expectedVersion);
+    assertAllowed(original, 'unsplit');
+    for (const part of await lockUnused(db, original.splitInto))
+      await supersede(service, db, actor, part, {});
+    return documentOf(await putBack(service, db, actor, original, 'unsplit'));
+  });
+}

@@ -1,0 +1,154 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Writer } from '../../platform/db/database.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { readKindOf, scanKind } from '../../documents/job-kinds.ts';
+import { moveDocument } from '../../documents/move.ts';
+import { scanVerdict } from '../../documents/scan-state.ts';
+import { type Changes, lockDocument, updateDocument } from '../../documents/store.ts';
+import { loadCompanion } from '../../documents/with-companion.ts';
+import { LostFile } from '../../platform/files/lost-file.ts';
+import type { Scanner, Service, Target } from '../../platform/service.ts';
+import type { Work } from '../../platform/jobs/jobs.ts';
+import { askScanner, type Told } from './ask-scanner.ts';
+import { findUnscanned, measureUnscanned } from './scan-store.ts';
+
+/** Longer than a scan may take. */
+const leaseMsMin = 60_000;
+const retryAfterMs = 15_000;
+const retryAfterMsMax = 30 * 60_000;
+
+/** Asks the virus scanner about files before anything reads them. */
+export const scanning: Work = {
+  kind: scanKind,
+  concurrency: () => 2,
+  workspaceConcurrency: 8,
+  findDue: ({ db, scanner }, now, limit) =>
+    db.read('all', (db) => findUnscanned(db, now, scanner ? limit : 0)),
+  measureDue: ({ db, scanner }) => db.read('all', (db) => measureUnscanned(db, scanner !== null)),
+  perform: scanDocument,
+};
+
+/** Scans one file, if that is still due. What the scanner cannot be asked about is held, and asked about again. */
+export async function scanDocument(service: Service, target: Target): Promise<void> {
+  const { scanner } = service;
+  if (!scanner) return;
+  const claimed = await claim(service, target);
+  if (!claimed) return;
+  const verdict = await look(service, scanner, claimed);
+  service.metrics.scans.inc({ outcome: verdict.kind.toLowerCase() });
+  switch (verdict.kind) {
+    case 'CLEAN':
+      return release(service, claimed);
+    case 'INFECTED':
+      return condemn(service, claimed, verdict.signature);
+    default:
+      return hold(service, claimed, verdict.kind);
+  }
+}
+
+async function claim(service: Service, { workspaceId, id }: Target): Promise<StoredDocument | undefined> {
+  const now = service.clock.now();
+  const leaseMs = Math.max(leaseMsMin, 2 * service.config.SLIPWAY_CLAMD_SECONDS_MAX * 1000);
+  return service.db.write(workspaceId, async (db) => {
+    const document = await lockDocument(db, id).catch(nothingIfGone);
+    if (!document || !isDue(service, document, now)) return undefined;
+    const scanDueAt = new Date(now.getTime() + leaseMs);
+    // What was found stands until the scanner itself takes it back: it may be gone before it has looked again.
+    const scanState = document.scanState === 'INFECTED' ? 'INFECTED' : 'WAITING';
+    const changes = { scanState, scanDueAt, scanAttempts: document.scanAttempts + 1 } as const;
+    return updateDocument(db, document, changes, now);
+  });
+}
+
+function isDue(service: Service, document: StoredDocument, now: Date): boolean {
+  const { scanState, scanDueAt, dueAt } = document;
+  if (scanDueAt !== null && scanDueAt > now) return false;
+  if (scanState === 'INFECTED') return dueAt !== null && dueAt <= now;
+  return scanVerdict(service, document) === 'WAITING';
+}
+
+type Looked = Told | { kind: 'FILE_LOST' };
+
+/** At its file, and at the e-invoice that came beside it: whatever of both is not clean holds for the document. */
+async function look(service: Service, scanner: Scanner, document: StoredDocument): Promise<Looked> {
+  try {
+    const told = await askScanner(
+      service,
+      scanner,
+      await service.files.get(document.fileKey, document.sha256),
+    );
+    const beside = told.kind === 'CLEAN' ? await loadCompanion(service, document) : null;
+    return beside ? await askScanner(service, scanner, beside.bytes) : told;
+  } catch (error) {
+    // The queue only tries again: nobody else tells of a store that does not answer.
+    service.log.error({ err: error, documentId: document.id }, 'virus scan');
+    if (!(error instanceof LostFile)) throw error;
+    return { kind: 'FILE_LOST' };
+  }
+}
+
+/** Clean: it is read from now on. */
+async function release(service: Service, claimed: StoredDocument): Promise<void> {
+  await settle(
+    service,
+    claimed,
+    { scanState: 'CLEAN', scanSignature: null, scanFault: null },
+    async (db, document) => {
+      const target = { workspaceId: document.workspaceId, id: document.id };
+      if (document.dueAt) await service.queue.enqueue(db, readKindOf(document), target);
+    },
+  );
+}
+
+/** Never read and never handed out; a person deletes it, or has it looked at again. */
+async function condemn(service: Service, claimed: StoredDocument, signature: string): Promise<void> {
+  const occurredAt = service.clock.now().toISOString();
+  const message = `The virus scanner found malware in this file: ${signature}.`;
+  const changes = { scanState: 'INFECTED' as const, scanSignature: signature, scanFault: null };
+  await settle(service, claimed, changes, async (db, document) => {
+    await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
+      changes: { extractionError: { code: 'INFECTED', message, occurredAt }, attempts: 0 },
+      note: message,
+    });
+  });
+}
+
+/** Neither passed nor refused: asked about again, ever more seldom. */
+async function hold(
+  service: Service,
+  claimed: StoredDocument,
+  fault: NonNullable<StoredDocument['scanFault']>,
+): Promise<void> {
+  const waitMs = Math.min(retryAfterMs * 2 ** Math.min(claimed.scanAttempts - 1, 10), retryAfterMsMax);
+  const scanDueAt = new Date(service.clock.now().getTime() + waitMs);
+  await settle(service, claimed, { scanFault: fault, scanDueAt });
+}
+
+/** Only whoever holds the lease writes: one that overslept, or whose document was changed, finds another version. */
+async function settle(
+  service: Service,
+  claimed: StoredDocument,
+  changes: Changes,
+  then: (db: Writer, document: StoredDocument) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const now = service.clock.now();
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id).catch(nothingIfGone);
+    if (!document || !isStillHeld(document, claimed)) return;
+    const done = 'scanDueAt' in changes ? {} : { scanDueAt: null, scanAttempts: 0 };
+    await then(db, await updateDocument(db, document, { ...done, ...changes }, now));
+  });
+}
+
+/** A person may have moved or renamed it meanwhile: the verdict is about its file, and that never changes. */
+function isStillHeld(document: StoredDocument, claimed: StoredDocument): boolean {
+  return (
+    document.scanState === claimed.scanState && document.scanDueAt?.getTime() === claimed.scanDueAt?.getTime()
+  );
+}
+
+function nothingIfGone(error: unknown): undefined {
+  if (error instanceof Problem && error.code === 'not_found') return;
+  throw error;
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '../../platform/db/database.ts';
+import type { Target } from '../../platform/service.ts';
+
+/** Documents that came in and were not scanned, whose next try is due, or that are to be looked at again. */
+export async function findUnscanned(db: Reader, now: Date, limit: number): Promise<Target[]> {
+  const rows = await db`
+    (select workspace_id, id from documents
+     where scan_state = 'WAITING' and scan_due_at <= ${now} order by scan_due_at limit ${limit})
+    union all
+    (select workspace_id, id from documents
+     where scan_state = 'INFECTED' and due_at <= ${now} and (scan_due_at is null or scan_due_at <= ${now})
+     order by due_at limit ${limit})
+    union all
+    (select workspace_id, id from documents
+     where scan_state is null and status in ('UPLOADED', 'EXTRACTING') order by id limit ${limit})
+    limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+/** All that is held until the scanner has looked at it, whenever it is asked next. */
+export async function measureUnscanned(
+  db: Reader,
+  scans: boolean,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(workspace_id) as count, min(received_at) as oldest from documents
+    where ${scans}::boolean
+      and (scan_state = 'WAITING' or (scan_state = 'INFECTED' and due_at is not null)
+        or (scan_state is null and status in ('UPLOADED', 'EXTRACTING')))`;
+  return row as unknown as { count: number; oldest: Date | null };
+}

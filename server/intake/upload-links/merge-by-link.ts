@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Asked } from '../../identity/actor.ts';
+import { runOnce } from '../../identity/run-once.ts';
+import { type HeldLink, openUploadLink } from '../../identity/upload-links/open-upload-link.ts';
+import { haveCome, noteMerged } from '../../identity/upload-links/upload-link-store.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { getDocument } from '../../documents/store.ts';
+import { mergeDocuments } from '../pages/merge-documents.ts';
+import type { Service } from '../../platform/service.ts';
+
+type Merged = { documentId: number; fileName: string };
+
+/**
+ * Makes one document of photos that came by a link, such as the pages of one invoice. With an Idempotency-Key it is
+ * done once, also when the phone lost the answer and asks again.
+ */
+export async function mergeByLink(
+  service: Service,
+  {
+    asked,
+    body,
+    idempotencyKey,
+  }: { asked: Asked; body: { documentIds: number[] }; idempotencyKey: string | undefined },
+): Promise<Merged> {
+  const link = await openUploadLink(service, asked.headers['authorization']);
+  if (!idempotencyKey) return merge(service, link, body.documentIds);
+  // The keys of a phone are not those of the person who made the link.
+  const holder = { ...link.actor, id: `upload-link-${link.id}` };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['merge', body.documentIds]))
+    .digest();
+  const { result } = await runOnce(service, holder, { key: idempotencyKey, hash }, async () => ({
+    status: 201,
+    headers: {},
+    body: await merge(service, link, body.documentIds),
+  }));
+  return result.body as Merged;
+}
+
+async function merge(service: Service, link: HeldLink, documentIds: number[]): Promise<Merged> {
+  const { workspaceId, id, actor } = link;
+  const come = await service.db.read(workspaceId, async (db) => {
+    if (!(await haveCome(db, id, documentIds))) throw new Problem('not_found');
+    const found: StoredDocument[] = [];
+    for (const one of documentIds) found.push(await getDocument(db, one));
+    return { found, merged: found[0]?.mergedInto ? await getDocument(db, found[0].mergedInto) : null };
+  });
+  // Whoever merged them and was killed, or took longer than the phone waited, has done it.
+  const isDone = String(come.merged?.mergedFrom) === String(documentIds);
+  if (!isDone && come.found.some(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED'))
+    throw new Problem('precondition_failed', 'Somebody has approved one of them meanwhile.');
+  const { id: documentId, fileName } = isDone
+    ? come.merged!
+    : await mergeDocuments(service, actor, { documentIds });
+  await service.db.write(workspaceId, (db) => noteMerged(db, id, documentId, service.clock.now()));
+  return { documentId, fileName };
+}

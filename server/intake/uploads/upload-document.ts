@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { UploadParts, UploadRequest } from '@slipway/contract/endpoints/documents.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { z } from 'zod';
+
+import type { Actor } from '../../identity/actor.ts';
+import { claimKey, settleKey } from '../../identity/run-once.ts';
+import { documentOf, type StoredDocument } from '../../documents/document.ts';
+import {
+  type Incoming,
+  type IncomingFile,
+  keepDocument,
+  promiseFile,
+  putOrRefuse,
+  refuseFile,
+  safeName,
+} from '../log/keep-file.ts';
+import { judgeFile } from '../log/refusals.ts';
+import type { KeptFile, Service } from '../../platform/service.ts';
+import { type JsonUpload, nameBefore, parseMembers, type UploadSource } from '../../platform/files/upload-source.ts';
+
+type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
+type Wishes = z.output<typeof UploadParts>;
+type Received = { kept: KeptFile; fileName: string; wishes: Wishes };
+/** Who sends, and by which way. */
+type Sender = { actor: Actor; channel: Channel };
+
+export type Channel = StoredDocument['channel'];
+
+/** Keeps the file, then the document: UPLOADED, and so due to be read. */
+export async function uploadDocument(
+  service: Needs,
+  actor: Actor,
+  upload: UploadSource,
+  channel: Channel,
+  idempotencyKey?: string,
+): Promise<{ reply: unknown; replayed: boolean }> {
+  await service.files.assertRoom();
+  const { workspaceId } = actor;
+  const key = await promiseFile(service, workspaceId);
+  const sender = { actor, channel };
+  const received = await receiveUpload(service, key, upload, sender);
+  try {
+    const incoming = incomingOf(sender, received.fileName, received.wishes);
+    const judged = judgeFile(received.kept);
+    if ('problem' in judged) {
+      return await refuseFile(service, { workspaceId, ...incoming }, judged, received.kept);
+    }
+    const outcome = await service.db.write(workspaceId, async (db) => {
+      const claimed = idempotencyKey
+        ? await claimKey(service, db, actor, { key: idempotencyKey, hash: hashOf(received) })
+        : null;
+      if (claimed?.kind === 'DONE') return { reply: claimed.result.body, replayed: true };
+      const { document } = await keepDocument(service, db, incoming, received.kept, judged.mediaType);
+      const reply = documentOf(document);
+      if (claimed) await settleKey(service, db, claimed.claim, { status: 201, headers: {}, body: reply });
+      return { reply, replayed: false };
+    });
+    if (outcome.replayed) await service.files.remove(received.kept.key);
+    return outcome;
+  } catch (error) {
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    if (error instanceof Problem) await service.files.remove(received.kept.key);
+    throw error;
+  }
+}
+
+function incomingOf({ actor, channel }: Sender, fileName: string, wishes: Wishes): Incoming {
+  return { channel, doer: actor, sender: actor.name, fileName, ...wishes };
+}
+
+function fileOf(sender: Sender, fileName: string, content: AsyncIterable<Uint8Array>): IncomingFile {
+  return { workspaceId: sender.actor.workspaceId, ...incomingOf(sender, fileName, {}), content };
+}
+
+function hashOf({ kept, fileName, wishes }: Received): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(['upload', kept.sha256, fileName, wishes]))
+    .digest();
+}
+
+async function receiveUpload(
+  service: Needs,
+  key: string,
+  upload: UploadSource,
+  sender: Sender,
+): Promise<Received> {
+  return upload.kind === 'json'
+    ? receiveJson(service, key, upload.json, sender)
+    : receiveParts(service, key, upload, sender);
+}
+
+async function receiveJson(service: Needs, key: string, json: JsonUpload, sender: Sender): Promise<Received> {
+  let kept: KeptFile | undefined;
+  try {
+    const { before, hasContent } = await json.begin();
+    if (!hasContent) parseMembers(UploadRequest, before);
+    const incoming = fileOf(sender, nameBefore(before), json.content());
+    kept = await putOrRefuse(service, key, incoming);
+    const { fileName, folderId, documentType, externalId, metadata } = parseMembers(
+      UploadRequest,
+      await json.end(),
+    );
+    const wishes: Wishes = {};
+    if (folderId) wishes.folderId = folderId;
+    if (documentType) wishes.documentType = documentType;
+    if (externalId) wishes.externalId = externalId;
+    if (metadata) wishes.metadata = metadata;
+    return { kept, fileName, wishes };
+  } catch (error) {
+    if (kept) await service.files.remove(key);
+    throw error;
+  } finally {
+    await json.close();
+  }
+}
+
+async function receiveParts(
+  service: Needs,
+  key: string,
+  upload: UploadSource & { kind: 'multipart' },
+  sender: Sender,
+): Promise<Received> {
+  const fields: Record<string, string> = {};
+  let file: { kept: KeptFile; fileName: string } | undefined;
+  try {
+    for await (const part of upload.parts()) {
+      if (part.kind === 'field') {
+        fields[part.name] = part.value;
+        continue;
+      }
+      if (part.name !== 'file')
+        throw missing(`/${part.name}`, 'unknown_field', 'The file belongs in the part "file".');
+      const fileName = safeName(part.fileName);
+      const incoming = fileOf(sender, fileName, part.content);
+      file = { kept: await putOrRefuse(service, key, incoming, () => part.isTruncated()), fileName };
+    }
+    const wishes = UploadParts.safeParse(fields);
+    if (!wishes.success) throw invalidInput(wishes.error, '');
+    if (!file) throw missing('/file', 'required', 'There is no part "file".');
+    return { ...file, wishes: wishes.data };
+  } catch (error) {
+    if (file) await service.files.remove(file.kept.key);
+    throw error;
+  }
+}
+
+function missing(pointer: string, code: string, detail: string): Problem {
+  return new Problem('invalid_input', null, { errors: [{ pointer, code, detail }] });
+}

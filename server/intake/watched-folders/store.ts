@@ -1,0 +1,69 @@
+import type { Channel } from '@slipway/contract/channel.ts';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import type { PlaceFault } from './fault-of-place.ts';
+
+/** Its id, when this process holds the place now: its own, or one that nobody held any more. */
+export async function holdPlace(
+  db: Writer,
+  place: string,
+  holder: string,
+  now: Date,
+  heldUntil: Date,
+): Promise<boolean> {
+  await db`
+    insert into watched_places ${db.row({ workspaceId: db.workspace, place })}
+    on conflict (workspace_id, place) do nothing`;
+  const rows = await db`
+    update watched_places set ${db.set({ holder, heldUntil, lookedAt: now })}
+    where workspace_id = ${db.workspace} and place = ${place}
+      and (holder is null or holder = ${holder} or held_until <= ${now})
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Lets another process watch the place at once. */
+export async function releasePlace(db: Writer, place: string, holder: string): Promise<void> {
+  await db`
+    update watched_places set ${db.set({ holder: null, heldUntil: null })}
+    where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}`;
+}
+
+/**
+ * What is wrong with a place that this process holds, and since when; null takes it back. The time stays that of the
+ * first look that met the same. Writes only what differs: each look says it, as another process may have said otherwise.
+ */
+export async function saveFault(
+  db: Writer,
+  holder: string,
+  place: string,
+  fault: PlaceFault | null,
+  now: Date,
+): Promise<void> {
+  await db`
+    update watched_places set
+      fault_since = case when fault_code is not distinct from ${fault?.code ?? null}::text
+        then fault_since else ${fault && now}::timestamptz end,
+      fault_code = ${fault?.code ?? null}, fault_message = ${fault?.message ?? null}
+    where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}
+      and (fault_code, fault_message)
+        is distinct from (${fault?.code ?? null}::text, ${fault?.message ?? null}::text)`;
+}
+
+export async function findFolderByName(db: Reader, name: string): Promise<number | null> {
+  const [row] = await db`select id from folders where workspace_id = ${db.workspace} and name = ${name}`;
+  return (row?.['id'] as number | undefined) ?? null;
+}
+
+/** Which of these were brought before, and whether they became documents. */
+export async function findBrought(
+  db: Reader,
+  channel: Channel,
+  sourceKeys: readonly string[],
+): Promise<Map<string, boolean>> {
+  const rows = await db`
+    select source_key, imported > 0 as imported from intakes
+    where workspace_id = ${db.workspace} and channel = ${channel} and source_key = any(${sourceKeys}::text[])
+      and coalesce(email_import_id, 0) = 0`;
+  return new Map(rows.map((row) => [row['sourceKey'] as string, row['imported'] as boolean]));
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
+
+import { keepFile, safeName } from '../log/keep-file.ts';
+import type { Service } from '../../platform/service.ts';
+import type { Claimed } from './claim-place.ts';
+import { doneFolder, failedFolder, isSame, type Lying, lettersOf, lookAt } from './list-folder.ts';
+
+type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
+
+/** The file is at fault, and stays so: it is put aside with the reason. Everything else is tried again. */
+export const faultsOfFiles: readonly ProblemCode[] = [
+  'unsupported_media_type',
+  'unreadable_file',
+  'payload_too_large',
+];
+const chunkBytes = 256 * 1024;
+const namesMax = 10_000;
+/** Of what tells beside a file why it was not taken. */
+const reasonEnding = '.txt';
+
+/** It changed while it was read: it is looked at again later. */
+class StillChanging extends Error {}
+
+/**
+ * Makes a document of a file, and only then moves it to `done`, or to `failed` with the reason beside it. Killed
+ * in between, the ledger knows the file by its place, size, time and content, and it is only moved. False when it
+ * was still being written.
+ */
+export async function takeFile(
+  service: Needs,
+  target: Claimed,
+  root: string,
+  lying: Lying,
+): Promise<boolean> {
+  // What was swapped for a link since it was listed is not opened.
+  const handle = await open(lying.place, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const sha256 = createHash('sha256');
+    for await (const chunk of chunksOf(handle, lying)) sha256.update(chunk);
+    await keepFile(service, {
+      ...target,
+      channel: 'FOLDER',
+      doer: 'SERVICE',
+      sender: lettersOf(folderOf(lying)),
+      fileName: safeName(lying.name),
+      content: chunksOf(handle, lying),
+      intake: { sourceKey: keyOf(root, lying, sha256.digest('hex')) },
+    });
+  } catch (error) {
+    if (error instanceof StillChanging) return false;
+    if (!(error instanceof Problem) || !faultsOfFiles.includes(error.code)) throw error;
+    await putAside(lying, failedFolder, reasonIn(error, service.clock.now()));
+    return true;
+  } finally {
+    await handle.close();
+  }
+  await putAside(lying, doneFolder, null);
+  return true;
+}
+
+/** The bytes as they were when the file was listed. Throws StillChanging at the end when they are not. */
+async function* chunksOf(handle: FileHandle, lying: Lying): AsyncGenerator<Uint8Array> {
+  let position = 0;
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunkBytes), 0, chunkBytes, position);
+    if (bytesRead === 0) break;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+  const { ino, size: bytes, mtimeNs: changedNs } = await handle.stat({ bigint: true });
+  if (!isSame(lying, { ...lying, ino, bytes, changedNs })) throw new StillChanging();
+}
+
+function folderOf({ place }: Lying): Buffer {
+  return place.subarray(0, place.lastIndexOf(Buffer.from(path.sep)));
+}
+
+function keyOf(root: string, { place, bytes, changedNs }: Lying, sha256: string): string {
+  const said = [root, place.toString('latin1'), String(bytes), String(changedNs), sha256];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}
+
+/** Moves it into a folder beside it, under a name that is free there; not what took its place meanwhile. */
+async function putAside(lying: Lying, folder: string, reason: string | null): Promise<void> {
+  const now = await lookAt(lying.place);
+  if (!now || !isSame(lying, now)) return;
+  const own = folderOf(lying);
+  const name = lying.place.subarray(own.length + path.sep.length);
+  const beside = Buffer.concat([own, Buffer.from(path.sep + folder + path.sep)]);
+  await mkdir(beside, { recursive: true });
+  const free = await freeName(beside, name, reason === null ? [''] : ['', reasonEnding]);
+  await rename(lying.place, free);
+  if (reason) await writeFile(Buffer.concat([free, Buffer.from(reasonEnding)]), reason, { flag: 'wx' });
+}
+
+/** A name that is free with each of these endings. */
+async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]): Promise<Buffer> {
+  const dot = name.lastIndexOf('.');
+  const end = dot > 0 ? dot : name.length;
+  for (let count = 1; count <= namesMax; count++) {
+    const mark = count === 1 ? '' : ` (${count})`;
+    const free = Buffer.concat([folder, name.subarray(0, end), Buffer.from(mark), name.subarray(end)]);
+    const there = await Promise.all(
+      endings.map((ending) => lookAt(Buffer.concat([free, Buffer.from(ending)]))),
+    );
+    if (there.every((one) => one === null)) return free;
+  }
+  throw new Error(`There are too many files of the same name in ${lettersOf(folder)}.`);
+}
+
+function reasonIn({ message, code, extra }: Problem, now: Date): string {
+  const supported = extra.supported ? `\nWhat is taken: ${extra.supported.join(', ')}.` : '';
+  return `${message} (${code})${supported}\nSlipway, ${now.toISOString()}\n`;
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { createLog } from './create-log.ts';
+import { ublInvoice } from '../testing/documents.ts';
+import { callerAt, freePort, isReady, runProcess, until } from '../testing/run-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'slipway-log-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a service whose log is on a full disk goes on, and stops when it is asked to', {
+  skip: existsSync('/dev/full') ? false : 'there is no device that is always full',
+}, async () => {
+  const password = 'correct horse battery';
+  const port = await freePort();
+  const running = runProcess(['start', '--no-samples'], {
+    PORT: String(port),
+    SLIPWAY_DATA: folder,
+    SLIPWAY_ADMIN_PASSWORD: password,
+    SLIPWAY_LOG_FILE: '/dev/full',
+  });
+  await until(() => isReady(port));
+  const { call, signIn, upload } = callerAt(port, password);
+  await signIn();
+  const id = await upload('a.xml', ublInvoice({ number: 'F-1' }));
+  await until(async () => (await call('GET', `/documents/${id}`)).body.status === 'EXTRACTED');
+  assert.equal(await running.stop('SIGTERM'), 0);
+});
+
+test('once a log can be written again, it goes on and says how many lines are missing', {
+  skip: process.platform === 'win32' ? 'there are no named pipes' : false,
+}, async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // It takes as much as a pipe holds, and then nothing until that is read.
+  const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const log = createLog({ process: 'test', level: 'info', to: descriptor });
+  const lines = 30;
+  for (let line = 0; line < lines; line++) log.info({ line, filler: 'x'.repeat(100_000) }, 'long');
+  let heard = '';
+  const buffer = Buffer.alloc(1024 * 1024);
+  await until(async () => {
+    heard += buffer.toString('utf8', 0, readSync(descriptor, buffer));
+    return heard.includes('lines are missing');
+  });
+  const written = heard
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const missing = written.at(-1);
+  assert.deepEqual(
+    written.slice(0, -1).map(({ line }) => line),
+    Array.from({ length: lines - missing.lines }, (_, line) => line),
+  );
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { startTestService } from '../../testing/start.ts';
+import type { Database, Workspace } from './database.ts';
+
+const connections = 2;
+const { service, admin, newWorkspace } = await startTestService({
+  env: { SLIPWAY_DATABASE_CONNECTIONS: String(connections) },
+});
+const other = await newWorkspace();
+const { db } = service;
+
+test('many who read at the same time over few connections each see their own workspace only', async () => {
+  const reads = Array.from({ length: 100 }, async (_, index) => {
+    const workspace = index % 2 ? admin.workspaceId : other.workspaceId;
+    assert.deepEqual(await workspacesSeen(db, workspace), [workspace]);
+  });
+  await Promise.all(reads);
+  assert.deepEqual(await workspacesSeen(db, 'all'), [admin.workspaceId, other.workspaceId]);
+});
+
+test('reading cannot write, whatever the statement says, and those who may write still can', async () => {
+  const rename = (name: string) => (reader: Parameters<Parameters<Database['read']>[1]>[0]) =>
+    reader`update folders set name = ${name} where workspace_id = ${reader.workspace} returning name`;
+  for (let time = 0; time < 2 * connections; time++)
+    await assert.rejects(db.read(admin.workspaceId, rename('Renamed')), /read-only transaction/);
+  const renamed = await Promise.all(
+    Array.from({ length: connections }, () => db.write(admin.workspaceId, rename('Written'))),
+  );
+  assert.deepEqual(renamed.flat(), [{ name: 'Written' }, { name: 'Written' }]);
+});
+
+test('several statements of one reader, one of them wrong, each get their own answer', async () => {
+  await db.read(other.workspaceId, async (reader) => {
+    const asked = [1, 0, 2].map((divisor) => reader`select 10 / ${divisor}::integer as value`);
+    const answers = await Promise.allSettled(asked);
+    assert.deepEqual(
+      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.message)),
+      [[{ value: 10 }], 'division by zero', [{ value: 5 }]],
+    );
+  });
+  assert.deepEqual(await workspacesSeen(db, other.workspaceId), [other.workspaceId]);
+});
+
+test('a workspace is left with the statement: nothing is seen on the connection afterwards', async () => {
+  for (let time = 0; time < 2 * connections; time++) {
+    assert.deepEqual(await workspacesSeen(db, admin.workspaceId), [admin.workspaceId]);
+    const { rows } = await db.raw('select count(*)::integer as count from folders');
+    assert.deepEqual(rows, [{ count: 0 }]);
+  }
+});
+
+test('what one statement writes is there for all when it is answered, and only in its workspace', async () => {
+  const now = service.clock.now();
+  const addFolder = (name: string, workspaceId: number) =>
+    db.writeOne(
+      admin.workspaceId,
+      (db) => db`insert into folders ${db.row({ workspaceId, name, createdAt: now, updatedAt: now })}`,
+    );
+  await addFolder('One', admin.workspaceId);
+  const found = await db.read(admin.workspaceId, (db) => db`select name from folders where name = 'One'`);
+  assert.deepEqual(found, [{ name: 'One' }]);
+  await assert.rejects(addFolder('Two', other.workspaceId), /row-level security/);
+  await assert.rejects(addFolder('One', admin.workspaceId), /duplicate key/);
+});
+
+test('rows are what they were the first time, however often a statement is asked again', async () => {
+  const ask = (number: number) =>
+    db.read(
+      admin.workspaceId,
+      (reader) => reader`
+      select ${number}::bigint as a_number, array[${number}, null]::bigint[] as numbers, null::text as no_value,
+        '2026-02-28'::date as day, '12.50'::numeric as amount, '{"kept_name": 1}'::jsonb as details,
+        '2026-02-28 01:02:03.987654+00'::timestamptz as happened_at, '-infinity'::timestamptz as never_ended
+      from generate_series(1, ${number}::integer)`,
+    );
+  const row = (number: number) => ({
+    aNumber: number,
+    numbers: [number, 0],
+    noValue: null,
+    day: '2026-02-28',
+    amount: '12.50',
+    details: { kept_name: 1 },
+    happenedAt: new Date('2026-02-28T01:02:03.987Z'),
+    neverEnded: Number.NEGATIVE_INFINITY,
+  });
+  const asked = [2, 0, 1, 3, 0, 1, 2];
+  const answers = await Promise.all(asked.map(ask));
+  assert.deepEqual(
+    answers,
+    asked.map((number) => Array.from({ length: number }, () => row(number))),
+  );
+  for (const number of asked) assert.equal((await ask(number)).length, number);
+});
+
+async function workspacesSeen(database: Database, workspace: Workspace): Promise<unknown[]> {
+  const rows = await database.read(
+    workspace,
+    (db) => db`select distinct workspace_id from folders order by workspace_id`,
+  );
+  return rows.map((row) => row['workspaceId']);
+}

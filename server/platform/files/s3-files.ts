@@ -1,0 +1,76 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+
+import type { Config } from '../config/config.ts';
+import type { Files } from '../service.ts';
+import { receive, verified } from './disk-files.ts';
+import { LostFile } from './lost-file.ts';
+import { createUpload } from './s3-upload.ts';
+
+/** Keeps files in an S3-compatible bucket. */
+export function createS3Files(bucket: string, config: Config): Files {
+  const client = createS3Client(config);
+  const find = async (key: string) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (Body) return Body;
+    } catch (error) {
+      if (!(error instanceof NoSuchKey)) throw error;
+    }
+    throw new LostFile(`The file ${key} is not in the bucket.`);
+  };
+  return {
+    async put(key, content, bytesMax) {
+      const upload = createUpload(client, bucket, key);
+      try {
+        const kept = await receive(content, bytesMax, (chunk) => upload.add(chunk));
+        await upload.finish();
+        return { key, ...kept };
+      } catch (error) {
+        await upload.abandon();
+        throw error;
+      }
+    },
+    async get(key, sha256) {
+      const content = await (await find(key)).transformToByteArray();
+      return verified(Buffer.from(content), key, sha256);
+    },
+    async open(key) {
+      return (await find(key)) as unknown as AsyncIterable<Uint8Array>;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    assertRoom: () => Promise.resolve(),
+    freeBytes: () => Promise.resolve(null),
+  };
+}
+
+/** A store that is not reached, or falls silent, is tried twice more, and then told. */
+const connectMsMax = 10_000;
+const silentMsMax = 60_000;
+/** Until the answer begins, whatever the store sends meanwhile. */
+const answerMsMax = 5 * 60_000;
+
+/** The S3-compatible store that the settings name. */
+export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
+  return new S3Client({
+    requestHandler: {
+      connectionTimeout: connectMsMax,
+      socketTimeout: silentMs,
+      requestTimeout: answerMsMax,
+      throwOnRequestTimeout: true,
+    },
+    region: config.SLIPWAY_S3_REGION,
+    ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...credentialsOf(config),
+    // Many compatible stores do not know the newer checksums; we check our own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+function credentialsOf(config: Config) {
+  const { SLIPWAY_S3_ACCESS_KEY_ID: accessKeyId, SLIPWAY_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  // Without keys the client finds its own, such as those of the machine's role.
+  return accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
+}

@@ -1,0 +1,177 @@
+import { type Db, PgBoss } from 'pg-boss';
+
+import type { Database, Writer } from '../db/database.ts';
+import type { Owner } from '../db/migrate.ts';
+import type { Queue, Service, Target } from '../service.ts';
+
+/**
+ * A row that is due is work. `perform` may happen more than once and must bear it: the row tells
+ * whether there is still something to do. The queue only wakes a worker, on any machine.
+ */
+export type Work = {
+  kind: string;
+  /** How many at once in this process. */
+  concurrency(service: Service): number;
+  /** How many at once of one workspace, over all processes. */
+  workspaceConcurrency: number;
+  /** What is due by now, oldest first; rows whose wake-up was lost or whose time has come. */
+  findDue(service: Service, now: Date, limit: number): Promise<Target[]>;
+  /** How much is due by now and since when, for operators. */
+  measureDue(service: Service, now: Date): Promise<{ count: number; oldest: Date | null }>;
+  perform(service: Service, target: Target): Promise<void>;
+};
+
+const schema = 'work';
+const pollSeconds = 0.5;
+/** While PostgreSQL tells what is put into the queue, only what it could not tell is found by looking. */
+const pollWhileToldSeconds = 2;
+const heartbeatSeconds = 10;
+const sweepEveryMs = 1000;
+const sweepLimit = 200;
+const longestJobSeconds = 15 * 60;
+
+/** Makes the queue's own tables and queues, as the owner. */
+export async function prepareQueues(owner: Owner, kinds: readonly string[]): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner(text, values) },
+    schema,
+    createSchema: true,
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const kind of kinds) {
+    await boss.createQueue(kind, {
+      policy: 'short', // one waiting wake-up a row is enough
+      heartbeatSeconds,
+      retryLimit: 2,
+      expireInSeconds: longestJobSeconds,
+      deleteAfterSeconds: 60,
+      notify: true,
+    });
+  }
+  await boss.stop({ graceful: false, close: false });
+  await owner(`grant usage on schema ${schema} to slipway_service`);
+  await owner(`grant select, insert, update, delete on all tables in schema ${schema} to slipway_service`);
+  await owner(`grant execute on all functions in schema ${schema} to slipway_service`);
+  await owner(`grant usage on all sequences in schema ${schema} to slipway_service`);
+}
+
+export type Boss = PgBoss;
+type Engine = { queue: Queue; boss: Boss };
+
+function adapterOf(db: Database): Db {
+  return {
+    executeSql: (text, values) => db.raw(text, values),
+    async listen(channel, onNotification, onReconnect) {
+      const close = await db.listen(channel, onNotification, onReconnect);
+      return { close };
+    },
+  };
+}
+
+/** Opens the queue: `enqueue` belongs to the caller's transaction, so that neither is lost without the other. */
+export async function openQueue(db: Database, log: Service['log'], works: boolean): Promise<Engine> {
+  const boss = new PgBoss({
+    db: adapterOf(db),
+    schema,
+    createSchema: false,
+    migrate: false,
+    schedule: false,
+    supervise: works,
+    monitorVacuum: false,
+    reindex: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    useListenNotify: works,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  return { boss, queue: { enqueue: (writer, kind, target) => enqueue(boss, writer, kind, target) } };
+}
+
+async function enqueue(boss: PgBoss, db: Writer, kind: string, target: Target): Promise<void> {
+  await boss.send(kind, target, {
+    db: { executeSql: (text, values) => db.raw(text, values) },
+    singletonKey: `${target.workspaceId}:${target.id}`,
+    group: { id: String(target.workspaceId) },
+  });
+}
+
+/** Starts the workers of every kind, and the sweep that wakes for rows whose time has come. */
+export async function startWorkers(service: Service, boss: PgBoss, works: readonly Work[]) {
+  for (const work of works) {
+    for (let worker = 0; worker < work.concurrency(service); worker++) await startWorker(service, boss, work);
+  }
+  let sweeping = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweeping
+      .then(() => sweep(service, works))
+      .catch((error) => service.log.warn({ err: error }, 'sweep'));
+  }, sweepEveryMs);
+  return async function stop(): Promise<void> {
+    clearInterval(timer);
+    await sweeping;
+    await boss.stop({ graceful: true, close: false, timeout: 20_000 });
+  };
+}
+
+/**
+ * One that does one thing at a time. It looks for the next one as soon as it is done: of itself it would wait for the
+ * next poll, and what waits would be done at two a second, however small it is.
+ */
+async function startWorker(service: Service, boss: PgBoss, work: Work): Promise<void> {
+  const own = { id: '' };
+  own.id = await boss.work<Target>(
+    work.kind,
+    {
+      groupConcurrency: work.workspaceConcurrency,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollWhileToldSeconds,
+    },
+    async (jobs) => {
+      for (const { data } of jobs) await work.perform(service, data);
+      boss.notifyWorker(own.id);
+    },
+  );
+}
+
+async function sweep(service: Service, works: readonly Work[]): Promise<void> {
+  const now = service.clock.now();
+  for (const work of works) {
+    const due = await work.findDue(service, now, sweepLimit);
+    if (due.length === 0) continue;
+    await service.db.write('all', async (db) => {
+      await Promise.all(due.map((target) => service.queue.enqueue(db, work.kind, target)));
+    });
+  }
+}
+
+/** Brings the gauges of what waits up to date: called when they are asked for. */
+export async function measureQueues(service: Service, works: readonly Work[]): Promise<void> {
+  const now = service.clock.now();
+  for (const work of works) {
+    const { count, oldest } = await work.measureDue(service, now);
+    service.metrics.queueDepth.set({ kind: work.kind }, count);
+    const ageSeconds = oldest ? Math.max(0, now.getTime() - oldest.getTime()) / 1000 : 0;
+    service.metrics.queueAge.set({ kind: work.kind }, ageSeconds);
+  }
+}
+
+const roundsMax = 1000;
+
+/** For tests: does everything that is due by the clock, and returns when nothing is. */
+export async function drain(service: Service, works: readonly Work[]): Promise<void> {
+  for (let round = 0; round < roundsMax; round++) {
+    let done = 0;
+    for (const work of works) {
+      const due = await work.findDue(service, service.clock.now(), sweepLimit);
+      for (const target of due) await work.perform(service, target);
+      done += due.length;
+    }
+    if (done === 0) return;
+  }
+  throw new Error('There is always more that is due: something does not finish.');
+}

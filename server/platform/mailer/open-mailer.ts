@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+
+import type { Config } from '../config/config.ts';
+import type { Mailer } from '../service.ts';
+
+const connectMsMax = 15_000;
+const silenceMsMax = 30_000;
+/** The whole dialogue: a server that keeps sending is not waited for. */
+const sendMsMax = 2 * 60_000;
+
+/** Sends by the SMTP server that the settings name; null where they name none. */
+export function openMailer(config: Config): Mailer | null {
+  const { SLIPWAY_SMTP_URL: url, SLIPWAY_MAIL_FROM: from } = config;
+  if (!url || !from) return null;
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMsMax,
+    greetingTimeout: connectMsMax,
+    socketTimeout: silenceMsMax,
+    // Letters are made of our own words: nothing is read from disk or fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'slipway.local';
+  return {
+    async send({ key, to, subject, text }) {
+      const sent = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${key}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await withinTime(sent);
+    },
+    close: () => transport.close(),
+  };
+}
+
+async function withinTime(sent: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const error = new Error(`The mail server did not take the message within ${sendMsMax / 1000} seconds.`);
+  const timer = setTimeout(() => late.reject(error), sendMsMax);
+  try {
+    await Promise.race([sent, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,123 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { readKindOf, readSmallKind, scanKind } from '../../documents/job-kinds.ts';
+import { moveDocument } from '../../documents/move.ts';
+import { scanVerdict } from '../../documents/scan-state.ts';
+import { lockDocument } from '../../documents/store.ts';
+import type { Service, Target } from '../../platform/service.ts';
+import { findNextUnread, findUnread, type Lane, measureUnread, renewLease } from './store.ts';
+
+/** Renewed while the reader is at work, so that a dead worker's document is soon read by another. */
+const leaseMs = 20_000;
+const renewEveryMs = 5_000;
+const retryFirstMs = 1000;
+const retryMsMax = 10 * 60_000;
+/** Others may claim the same document first. */
+const triesMax = 10;
+
+/** The workspace that had the last turn, of each lane; several services may run in one process. */
+const turns = new WeakMap<Database, Map<Lane, number>>();
+
+/**
+ * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one document,
+ * but which one is read is decided here, so that nobody waits behind all documents of another workspace.
+ * @param target the document of the wake-up: taken where it is its workspace's turn.
+ */
+export async function claimNext(
+  service: Service,
+  lane: Lane,
+  target: Target,
+): Promise<StoredDocument | undefined> {
+  if (service.scanner && (await isPassedToScanner(service, target))) return undefined;
+  for (let tried = 0; tried < triesMax; tried++) {
+    const next = await takeTurn(service, lane);
+    if (!next) return undefined;
+    const isItsTurn = tried === 0 && next.workspaceId === target.workspaceId;
+    const claimed = (isItsTurn && (await claim(service, lane, target))) || (await claim(service, lane, next));
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+/** The workspaces in which documents wait, in a circle. */
+async function takeTurn({ db, clock, scanner }: Service, lane: Lane): Promise<Target | null> {
+  const last = turns.get(db) ?? new Map<Lane, number>();
+  turns.set(db, last);
+  const find = (after: number) =>
+    db.read('all', (db) => findNextUnread(db, clock.now(), { lane, scans: scanner !== null, after }));
+  const after = last.get(lane) ?? 0;
+  const next = (await find(after)) ?? (after > 0 ? await find(0) : null);
+  if (next) last.set(lane, next.workspaceId);
+  return next;
+}
+
+export function findDue({ db, scanner }: Service, lane: Lane, now: Date, limit: number): Promise<Target[]> {
+  return db.read('all', (db) => findUnread(db, now, { lane, scans: scanner !== null, limit }));
+}
+
+export function measureDue({ db, scanner }: Service, lane: Lane, now: Date) {
+  return db.read('all', (db) => measureUnread(db, now, { lane, scans: scanner !== null }));
+}
+
+async function isPassedToScanner(service: Service, { workspaceId, id }: Target): Promise<boolean> {
+  const now = service.clock.now();
+  return service.db.write(workspaceId, async (db) => {
+    const document = await lockDocument(db, id).catch(nothingIfGone);
+    if (!document || !isDue(document, now) || scanVerdict(service, document) === 'SAFE') return false;
+    await service.queue.enqueue(db, scanKind, { workspaceId, id });
+    return true;
+  });
+}
+
+/** Nothing when someone else has it or it is not due any more. */
+async function claim(
+  service: Service,
+  lane: Lane,
+  { workspaceId, id }: Target,
+): Promise<StoredDocument | undefined> {
+  const now = service.clock.now();
+  return service.db.write(workspaceId, async (db) => {
+    const document = await lockDocument(db, id).catch(nothingIfGone);
+    if (!document || !isDue(document, now) || scanVerdict(service, document) !== 'SAFE') return undefined;
+    // An older wake-up may name a document of the other lane.
+    if ((readKindOf(document) === readSmallKind) !== (lane === 'SMALL')) return undefined;
+    const attempts = document.attempts + 1;
+    return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
+      changes: { dueAt: leasedUntil(now, attempts), attempts, extractionError: null },
+    });
+  });
+}
+
+function isDue({ status, dueAt }: StoredDocument, now: Date): boolean {
+  return (status === 'UPLOADED' || status === 'EXTRACTING') && dueAt !== null && dueAt <= now;
+}
+
+/** Each time longer: a document whose reading ends the whole process does not end it every 20 seconds. */
+function leasedUntil(now: Date, attempts: number): Date {
+  return new Date(now.getTime() + leaseMs + (attempts > 1 ? retryAfterMs(attempts) : 0));
+}
+
+export function retryAfterMs(attempts: number): number {
+  return Math.min(retryMsMax, retryFirstMs * 2 ** (attempts - 1));
+}
+
+/** Renews the lease until the function that it returns is called. */
+export function keepClaim(service: Service, document: StoredDocument): () => void {
+  const renewing = setInterval(() => renew(service, document), renewEveryMs);
+  return () => clearInterval(renewing);
+}
+
+function renew({ db, clock, log }: Service, { workspaceId, id, version, attempts }: StoredDocument): void {
+  const until = leasedUntil(clock.now(), attempts);
+  db.write(workspaceId, (db) => renewLease(db, id, version, until)).catch((error) =>
+    log.warn({ err: error, documentId: id }, 'lease not renewed'),
+  );
+}
+
+export function nothingIfGone(error: unknown): undefined {
+  if (error instanceof Problem && (error.code === 'not_found' || error.code === 'precondition_failed'))
+    return;
+  throw error;
+}

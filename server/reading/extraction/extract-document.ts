@@ -1,0 +1,210 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
+import { Interrupted, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
+import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { findingsOf, keepAcknowledged } from '../../documents/findings.ts';
+import { getFolderDefaults } from '../../documents/folder-defaults-store.ts';
+import { readKind, readSmallKind } from '../../documents/job-kinds.ts';
+import { moveDocument } from '../../documents/move.ts';
+import { getOwnIdentity } from '../../documents/own-identity-store.ts';
+import { savePages } from '../../documents/page-store.ts';
+import { forgetPassword, getPasswords } from '../../documents/password-store.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
+import { withCompanion } from '../../documents/with-companion.ts';
+import { compareDocument } from '../duplicates/compare-document.ts';
+import { saveReading } from '../accuracy/judgement-store.ts';
+import { queueFor } from '../../documents/queues/route-document.ts';
+import { folderAfterReading, routeChanges } from '../folder-rules/choose-folder.ts';
+import type { Service, Target } from '../../platform/service.ts';
+import { judgedFindings } from '../suppliers/decide-iban.ts';
+import { loadMemories } from '../suppliers/gather-memory.ts';
+import { noteUse } from '../suppliers/store.ts';
+import { linkSupplier } from '../suppliers/supplier-of-document.ts';
+import type { Work } from '../../platform/jobs/jobs.ts';
+import { getSettings } from '../../workspace/settings/settings-store.ts';
+import { countUse } from '../../workspace/settings/usage-store.ts';
+import { askModel } from './ask-model.ts';
+import { claimNext, findDue, keepClaim, measureDue, nothingIfGone, retryAfterMs } from './claim-document.ts';
+import { magicDelayUntil, magicReading } from './magic-reading.ts';
+import { mergeReading } from './merge-reading.ts';
+import type { Lane } from './store.ts';
+
+/** Failures of our own code, not of the file or the machine. */
+const faultsMax = 3;
+/** What is small is read in a moment; two at a time hide what the database takes. */
+const smallAtOnce = 2;
+/** More than there are readers: turns are taken when a document is claimed. */
+const workspaceConcurrency = 1000;
+
+export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
+export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
+
+function workOf(lane: Lane, kind: string, concurrency: Work['concurrency']): Work {
+  return {
+    kind,
+    concurrency,
+    workspaceConcurrency,
+    findDue: (service, now, limit) => findDue(service, lane, now, limit),
+    measureDue: (service, now) => measureDue(service, lane, now),
+    perform: (service, target) => extractDocument(service, lane, target),
+  };
+}
+
+/** Reads the next document that is due, perhaps of another workspace: claim, read, and finish or fail. */
+async function extractDocument(service: Service, lane: Lane, target: Target): Promise<void> {
+  const claimed = await claimNext(service, lane, target);
+  if (!claimed || (await waitsByName(service, claimed))) return;
+  const startedAt = performance.now();
+  try {
+    const outcome = await read(service, claimed);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const failed = outcome instanceof Unreadable;
+    service.metrics.reading.observe({ outcome: failed ? 'failed' : 'read' }, seconds);
+    await (failed ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
+  } catch (error) {
+    await giveBack(service, claimed, error as Error);
+  }
+}
+
+/** In a test workspace a document may be asked to take its time: it stays as it is, and is due again then. */
+async function waitsByName({ db, clock }: Service, claimed: StoredDocument): Promise<boolean> {
+  const now = clock.now();
+  const until = magicDelayUntil(claimed, now);
+  if (until === null) return false;
+  return db.write(claimed.workspaceId, async (db) => {
+    if (!(await getSettings(db)).isTest) return false;
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (document) await updateDocument(db, document, { dueAt: until, attempts: 0 }, now);
+    return true;
+  });
+}
+
+async function read(service: Service, document: StoredDocument): Promise<Reading | Unreadable> {
+  if (document.readingFaults >= faultsMax) {
+    return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
+  }
+  const { own, isTest } = await service.db.read(document.workspaceId, async (db) => ({
+    own: await getOwnIdentity(db),
+    isTest: (await getSettings(db)).isTest,
+  }));
+  const magic = isTest ? magicReading(document, own) : null;
+  if (magic) return magic;
+  const passwords = await service.db.read(document.workspaceId, (db) =>
+    getPasswords(service, db, document.id),
+  );
+  // Only what is printed on pages is read with the help of other documents.
+  const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
+  const bytes = await service.files.get(document.fileKey, document.sha256);
+  const stopRenewing = keepClaim(service, document);
+  try {
+    const whole = await withCompanion(service, document, bytes);
+    const reading = await service.readers.read(whole, { reader: own, memory, passwords });
+    return placeOwnCompany(await askModel(service, document.id, reading, own), own);
+  } catch (error) {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  } finally {
+    stopRenewing();
+  }
+}
+
+function hasPages({ mediaType }: StoredDocument): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/') || mediaType === 'message/rfc822';
+}
+
+/** Only the holder of the lease finishes: one that overslept finds another version and changes nothing. */
+async function finish(service: Service, claimed: StoredDocument, reading: Reading): Promise<void> {
+  const now = service.clock.now();
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (!document) return;
+    const merged = mergeReading(
+      document,
+      reading,
+      (await getFolderDefaults(db, document.folderId)).documentType,
+    );
+    const before = document.details.findings;
+    const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
+    const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
+    const compared = {
+      ...merged.details,
+      findings: findingsOf(merged, await getOwnIdentity(db), now, before),
+    };
+    const judged =
+      supplierId === null
+        ? compared
+        : {
+            ...compared,
+            findings: keepAcknowledged(
+              await judgedFindings(db, supplierId, compared, recognised !== null),
+              before,
+            ),
+          };
+    const { documentType } = merged;
+    const subject = { ...document, status: 'EXTRACTED', documentType, details: judged } as const;
+    const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
+    const details = { ...judged, findings };
+    const facts = { ...document, documentType, details, duplicateOf };
+    const routed = document.folderByHand ? null : await folderAfterReading(db, facts);
+    const folderId = routed?.folderId ?? document.folderId;
+    const queue = document.queueByHand ? {} : { queueId: await queueFor(db, { ...facts, folderId }) };
+    await savePages(db, document.id, reading.pages);
+    await saveReading(db, document.id, reading);
+    await countUse(db, document.id, { read: 1, pages: reading.pages.length }, now);
+    await forgetPassword(db, document.id);
+    if (recognised !== null) await noteUse(db, recognised, now);
+    await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
+      changes: {
+        documentType,
+        details,
+        ...queue,
+        folderId,
+        duplicateOf,
+        pageCount: reading.pages.length || null,
+        extractionError: null,
+        attempts: 0,
+        readingFaults: 0,
+      },
+      edits: routed && routed.folderId !== document.folderId ? routeChanges(document.folderId, routed) : [],
+    });
+  });
+}
+
+/** Not read again until someone asks. */
+async function fail(service: Service, claimed: StoredDocument, { code, message }: Unreadable): Promise<void> {
+  const occurredAt = service.clock.now().toISOString();
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (!document) return;
+    await forgetPassword(db, document.id);
+    await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
+      changes: { extractionError: { code, message, occurredAt }, attempts: 0, readingFaults: 0 },
+      note: message,
+    });
+  });
+}
+
+/** Read again after a while: ever longer, but a valid document never fails because something else did. */
+async function giveBack(service: Service, claimed: StoredDocument, error: Error): Promise<void> {
+  const isOurs = isFault(error);
+  service.log[isOurs ? 'error' : 'warn']({ err: error, documentId: claimed.id }, 'reading failed');
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + retryAfterMs(claimed.attempts));
+  await service.db.write(claimed.workspaceId, async (db) => {
+    const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
+    if (!document) return;
+    const readingFaults = document.readingFaults + (isOurs ? 1 : 0);
+    await updateDocument(db, document, { dueAt, readingFaults }, now);
+  });
+}
+
+/** Classes of SQLSTATE that blame what was to be stored: data exceptions and broken constraints. */
+const blamingClasses = /^2[23]...$/;
+
+/** Whether our own code failed at this document; not a process, the database, the disk or the network. */
+function isFault(error: Error): boolean {
+  if (error instanceof Interrupted || error instanceof Problem) return false;
+  if (error instanceof DatabaseUnavailable || /readers are closed/.test(error.message)) return false;
+  return !('code' in error) || blamingClasses.test(String(error.code));
+}

@@ -1,0 +1,65 @@
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Target } from '../../platform/service.ts';
+
+/** `SMALL`: structured files that are read in a moment; `PAGED`: everything else. */
+export type Lane = 'SMALL' | 'PAGED';
+
+/** Documents that wait to be read, or whose reader died; longest first. */
+export async function findUnread(
+  db: Reader,
+  now: Date,
+  { lane, scans, limit }: { lane: Lane; scans: boolean; limit: number },
+): Promise<Target[]> {
+  const rows = await db`
+    select workspace_id, id from documents
+    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}
+    order by due_at limit ${limit}`;
+  return rows as unknown as Target[];
+}
+
+/** The document that has waited longest in the next workspace after this one in which any waits. */
+export async function findNextUnread(
+  db: Reader,
+  now: Date,
+  { lane, scans, after }: { lane: Lane; scans: boolean; after: number },
+): Promise<Target | null> {
+  const [row] = await db`
+    select workspace_id, id from documents
+    where workspace_id > ${after} and due_at is not null and due_at <= ${now}
+      and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}
+    order by workspace_id, due_at limit 1`;
+  return (row as unknown as Target) ?? null;
+}
+
+export async function measureUnread(
+  db: Reader,
+  now: Date,
+  { lane, scans }: { lane: Lane; scans: boolean },
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db`
+    select count(*) as count, min(due_at) as oldest from documents
+    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}`;
+  return row as unknown as { count: number; oldest: Date | null };
+}
+
+/** As in the indexes of migration 0048 and in documents/kinds.ts. */
+function inLane(lane: Lane) {
+  return lane === 'SMALL'
+    ? sql`file_bytes <= 524288 and media_type not in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',
+        'image/tiff', 'image/webp', 'image/avif')`
+    : sql`(file_bytes > 524288 or media_type in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',
+        'image/tiff', 'image/webp', 'image/avif'))`;
+}
+
+/** What the virus scanner has found clean; where there is none, what no scanner found anything in. */
+function safe(scans: boolean) {
+  return scans ? sql`scan_state = 'CLEAN'` : sql`scan_state is distinct from 'INFECTED'`;
+}
+
+/** The document stays with its reader; without a new version, which would end the reader's claim. */
+export async function renewLease(db: Writer, id: number, version: number, until: Date): Promise<void> {
+  await db`
+    update documents set due_at = ${until}
+    where workspace_id = ${db.workspace} and id = ${id} and version = ${version} and status = 'EXTRACTING'`;
+}

@@ -1,0 +1,29 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+
+/** What a person set for all documents of a supplier. */
+export type SupplierCoding = {
+  account: string | null;
+  taxCode: string | null;
+  paymentTermDays: number | null;
+};
+
+export async function findCoding(db: Reader, supplierId: number): Promise<SupplierCoding | null> {
+  const [row] = await db`
+    select account, tax_code, payment_term_days from suppliers
+    where workspace_id = ${db.workspace} and id = ${supplierId}`;
+  return (row as unknown as SupplierCoding) ?? null;
+}
+
+/** Only what is given changes. */
+export async function saveCoding(
+  db: Writer,
+  supplierId: number,
+  changes: { [Name in keyof SupplierCoding]?: SupplierCoding[Name] | undefined },
+): Promise<void> {
+  const rows = await db`
+    update suppliers set ${db.set(changes)}
+    where workspace_id = ${db.workspace} and id = ${supplierId} returning id`;
+  if (rows.length === 0) throw new Problem('not_found');
+}

@@ -1,0 +1,64 @@
+import { Problem } from '@slipway/contract/problems.ts';
+import { plainId } from '@slipway/extractor/find/fold-text.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Service } from '../../platform/service.ts';
+import { gatherMemory } from './gather-memory.ts';
+import { type Decision, listChanged, listDecisions, saveDecision } from './iban-store.ts';
+import { judgeIban } from './judge-iban.ts';
+import { getSupplier } from './store.ts';
+import { findSupplierOf } from './supplier-of-document.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+type Findings = StoredDocument['details']['findings'];
+
+/** Keeps whether a changed account is the supplier's, and tells all its documents that wait for review. */
+export async function decideIban(
+  { db, clock }: Needs,
+  actor: Actor,
+  supplierId: number,
+  { iban, decision }: { iban: string; decision: Decision },
+): Promise<void> {
+  const now = clock.now();
+  await db.write(actor.workspaceId, async (db) => {
+    const { name } = await getSupplier(db, supplierId);
+    const plain = plainId(iban);
+    const changed = (await listChanged(db, [supplierId])).filter((one) => plainId(one.iban) === plain);
+    const decided = await listDecisions(db, supplierId);
+    if (changed.length === 0 && !decided.some((one) => one.iban === plain)) throw new Problem('not_found');
+    await saveDecision(db, supplierId, { iban: plain, decision, decidedBy: actor.name, decidedAt: now });
+    for (const { documentId } of changed) {
+      const document = await lockDocument(db, documentId);
+      const findings = await judgedFindings(db, supplierId, document.details, true);
+      await updateDocument(db, document, { details: { ...document.details, findings } }, now);
+    }
+    const target = { kind: 'supplier', id: supplierId, name };
+    await audit({ clock }, db, actor, 'SUPPLIER_ACCOUNT_DECIDED', target, { iban: plain, decision });
+  });
+}
+
+/** The findings of a document with what is known and was decided of its supplier's accounts. */
+export async function judgedFindings(
+  db: Reader | Writer,
+  supplierId: number,
+  { findings, fields }: Pick<StoredDocument['details'], 'findings' | 'fields'>,
+  isCompared: boolean,
+): Promise<Findings> {
+  const { keys } = await gatherMemory(db, supplierId);
+  const decided = await listDecisions(db, supplierId);
+  return judgeIban({ iban: fields.iban?.value ?? null, findings, known: keys.ibans, decided, isCompared });
+}
+
+/** What forbids an approval: an account that a person rejected, even where the value itself was confirmed since. */
+export async function findRejectedIban(db: Reader, document: StoredDocument): Promise<Findings> {
+  const iban = document.details.fields.iban?.value ?? null;
+  const supplierId = iban === null ? null : await findSupplierOf(db, document);
+  if (supplierId === null) return [];
+  const decided = await listDecisions(db, supplierId);
+  const judged = judgeIban({ iban, findings: [], known: [], decided, isCompared: true });
+  return judged.filter(({ code }) => !document.details.findings.some((one) => one.code === code));
+}

@@ -1,0 +1,55 @@
+import { letters, plainId } from '@slipway/extractor/find/fold-text.ts';
+import { chooseSupplier } from '@slipway/extractor/memory/choose-supplier.ts';
+import type { SupplierKeys } from '@slipway/extractor/memory/supplier-memory.ts';
+
+import { isOwnCompany } from '@slipway/extractor/own-company.ts';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { getOwnIdentity } from '../../documents/own-identity-store.ts';
+import { findLink, saveLink } from './documents-store.ts';
+import { findKeys } from './store.ts';
+
+type Subject = Pick<StoredDocument, 'id' | 'documentType'> & {
+  details: Pick<StoredDocument['details'], 'fields'>;
+};
+
+/** Whose document it is by the tax id or name that it bears now, else by what its reading or approval said. */
+export async function findSupplierOf(db: Reader, document: Subject): Promise<number | null> {
+  if (!isReceived(document) || (await isFromUs(db, document))) return null;
+  const known = await findKeys(db, keysOf(document), document.id);
+  return chooseSupplier(keysOf(document), known) ?? findLink(db, document.id);
+}
+
+/** Nobody is their own supplier. */
+async function isFromUs(db: Reader, { details: { fields } }: Subject): Promise<boolean> {
+  const [name, taxId] = [fields.vendorName?.value ?? null, fields.vendorTaxId?.value ?? null];
+  return isOwnCompany({ name, taxId }, await getOwnIdentity(db));
+}
+
+/** Keeps whose document it is: `recognised` by its layout, or by the ids and names that it bears. */
+export async function linkSupplier(
+  db: Writer,
+  document: Subject,
+  recognised: number | null,
+): Promise<number | null> {
+  const supplierId = isReceived(document) ? (recognised ?? (await findSupplierOf(db, document))) : null;
+  await saveLink(db, document.id, supplierId);
+  return supplierId;
+}
+
+/** Only what a supplier sent shows how the supplier prints. */
+export function isReceived({ documentType }: Pick<StoredDocument, 'documentType'>): boolean {
+  return documentType !== null && documentType !== 'BANK_STATEMENT' && !documentType.startsWith('SALES_');
+}
+
+function keysOf({ details: { fields } }: Subject): SupplierKeys {
+  const given = (value: string | null | undefined, plain: (text: string) => string) =>
+    value ? [plain(value)].filter((key) => key !== '') : [];
+  return {
+    taxIds: given(fields.vendorTaxId?.value, plainId),
+    names: given(fields.vendorName?.value, letters),
+    ibans: [],
+    domains: [],
+  };
+}

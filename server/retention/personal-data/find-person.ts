@@ -1,0 +1,70 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { countKept, type KeptDocuments } from '../../documents/kept-store.ts';
+import type { Service } from '../../platform/service.ts';
+import { slicesOf } from './each-slice.ts';
+import { type Kind, listKinds, type Slice } from './slice-store.ts';
+import * as store from './trace-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+/** Of documents, too, what keeps anybody from deleting them. */
+export type FoundTrace = store.Trace & { kept: KeptDocuments | null };
+
+/** The rows of a slice that are meant. */
+export type Find = (
+  db: Reader,
+  kind: Kind,
+  slice: Slice,
+  alternatives: store.Alternatives,
+) => Promise<string[]>;
+
+/**
+ * Where anything is kept about somebody: every kind of thing of a workspace in whose rows all of the words stand, of one
+ * spelling or another. A kind that comes later is looked through, too. An IBAN may be typed with spaces or without.
+ */
+export function findPerson(needs: Needs, workspaceId: number, ...spellings: string[]): Promise<FoundTrace[]> {
+  return findTraces(needs, workspaceId, spellings, (db, kind, slice, alternatives) =>
+    store.findTraces(db, workspaceId, kind, slice, alternatives),
+  );
+}
+
+/** The same, by another way to find rows. */
+export async function findTraces(
+  { db, clock }: Needs,
+  workspaceId: number,
+  spellings: readonly string[],
+  find: Find,
+): Promise<FoundTrace[]> {
+  const alternatives = spellings.map(wordsOf).filter((words) => words.length > 0);
+  if (alternatives.length === 0) return [];
+  const members = await db.read(workspaceId, (db) => store.findMembers(db, alternatives));
+  const traces: FoundTrace[] = [{ ...members, kept: null }];
+  for (const kind of await db.read(workspaceId, listKinds)) {
+    const trace: FoundTrace = { kind: kind.kind, rows: 0, examples: [], kept: null };
+    for await (const slice of slicesOf({ db }, workspaceId, kind)) {
+      const found = await db.read(workspaceId, (db) => find(db, kind, slice, alternatives));
+      trace.rows += found.length;
+      trace.examples.push(...found.slice(0, store.examplesMax - trace.examples.length));
+      if (kind.kind === 'documents' && found.length > 0)
+        trace.kept = together(
+          trace.kept,
+          await db.read(workspaceId, (db) => countKept(db, found.map(Number), clock.now())),
+        );
+    }
+    traces.push(trace);
+  }
+  return traces.filter(({ rows }) => rows > 0);
+}
+
+function together(some: KeptDocuments | null, more: KeptDocuments): KeptDocuments {
+  if (!some) return more;
+  const until = [some.until, more.until].filter((day) => day !== null).sort();
+  return { held: some.held + more.held, byRule: some.byRule + more.byRule, until: until.at(-1) ?? null };
+}
+
+/** What looks like an account is one word; of everything else each word is looked for. */
+function wordsOf(about: string): string[] {
+  const plain = about.trim().toLowerCase();
+  const joined = plain.replace(/\s/g, '');
+  if (/^[a-z]{2}\d{2}[a-z0-9]{8,30}$/.test(joined)) return [joined];
+  return plain.split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,111 @@
+import { type Named, naming } from '../../identity/audit/redact-store.ts';
+import type { Reader } from '../../platform/db/database.ts';
+import { becomes, given, givenCount, givenOf, type Taken, tables } from './place-store.ts';
+import { inSlice, type Kind, type Slice } from './slice-store.ts';
+import { type Alternatives, findTraces, meant, nameOf, namesOf, patternsOf } from './trace-store.ts';
+
+/** Who would be forgotten. */
+export type Whose = {
+  taken: Taken;
+  named: Named;
+  emails: readonly string[];
+  /** Suppliers that stay, without their names. */
+  heldIds: readonly number[];
+};
+
+const first = 2 + givenCount;
+const whose = `whose as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
+  $${first + 2}::text[] as wherever, $${first + 3}::text[] as emails, $${first + 4}::text[] as held)`;
+const whoseCount = 5;
+
+const ofPerson = 'user_id::text = whose.person';
+const ofSupplier = 'supplier_id::text = any(whose.supplier_ids)';
+const isHeld = 'id::text = any(whose.held)';
+const goesWithSupplier = `${ofSupplier} and not supplier_id::text = any(whose.held)`;
+
+/** Rows that are deleted. */
+const gone: Record<string, string> = {
+  sessions: ofPerson,
+  authorisation_attempts: ofPerson,
+  saved_views: 'created_by::text = whose.person and not shared',
+  invitations: 'email = any(whose.emails)',
+  former_members: `${ofPerson} or lower(email) = any(whose.emails)`,
+  lessons: ofSupplier,
+  supplier_keys: ofSupplier,
+  supplier_ibans: ofSupplier,
+  learned_codings: ofSupplier,
+  legal_holds: goesWithSupplier,
+  suppliers: `id::text = any(whose.supplier_ids) and not ${isHeld}`,
+};
+
+const isAnswered = 'lower(recipient) = any(whose.emails)';
+const isTaken = (text: string) => `${text} = any(whose.names)`;
+const redacted = (column: string): [string, string] => [
+  column,
+  `case when ${naming.strings.join('')} and ${isTaken(column)} then given.pseudonym else ${column} end`,
+];
+
+/** What becomes of columns elsewhere than in the places where one name stands alone, as those who do it say. */
+const changed: Record<string, [column: string, value: string][]> = {
+  intake_answers: [
+    ['recipient', `case when ${isAnswered} then given.pseudonym else recipient end`],
+    ['letter', `case when not ${isAnswered} then letter end`],
+  ],
+  suppliers: [
+    ['name', `case when ${isHeld} then given.pseudonym else name end`],
+    ...['memory', 'account', 'tax_code'].map((column): [string, string] => [
+      column,
+      `case when not ${isHeld} then ${column} end`,
+    ]),
+  ],
+  audit_log: [
+    redacted('actor_name'),
+    redacted('target_name'),
+    [
+      'details',
+      `case when ${naming.strings.join('')} then (
+        select jsonb_object_agg(key, case when jsonb_typeof(value) = 'string' and ${isTaken(`value #>> '{}'`)}
+          then to_jsonb(given.pseudonym) else value end) from jsonb_each(details)) else details end`,
+    ],
+  ],
+  history: [
+    [
+      'actor_name',
+      `case when actor_kind = 'USER' and actor_id = whose.person then given.pseudonym else actor_name end`,
+    ],
+  ],
+};
+
+/** Which rows of a slice would still be meant once somebody is forgotten. Nothing is changed. */
+export async function findLeft(
+  db: Reader,
+  workspaceId: number,
+  kind: Kind,
+  slice: Slice,
+  alternatives: Alternatives,
+  { taken, named, emails, heldIds }: Whose,
+): Promise<string[]> {
+  const place = tables.get(kind.kind);
+  const isGone = gone[kind.kind];
+  if (!place && !isGone && !changed[kind.kind]) return findTraces(db, workspaceId, kind, slice, alternatives);
+  const columns = [...(place ? becomes(place, taken) : []), ...(changed[kind.kind] ?? [])];
+  const built = columns.map(([column, value]) => `'${column}', ${value}`).join(', ');
+  const words = first + whoseCount;
+  const { condition, values } = inSlice(kind, slice, words + alternatives.length);
+  const left = `lower(jsonb_populate_record(${kind.kind}, jsonb_build_object(${built}))::text)`;
+  const { rows } = await db.raw(
+    `with ${given}, ${whose}
+     select ${nameOf(kind)} as name from ${kind.kind}, given, whose,
+       lateral (select lower(${kind.kind}::text) as now offset 0) as said
+     where ${kind.kind}.workspace_id = $1 and ${condition} and case when ${meant('said.now', alternatives, words)}
+       then ${meant(left, alternatives, words)} and not coalesce(${isGone ?? 'false'}, false) else false end`,
+    [
+      workspaceId,
+      ...givenOf(taken),
+      ...[named.supplierIds.map(String), named.names, named.wherever, emails, heldIds.map(String)],
+      ...alternatives.map(patternsOf),
+      ...values,
+    ],
+  );
+  return namesOf(rows);
+}

@@ -1,0 +1,131 @@
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { inSlice, type Kind, type Slice } from './slice-store.ts';
+import { wholeWords } from './whole-words.ts';
+
+/** Where one name, or one address, stands alone. */
+export const namePlaces: readonly (readonly [table: string, column: string])[] = [
+  ['api_clients', 'created_by_name'],
+  ['approval_substitutes', 'created_by'],
+  ['authorisations', 'authorised_by'],
+  ['documents', 'recipient'],
+  ['documents', 'sender'],
+  ['exports', 'requested_by'],
+  ['hand_overs', 'created_by'],
+  ['intakes', 'recipient'],
+  ['intakes', 'sender'],
+  ['legal_holds', 'placed_by'],
+  ['legal_holds', 'released_by'],
+  ['saved_views', 'created_by_name'],
+  ['supplier_ibans', 'decided_by'],
+  ['upload_links', 'created_by_name'],
+  ['webhook_endpoints', 'disabled_by'],
+  ['workspace_archives', 'requested_by'],
+];
+
+/** Where JSON names people with their ids. */
+export const jsonPlaces: readonly (readonly [table: string, column: string])[] = [
+  ['documents', 'approval'],
+  ['documents', 'details'],
+  ['duplicate_pairs', 'decided_by'],
+  ['export_batches', 'requested_by'],
+];
+
+/** What stands in the places is taken out. */
+export type Taken = {
+  personId: string | null;
+  pseudonym: string;
+  /** In small letters: people write addresses as they like. */
+  names: readonly string[];
+  /** By these the ledger is not found any more, as it writes them. */
+  searches: readonly string[];
+};
+export type Place = { names: readonly string[]; json: readonly string[]; isSearched: boolean };
+
+/** The places, by table. */
+export const tables: ReadonlyMap<string, Place> = new Map(
+  [...new Set([...namePlaces, ...jsonPlaces].map(([table]) => table))].map((table) => [
+    table,
+    {
+      names: namePlaces.filter(([of]) => of === table).map(([, column]) => column),
+      json: jsonPlaces.filter(([of]) => of === table).map(([, column]) => column),
+      isSearched: table === 'intakes',
+    },
+  ]),
+);
+
+/** What is known of the person, as `given`, from the second parameter on. */
+export const given = `given as (select $2::text[] as names, $3::text as pseudonym, $4::text as person,
+  $5::text[] as searches, $6::text[] as patterns)`;
+export const givenCount = 5;
+export const givenOf = ({ names, pseudonym, personId, searches }: Taken): unknown[] => [
+  names,
+  pseudonym,
+  personId,
+  searches,
+  searches.map(wholeWords),
+];
+
+const isName = (column: string) => `lower(${column}) = any(given.names)`;
+const isInJson = (column: string) => `(strpos(${column}::text, given.person) > 0
+  and ${column} <> rename_person(${column}, given.person, given.pseudonym))`;
+const isFoundBy = `exists (select from unnest(given.searches, given.patterns) as sought (word, pattern)
+  where strpos(search_text, word) > 0 and search_text ~ pattern)`;
+
+function conditionOf({ names, json, isSearched }: Place): string {
+  return [...names.map(isName), ...json.map(isInJson), ...(isSearched ? [isFoundBy] : [])].join(' or ');
+}
+
+/** What becomes of the columns of a row. */
+export function becomes({ names, json, isSearched }: Place, { searches }: Taken): [string, string][] {
+  const unnamed = searches.reduce(
+    (text, _, index) => `regexp_replace(${text}, given.patterns[${index + 1}], '', 'g')`,
+    'search_text',
+  );
+  return [
+    ...names.map((column): [string, string] => [
+      column,
+      `case when ${isName(column)} then given.pseudonym else ${column} end`,
+    ]),
+    ...json.map((column): [string, string] => [
+      column,
+      `case when ${isInJson(column)} then rename_person(${column}, given.person, given.pseudonym) else ${column} end`,
+    ]),
+    ...(isSearched ? [['search_text', unnamed] as [string, string]] : []),
+  ];
+}
+
+/** How many rows of a slice name the person in such a place. */
+export async function countNamed(
+  db: Reader,
+  workspaceId: number,
+  kind: Kind,
+  place: Place,
+  slice: Slice,
+  taken: Taken,
+): Promise<number> {
+  const { condition, values } = inSlice(kind, slice, 2 + givenCount);
+  const { rows } = await db.raw(
+    `with ${given} select count(*) as rows from ${kind.kind}, given
+     where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)})`,
+    [workspaceId, ...givenOf(taken), ...values],
+  );
+  return Number(rows[0]?.['rows']);
+}
+
+export async function takeOut(
+  db: Writer,
+  workspaceId: number,
+  kind: Kind,
+  place: Place,
+  slice: Slice,
+  taken: Taken,
+): Promise<number> {
+  const { condition, values } = inSlice(kind, slice, 2 + givenCount);
+  const set = becomes(place, taken).map(([column, value]) => `${column} = ${value}`);
+  const { rows } = await db.raw(
+    `with ${given} update ${kind.kind} set ${set.join(', ')} from given
+     where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)}) returning 1`,
+    [workspaceId, ...givenOf(taken), ...values],
+  );
+  return rows.length;
+}

@@ -1,0 +1,167 @@
+import { DocumentType } from '@slipway/contract/document.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
+import { governing } from '../../documents/kept-store.ts';
+import { noticeDays } from './rule-store.ts';
+
+const ExpiringRow = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  documentType: DocumentType.nullable(),
+  documentDate: z.string().nullable(),
+  receivedAt: z.date(),
+  folderId: z.number(),
+  folderName: z.string(),
+  ruleId: z.number(),
+  ruleName: z.string(),
+  keptUntil: z.string(),
+  dueOn: z.string(),
+  blockedBy: z.enum(['HOLD', 'BUSY', 'HAND_OVER']).nullable(),
+});
+export type ExpiringRow = z.output<typeof ExpiringRow>;
+
+const today = (now: Date) => sql`(${now}::timestamptz at time zone workspaces.time_zone)::date`;
+
+/** Whoever moved it under a rule by mistake has as long to see it. */
+const undisturbed = sql`(documents.updated_at at time zone workspaces.time_zone)::date + ${noticeDays}::integer`;
+
+/** Documents that a rule deletes, each with the day; `which` says which of the workspace's are looked at. */
+const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
+  select documents.workspace_id, documents.id, documents.file_name, documents.document_type, documents.document_date,
+    documents.received_at, documents.folder_id, documents.status, governing.rule_id, governing.rule_name,
+    governing.kept_until, greatest(governing.kept_until + 1, governing.deletes_from, ${undisturbed}) as due_on, ${today(now)} as today
+  from documents
+  join workspaces on workspaces.workspace_id = documents.workspace_id
+  ${governing}
+  where documents.workspace_id = ${db.workspace} and governing.deletes and governing.kept_until < 'infinity' and ${which}`;
+
+/** No document of a later day is due yet: not by the rule of the fewest years, which counts from there at the earliest. */
+export type OldEnough = { until: string; years: number | Fragment };
+
+/**
+ * Documents that are younger are not looked at, however many they are; none of those is due, and so none is ready that
+ * was handed over with others. The days of wherever the workspace is are a day apart from ours at most. Compared with
+ * what is of the same type, as else row-level security keeps an index from being used.
+ */
+const isOldEnough = ({ until, years }: OldEnough) => sql`(
+  documents.document_date <= (${until}::date - make_interval(years => ${years}::integer))::date
+  or (documents.document_date is null
+    and documents.received_at < (${until}::date - make_interval(years => ${years}::integer, days => -2))::timestamptz))`;
+
+const standing = (table: Fragment) => sql`case
+  when hold_of(${table}.workspace_id, ${table}.id, ${table}.folder_id) is not null then 'HOLD'
+  when ${table}.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end`;
+
+/** What was handed over together goes together, once all of it is due; what waits to be handed over stays. */
+const isWithOthers = sql`exists (
+  select 1 from hand_over_entries own
+  left join hand_over_entries others on others.workspace_id = own.workspace_id
+    and others.hand_over_id = own.hand_over_id
+  where own.workspace_id = chosen.workspace_id and own.document_id = chosen.id
+    and (own.hand_over_id is null or not exists (
+      select 1 from due as ready
+      where ready.id = others.document_id and ready.due_on <= ready.today and ${standing(sql`ready`)} is null)))`;
+
+/** Those of the due ones that `choice` picks, with what stands against each. */
+async function readExpiring(db: Reader, due: Fragment, choice: Fragment): Promise<ExpiringRow[]> {
+  const rows = await db`
+    with due as not materialized (${due}), chosen as (select * from due ${choice})
+    select chosen.*, folders.name as folder_name,
+      coalesce(${standing(sql`chosen`)}, case when ${isWithOthers} then 'HAND_OVER' end) as blocked_by
+    from chosen
+    join folders on folders.workspace_id = ${db.workspace} and folders.id = chosen.folder_id
+    order by due_on, chosen.id`;
+  return rows.map((row) => ExpiringRow.parse(row));
+}
+
+export async function listExpiring(
+  db: Reader,
+  now: Date,
+  { until, after, limit }: { until: string; after: { dueOn: string; id: number } | null; limit: number },
+): Promise<ExpiringRow[]> {
+  const years = sql`(select min(years) from retention_rules where workspace_id = ${db.workspace} and deletes)`;
+  const further = after ? sql`and (due_on, id) > (${after.dueOn}::date, ${after.id}::bigint)` : nothing;
+  const choice = sql`where due_on <= ${until}::date ${further} order by due_on, id limit ${limit}`;
+  return readExpiring(db, dueOnes(db, now, isOldEnough({ until, years })), choice);
+}
+
+/** The last of the next documents by number that are old enough; null after the end. */
+export async function findSliceEnd(
+  db: Reader,
+  oldEnough: OldEnough,
+  after: number,
+  limit: number,
+): Promise<number | null> {
+  const [row] = await db`
+    select max(id) as last from (
+      select id from documents
+      where workspace_id = ${db.workspace} and id > ${after} and ${isOldEnough(oldEnough)}
+      order by id limit ${limit}) as next`;
+  return z.number().nullable().parse(row?.['last']);
+}
+
+/** Documents after one and up to another that are to be deleted today. */
+export async function listExpired(
+  db: Reader,
+  now: Date,
+  oldEnough: OldEnough,
+  after: number,
+  last: number,
+): Promise<ExpiringRow[]> {
+  const choice = sql`where id > ${after} and id <= ${last} and due_on <= today`;
+  return readExpiring(db, dueOnes(db, now, isOldEnough(oldEnough)), choice);
+}
+
+/** Whether a document is to be deleted today, and by what. */
+export async function findExpired(db: Reader, id: number, now: Date): Promise<ExpiringRow | null> {
+  const withIt = sql`(documents.id = ${id} or documents.id in (
+    select others.document_id from hand_over_entries own
+    join hand_over_entries others on others.workspace_id = own.workspace_id
+      and others.hand_over_id = own.hand_over_id
+    where own.workspace_id = ${db.workspace} and own.document_id = ${id}))`;
+  const [row] = await readExpiring(db, dueOnes(db, now, withIt), sql`where id = ${id} and due_on <= today`);
+  return row ?? null;
+}
+
+/** Workspaces in which a rule deletes, and after how many years the first of them does. */
+export async function findDeletingWorkspaces(db: Reader): Promise<{ workspaceId: number; years: number }[]> {
+  const rows = await db`
+    select workspace_id, min(years) as years from retention_rules
+    where deletes group by workspace_id order by workspace_id`;
+  return z.array(z.object({ workspaceId: z.number(), years: z.number() })).parse(rows);
+}
+
+/** What was made of a document for hand-overs, and how it came: files that nobody needs any more, too. */
+export async function forgetTraces(db: Writer, documentId: number, now: Date): Promise<void> {
+  await db`
+    delete from hand_over_parts where workspace_id = ${db.workspace} and hand_over_id in (
+      select hand_over_id from hand_over_entries
+      where workspace_id = ${db.workspace} and document_id = ${documentId})`;
+  await db`delete from hand_over_entries where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  await db`
+    delete from webhook_deliveries where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  await forgetIntake(db, documentId, now);
+}
+
+/** The ledger still counts the piece and knows it by its checksum; what a mail said goes with its last document. */
+async function forgetIntake(db: Writer, documentId: number, now: Date): Promise<void> {
+  const emptied = await db`
+    update intake_parts set name = ''
+    where workspace_id = ${db.workspace} and document_id = ${documentId} returning intake_id`;
+  const intakeIds = emptied.map((row) => row['intakeId']);
+  if (intakeIds.length === 0) return;
+  const gone = sql`id = any(${intakeIds}::bigint[]) and not exists (
+    select 1 from intake_parts join documents on documents.workspace_id = intake_parts.workspace_id
+      and documents.id = intake_parts.document_id and documents.id <> ${documentId}
+    where intake_parts.workspace_id = intakes.workspace_id and intake_parts.intake_id = intakes.id)`;
+  await db`
+    insert into doomed_files (workspace_id, file_key, doomed_at)
+    select workspace_id, file_key, ${now}::timestamptz from intakes
+    where workspace_id = ${db.workspace} and file_key is not null and ${gone}
+    on conflict do nothing`;
+  await db`
+    update intakes set file_key = null, subject = null, sender = null, recipient = null, search_text = ''
+    where workspace_id = ${db.workspace} and ${gone}`;
+}

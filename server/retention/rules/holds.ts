@@ -1,0 +1,51 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type * as contract from '@slipway/contract/endpoints/retention.ts';
+import { z } from 'zod';
+
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
+import type { Service } from '../../platform/service.ts';
+import * as store from './hold-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+const Cursor = z.tuple([z.number().int()]);
+
+export async function listHolds(
+  { db }: Needs,
+  actor: Actor,
+  { limit, cursor, released }: { limit: number; cursor?: string | undefined; released?: boolean | undefined },
+) {
+  const before = decodeCursor(cursor, Cursor)?.[0] ?? null;
+  const rows = await db.read(actor.workspaceId, (db) => store.listHolds(db, released, before, limit + 1));
+  return pageOf(rows, limit, ({ id }) => [id]);
+}
+
+export function placeHold(
+  { db, clock }: Needs,
+  actor: Actor,
+  { reason, subject }: BodyOf<typeof contract.placeLegalHold>,
+) {
+  return db.write(actor.workspaceId, async (db) => {
+    const placedAt = clock.now();
+    const hold = await store.insertHold(db, { subject, reason, placedBy: actor.name, placedAt });
+    await audit({ clock }, db, actor, 'LEGAL_HOLD_PLACED', targetOf(hold), { reason, hold: hold.id });
+    return hold;
+  });
+}
+
+/** One that was released already stays as it is. */
+export function releaseHold({ db, clock }: Needs, actor: Actor, id: number) {
+  return db.write(actor.workspaceId, async (db) => {
+    const before = await store.getHold(db, id);
+    if (before.releasedAt) return before;
+    await store.releaseHold(db, id, { releasedBy: actor.name, releasedAt: clock.now() });
+    const { reason } = before;
+    await audit({ clock }, db, actor, 'LEGAL_HOLD_RELEASED', targetOf(before), { reason, hold: id });
+    return store.getHold(db, id);
+  });
+}
+
+function targetOf({ subject: { kind, id, name } }: { subject: store.Subject & { name: string } }) {
+  return { kind: kind.toLowerCase(), id, name };
+}

@@ -1,0 +1,182 @@
+import { type ApprovalRefusal, placeOf } from '@slipway/contract/approvals.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import { scopesOfRole } from '@slipway/contract/scopes.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import {
+  approverScope,
+  givenBy,
+  type StoredApproval,
+  type StoredDecider,
+  sayApproval,
+} from '../../documents/approval.ts';
+import { documentOf, invalidState, type StoredDocument } from '../../documents/document.ts';
+import { record } from '../../documents/history-store.ts';
+import { moveDocument } from '../../documents/move.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Service } from '../../platform/service.ts';
+import { dayIn } from '../../workspace/settings/days.ts';
+import { getSettings } from '../../workspace/settings/settings-store.ts';
+import { findAwayFor, lockClientScopes, lockRole } from './person-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Asked = StoredDocument & { approval: StoredApproval };
+
+/** One person's consent. With the last one that is needed the document can be exported. */
+export async function approveDocument(
+  { db, clock }: Needs,
+  actor: Actor,
+  id: number,
+  note: string | null,
+  expectedVersion?: number,
+) {
+  const now = clock.now();
+  return db.write(actor.workspaceId, async (db) => {
+    const document = waiting(await lockDocument(db, id, expectedVersion));
+    const inPlaceOf = await assertMayDecide(db, actor, document.approval, now);
+    const given = [
+      ...document.approval.given,
+      { by: deciderOf(actor), at: now.toISOString(), note, inPlaceOf },
+    ];
+    const state = given.length >= document.approval.needed ? 'APPROVED' : 'WAITING';
+    const changed = await updateDocument(
+      db,
+      document,
+      { approval: { ...document.approval, given, state } },
+      now,
+    );
+    await tell(
+      db,
+      actor,
+      document,
+      'approve',
+      { note, after: `${given.length}/${document.approval.needed}` },
+      now,
+    );
+    return documentOf(changed);
+  });
+}
+
+/** Back to review, with the reason; what others had approved does not hold any more. */
+export async function rejectDocument(
+  needs: Needs,
+  actor: Actor,
+  id: number,
+  note: string,
+  expectedVersion?: number,
+) {
+  const now = needs.clock.now();
+  return needs.db.write(actor.workspaceId, async (db) => {
+    const document = waiting(await lockDocument(db, id, expectedVersion));
+    await assertMayDecide(db, actor, document.approval, now);
+    const rejected = { by: deciderOf(actor), at: now.toISOString(), note };
+    const approval = { ...document.approval, state: 'REJECTED' as const, rejected };
+    const changes = { approval, exportError: null };
+    const edits = [{ field: 'approval', before: sayApproval(document.approval), after: null }];
+    await tell(db, actor, document, 'reject', { note, after: null }, now);
+    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes, edits }));
+  });
+}
+
+/** Only one's own, and only until the document is on its way into the books. */
+export async function withdrawApproval(
+  { db, clock }: Needs,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
+  const now = clock.now();
+  return db.write(actor.workspaceId, async (db) => {
+    const document = await lockDocument(db, id, expectedVersion);
+    const { approval } = document;
+    const given = approval?.given.filter(({ by }) => by.userId !== actor.userId) ?? [];
+    if (!approval || approval.state === 'REJECTED' || given.length === approval.given.length)
+      throw new Problem('nothing_to_approve', 'There is no approval of yours.');
+    if (document.status !== 'VALIDATED' && document.status !== 'EXPORT_FAILED')
+      throw invalidState(document, 'withdrawApproval');
+    const changes = { approval: { ...approval, given, state: 'WAITING' as const } };
+    const changed = await updateDocument(db, document, changes, now);
+    await tell(
+      db,
+      actor,
+      document,
+      'withdrawApproval',
+      { note: null, after: `${given.length}/${approval.needed}` },
+      now,
+    );
+    return documentOf(changed);
+  });
+}
+
+function waiting(document: StoredDocument): Asked {
+  const { approval, status, archivedAt } = document;
+  const stands = status === 'VALIDATED' || status === 'EXPORT_FAILED';
+  if (approval?.state !== 'WAITING' || !stands || archivedAt !== null)
+    throw new Problem('nothing_to_approve');
+  return { ...document, approval };
+}
+
+/**
+ * Throws `approval_refused` with the reason; else in whose place the actor decides, null for their own. Role, scope
+ * and substitutes are those of this moment, and are held until the transaction ends.
+ */
+async function assertMayDecide(
+  db: Writer,
+  actor: Actor,
+  approval: StoredApproval,
+  now: Date,
+): Promise<{ id: string; name: string } | null> {
+  const isProgram = actor.kind === 'API_CLIENT';
+  const role = await lockRole(db, actor.userId);
+  const scopes = isProgram ? await lockClientScopes(db, actor.id) : [approverScope];
+  if (role === null || !scopesOfRole[role].includes(approverScope) || !scopes?.includes(approverScope))
+    throw refused('NOT_ASKED');
+  const { timeZone } = await getSettings(db);
+  const away = await findAwayFor(db, actor.userId, dayIn(now, timeZone));
+  const awayFor = away.map(({ id, role }) => ({ userId: id, role }));
+  const me = { userId: actor.userId, role };
+  const found = placeOf(approval, givenBy(approval), { me, awayFor, isProgram });
+  if ('refusal' in found) throw refused(found.refusal);
+  const { userId } = found.place;
+  const absent = userId === actor.userId ? undefined : away.find(({ id }) => id === userId);
+  return absent ? { id: absent.id, name: absent.name } : null;
+}
+
+const reasons: Record<ApprovalRefusal, string> = {
+  PROGRAM: 'The rule does not let programs approve.',
+  NOT_ASKED: 'The rule asks others.',
+  VALIDATED: 'You validated this document: somebody else must approve it.',
+  EDITED: 'You edited this document last: somebody else must approve it.',
+  EXCEPTED: 'The rule excepts you.',
+  ALREADY_GIVEN: 'You have approved it already: somebody else must, too.',
+};
+
+function refused(reason: ApprovalRefusal): Problem {
+  const detail = reasons[reason];
+  return new Problem('approval_refused', detail, { errors: [{ pointer: '', code: reason, detail }] });
+}
+
+function deciderOf({ kind, id, name, userId }: Actor): StoredDecider {
+  return { kind, id, name, userId };
+}
+
+type Said = { note: string | null; after: string | null };
+
+function tell(
+  db: Writer,
+  actor: Actor,
+  { id, status, approval }: Asked | StoredDocument,
+  action: 'approve' | 'reject' | 'withdrawApproval',
+  { note, after }: Said,
+  now: Date,
+): Promise<void> {
+  const before = approval ? `${approval.given.length}/${approval.needed}` : null;
+  const changes = after === null ? [] : [{ field: 'approval', before, after }];
+  return record(
+    db,
+    actor,
+    { documentId: id, action, fromStatus: status, toStatus: status, changes, note },
+    now,
+  );
+}

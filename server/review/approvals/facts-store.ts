@@ -1,0 +1,43 @@
+import type { Reader } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { Facts } from '../../documents/queues/choose-queue.ts';
+
+/** Validated, and not merely hoped to be approved: what waits vouches for nobody. */
+const trusted = sql`documents.status in ('VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED')
+  and documents.approval_state in ('NOT_NEEDED', 'APPROVED')`;
+
+export type Vendor = { name: string; ibans: string[] };
+
+/** The vendors of whom something was validated, with the accounts that stood in it; but one document. */
+export async function findTrustedVendors(
+  db: Reader,
+  names: readonly string[],
+  exceptDocument: number | null,
+): Promise<Vendor[]> {
+  const rows = await db`
+    select vendor_name as name,
+      coalesce(array_agg(distinct details -> 'fields' -> 'iban' ->> 'value')
+        filter (where details -> 'fields' -> 'iban' ->> 'value' is not null), '{}') as ibans
+    from documents
+    where workspace_id = ${db.workspace} and vendor_name = any(${[...names]}) and ${trusted}
+      and (${exceptDocument}::bigint is null or id <> ${exceptDocument})
+    group by vendor_name`;
+  return rows as unknown as Vendor[];
+}
+
+export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number };
+
+/** Documents that wait for review or export, newest first, as far as rules look at them. */
+export async function listOpen(db: Reader, beforeId: number | null, limit: number): Promise<OpenDocument[]> {
+  const rows = await db`
+    select id, document_type, folder_id, channel, sender, recipient, duplicate_of,
+      details -> 'fields' as fields, details -> 'findings' as findings
+    from documents
+    where workspace_id = ${db.workspace} and status in ('EXTRACTED', 'VALIDATED', 'EXPORT_FAILED')
+      and archived_at is null and (${beforeId}::bigint is null or id < ${beforeId})
+    order by id desc limit ${limit}`;
+  return rows.map(({ fields, findings, ...row }) => ({
+    ...(row as unknown as Omit<OpenDocument, 'details'>),
+    details: { fields, findings } as OpenDocument['details'],
+  }));
+}

@@ -1,0 +1,91 @@
+import { Role } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
+
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+const Member = z.object({ id: z.string(), name: z.string(), role: Role });
+export type Member = z.infer<typeof Member>;
+
+/** Those of the people who are members now; whoever has left is not among them. */
+export async function findMembers(db: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db`
+    select users.id, users.name, memberships.role
+    from memberships join users on users.id = memberships.user_id
+    where memberships.workspace_id = ${db.workspace} and memberships.user_id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map((row) => Member.parse(row)).map((member) => [member.id, member]));
+}
+
+const FormerMember = z.object({ id: z.string(), name: z.string(), email: z.string() });
+type FormerMember = z.infer<typeof FormerMember>;
+
+/** Those of the people who were members where the workspace was brought back from. */
+export async function findFormerMembers(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, FormerMember>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db`
+    select user_id as id, name, email from former_members
+    where workspace_id = ${db.workspace} and user_id = any(${[...ids]}::uuid[])`;
+  return new Map(rows.map((row) => FormerMember.parse(row)).map((member) => [member.id, member]));
+}
+
+/** The person's role as it is now, which nobody changes until the transaction ends; null for who has left. */
+export async function lockRole(db: Writer, userId: string): Promise<Role | null> {
+  const [row] = await db`
+    select role from memberships
+    where workspace_id = ${db.workspace} and user_id = ${userId} for share`;
+  return row ? Role.parse(row['role']) : null;
+}
+
+/** What the program may do now, locked; null where it was revoked. */
+export async function lockClientScopes(db: Writer, clientId: string): Promise<string[] | null> {
+  const [row] = await db`
+    select scopes from api_clients
+    where workspace_id = ${db.workspace} and client_id = ${clientId} and revoked_at is null for share`;
+  return row ? (row['scopes'] as string[]) : null;
+}
+
+/** The members who are away on this day and for whom this person stands in. */
+export async function findAwayFor(db: Reader, substituteId: string, day: string): Promise<Member[]> {
+  const rows = await db`
+    select distinct users.id, users.name, memberships.role
+    from approval_substitutes as standing
+    join memberships on memberships.workspace_id = standing.workspace_id and memberships.user_id = standing.away_id
+    join users on users.id = memberships.user_id
+    where standing.workspace_id = ${db.workspace} and standing.substitute_id = ${substituteId}
+      and standing.from_day <= ${day} and standing.until_day >= ${day}`;
+  return rows.map((row) => Member.parse(row));
+}
+
+type Doer = { id: string; name: string };
+
+/** A person, or who made the program: an API client acts for the one who made it. */
+const doer = sql`coalesce(api_clients.created_by::text, history.actor_id) as id, history.actor_name as name
+  from history
+  left join api_clients on api_clients.workspace_id = history.workspace_id
+    and history.actor_kind = 'API_CLIENT' and api_clients.client_id = history.actor_id`;
+
+/** Who changed what is booked of a document last. */
+export async function findLastEditor(db: Reader, documentId: number): Promise<Doer | null> {
+  const [row] = await db`
+    select ${doer}
+    where history.workspace_id = ${db.workspace} and history.document_id = ${documentId}
+      and history.actor_kind <> 'SERVICE'
+      and exists (
+        select from jsonb_array_elements(history.changes) as change
+        where change ->> 'field' not in ('folderId', 'queueId', 'externalId', 'approval'))
+    order by history.id desc limit 1`;
+  return row ? (row as Doer) : null;
+}
+
+export async function findValidator(db: Reader, documentId: number): Promise<Doer | null> {
+  const [row] = await db`
+    select ${doer}
+    where history.workspace_id = ${db.workspace} and history.document_id = ${documentId}
+      and history.action = 'validate'
+    order by history.id desc limit 1`;
+  return row ? (row as Doer) : null;
+}

@@ -1,0 +1,79 @@
+import type { Self } from '@slipway/contract/approvals.ts';
+
+import type { Reader } from '../../platform/db/database.ts';
+import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
+import type { WaitingDocument } from '../../platform/mailer/email-texts.ts';
+
+/** What waits for a person, asked of them or of somebody they stand in for: as `placeOf` decides it for one. */
+export function waitingFor(workspaceId: number, me: Self, awayFor: readonly Self[]): Fragment {
+  const asked = [me, ...awayFor].map(
+    ({ userId, role }, index) => sql`${index === 0 ? nothing : sql`or`} (
+      (documents.approval -> 'askedOf' -> 'roles' @> to_jsonb(${role}::text)
+        or documents.approval -> 'askedOf' -> 'members' @> jsonb_build_array(jsonb_build_object('id', ${userId}::text)))
+      and ${isFree(userId)})`,
+  );
+  const anybody = asked.reduce((one, other) => sql`${one} ${other}`);
+  return sql`
+    documents.workspace_id = ${workspaceId} and documents.approval_state = 'WAITING'
+    and documents.status in ('VALIDATED', 'EXPORT_FAILED') and documents.archived_at is null
+    and ${isFree(me.userId)} and (${anybody})`;
+}
+
+/** Neither barred, nor has somebody approved as them already. */
+function isFree(userId: string): Fragment {
+  return sql`not documents.approval -> 'notBy' @> jsonb_build_array(jsonb_build_object('id', ${userId}::text))
+    and not documents.approval -> 'given' @> jsonb_build_array(
+      jsonb_build_object('by', jsonb_build_object('userId', ${userId}::text)))
+    and not documents.approval -> 'given' @> jsonb_build_array(
+      jsonb_build_object('inPlaceOf', jsonb_build_object('id', ${userId}::text)))`;
+}
+
+type After = { since: string; id: number };
+
+/** Longest first, after a place, with since when each waits. */
+export async function listWaitingIds(
+  db: Reader,
+  mine: Fragment,
+  after: After | null,
+  limit: number,
+): Promise<After[]> {
+  const rows = await db`
+    select documents.id, documents.approval ->> 'since' as since from documents
+    where ${mine} and documents.workspace_id = ${db.workspace}
+      ${after === null ? nothing : sql`and (documents.approval ->> 'since', documents.id) > (${after.since}, ${after.id})`}
+    order by documents.approval ->> 'since', documents.id limit ${limit}`;
+  return rows as unknown as After[];
+}
+
+export async function countWaiting(db: Reader, mine: Fragment): Promise<number> {
+  const [row] = await db`
+    select count(*) as count from documents where ${mine} and documents.workspace_id = ${db.workspace}`;
+  return row!['count'] as number;
+}
+
+/** What anybody has been asked for since then or longer. */
+export function overdueSince(since: string): Fragment {
+  return sql`documents.approval_state = 'WAITING' and documents.status in ('VALIDATED', 'EXPORT_FAILED')
+    and documents.archived_at is null and documents.approval ->> 'since' <= ${since}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many fit, and the first of them as a letter names them; longest first. */
+export async function listForLetter(
+  db: Reader,
+  which: Fragment,
+  now: Date,
+  limit: number,
+): Promise<{ total: number; documents: WaitingDocument[] }> {
+  const rows = await db`
+    select vendor_name, document_number, file_name, total_amount, currency_code,
+      approval ->> 'since' as since, count(*) over () as total
+    from documents where ${which} and documents.workspace_id = ${db.workspace}
+    order by approval ->> 'since', id limit ${limit}`;
+  const documents = rows.map(({ since, total: _, ...row }) => ({
+    ...(row as unknown as Omit<WaitingDocument, 'days'>),
+    days: Math.floor((now.getTime() - Date.parse(since as string)) / dayMs),
+  }));
+  return { total: (rows[0]?.['total'] as number | undefined) ?? 0, documents };
+}

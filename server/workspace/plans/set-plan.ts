@@ -1,0 +1,24 @@
+import { audit, theService } from '../../identity/audit/audit.ts';
+import { ConfigError } from '../../platform/config/config.ts';
+import type { Service } from '../../platform/service.ts';
+import { findWorkspaces, updateSettings } from '../settings/settings-store.ts';
+import type { PricingFile } from './pricing.ts';
+
+/** Puts a workspace on one of the published plans, or on none; throws with what is wrong. */
+export async function setPlan(
+  { db, clock }: Pick<Service, 'db' | 'clock'>,
+  { plans }: PricingFile,
+  name: string,
+  code: string | null,
+): Promise<void> {
+  if (code !== null && !plans.some((plan) => plan.code === code))
+    throw new ConfigError(`There is no plan ${code}. Plans: ${plans.map((plan) => plan.code).join(', ')}.`);
+  const [found, ...others] = await db.read('all', (db) => findWorkspaces(db, name));
+  if (!found) throw new ConfigError(`There is no workspace ${JSON.stringify(name)}.`);
+  if (others.length > 0) throw new ConfigError(`There are several workspaces ${JSON.stringify(name)}.`);
+  await db.write(found.workspaceId, async (db) => {
+    await updateSettings(db, { planCode: code });
+    const details = { before: found.planCode, after: code };
+    await audit({ clock }, db, theService, 'PLAN_SET', { kind: 'workspace', name }, details);
+  });
+}

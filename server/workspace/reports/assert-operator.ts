@@ -1,0 +1,14 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Service } from '../../platform/service.ts';
+
+/** The first workspace is the operator's own; a setting closes the System screen. */
+export function assertOperator(
+  { config }: Pick<Service, 'config'>,
+  actor: Actor,
+  firstWorkspaceId: number | undefined,
+): void {
+  if (!config.SLIPWAY_SYSTEM_SCREEN || actor.workspaceId !== firstWorkspaceId)
+    throw new Problem('role_required', 'This is for admins of the first workspace of this installation.');
+}

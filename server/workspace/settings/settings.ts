@@ -1,0 +1,77 @@
+import type { BodyOf } from '@slipway/contract/endpoint.ts';
+import type * as contract from '@slipway/contract/endpoints/workspace.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import type { Service } from '../../platform/service.ts';
+import * as store from './settings-store.ts';
+
+type Needs = Pick<Service, 'db' | 'clock'>;
+type Change = BodyOf<typeof contract.changeWorkspace>;
+
+export async function showWorkspace({ db }: Needs, actor: Actor) {
+  return shown(await db.read(actor.workspaceId, store.getSettings));
+}
+
+/** Changes what is sent. Documents that are read from now on are read with it. */
+export async function changeWorkspace(
+  { db, clock }: Needs,
+  actor: Actor,
+  changes: Change,
+  expectedVersion?: number,
+) {
+  return db.write(actor.workspaceId, async (db) => {
+    const before = await store.lockSettings(db);
+    if (expectedVersion !== undefined && before.version !== expectedVersion)
+      throw new Problem('precondition_failed', `It is at version ${before.version} now.`);
+    if (changes.isTest !== undefined && changes.isTest !== before.isTest && (await store.isInUse(db)))
+      throw new Problem('test_workspace');
+    if (changes.defaultFolderId) await store.assertOwnFolder(db, changes.defaultFolderId);
+    const after = await store.updateSettings(db, distinctLists(changes));
+    const changed = changesBetween(before, after);
+    if (Object.keys(changed).length > 0)
+      await audit(
+        { clock },
+        db,
+        actor,
+        'WORKSPACE_CHANGED',
+        { kind: 'workspace', name: after.name },
+        changed,
+      );
+    return shown(after);
+  });
+}
+
+function distinctLists({ ownNames, ownTaxIds, ownIbans, ...others }: Change): store.SettingsChange {
+  const lists = { ownNames, ownTaxIds, ownIbans };
+  const sent = Object.entries(lists).flatMap(([name, list]) => (list ? [[name, [...new Set(list)]]] : []));
+  return { ...(others as store.SettingsChange), ...Object.fromEntries(sent) };
+}
+
+const told = [
+  'name',
+  'ownNames',
+  'ownTaxIds',
+  'ownIbans',
+  'homeCurrency',
+  'timeZone',
+  'defaultFolderId',
+  'archiveAfterExport',
+  'isTest',
+] as const;
+
+/** Each setting that is another now, as it was and as it is. */
+function changesBetween(before: store.WorkspaceRow, after: store.WorkspaceRow): Record<string, string> {
+  const words = (value: string | number | boolean | readonly string[] | null) =>
+    Array.isArray(value) ? value.join(', ') : String((value as string | null) ?? '');
+  return Object.fromEntries(
+    told
+      .filter((name) => words(before[name]) !== words(after[name]))
+      .map((name) => [name, `${words(before[name])} → ${words(after[name])}`]),
+  );
+}
+
+function shown(row: store.WorkspaceRow) {
+  return { ...row, id: row.publicId };
+}

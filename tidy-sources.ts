@@ -1,4 +1,4 @@
-/** Every source file of the repository, what it imports, and how a rule judges them all. */
+/** Every source file of the repository, what it imports, and how a rule evaluates them all. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,12 +35,12 @@ export function none(faults: string[]): void {
   assert.equal(found.length, 0, `\n${found.join('\n')}\n`);
 }
 
-export function each(judge: (source: Source) => string): string[] {
-  return sources.map((source) => named(source.file, judge(source)));
+export function each(evaluate: (source: Source) => string): string[] {
+  return sources.map((source) => named(source.file, evaluate(source)));
 }
 
-export function eachImport(judge: (one: Import) => string): string[] {
-  return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, judge(one)));
+export function eachImport(evaluate: (one: Import) => string): string[] {
+  return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, evaluate(one)));
 }
 
 function named(what: string, fault: string): string {
@@ -60,7 +60,7 @@ function importsOf({ file, code }: Source): Import[] {
 /** Tables whose rows belong to a workspace, as the migrations make them. */
 export function ownedTables(): Set<string> {
   const migrations = sources
-    .filter(({ file }) => /^server\/db\/migrations\//.test(file))
+    .filter(({ file }) => /^server\/platform\/db\/migrations\//.test(file))
     .map(({ text }) => text);
   const tables = migrations.join('\n').matchAll(/create table (?:if not exists )?(\w+)\s*\(([\s\S]*?)\n\)/g);
   return new Set(

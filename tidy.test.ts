@@ -20,39 +20,23 @@ import {
 const root = import.meta.dirname;
 const linesMax = 300;
 
-/** Inside the server a line knows only the lines above it, and neighbours on a line do not know each other. */
+/**
+ * The server's layers, from the bottom up, and what each is for. A part may import the layers below its own, and the
+ * parts that stand before it in its own layer.
+ */
 const layers = [
-  ['db', 'metrics'],
-  ['setting-parsers'],
-  ['rate-settings', 'receiving-settings', 'watching-settings'],
-  ['config'],
-  ['installation'],
-  ['service'],
-  ['work', 'files', 'random', 'vault-keys'],
-  ['audit'],
-  ['held-copy'],
-  ['mail'],
-  ['access'],
-  ['workspace'],
-  ['webhooks'],
-  ['documents'],
-  ['suppliers'],
-  ['queues', 'insight', 'duplicates'],
-  ['routing'],
-  ['approvals'],
-  ['scanning', 'retention'],
-  ['intake'],
-  ['capture', 'extraction', 'paging', 'review', 'export', 'live', 'plans'],
-  ['upload-links', 'watched-places'],
-  ['export-batches', 'hand-over', 'email', 'workspace-archive', 'personal-data'],
-  ['http'],
-  ['routes', 'works', 'keep-house', 'health'],
-  ['compose'],
-  ['serve', 'first-start', 'show-samples'],
-  ['testing'],
-  ['safekeeping-commands'],
-  ['commands', 'create-log'],
-  ['main'],
+  { purpose: 'technology without a word of the product', parts: ['platform'] },
+  { purpose: 'who may do what, and the workspace that they work in', parts: ['identity', 'workspace'] },
+  { purpose: 'documents, and the events that report their changes', parts: ['webhooks', 'documents'] },
+  {
+    purpose: 'the stages of a document, each with its own folder',
+    parts: ['reading', 'export', 'intake', 'review', 'retention'],
+  },
+  { purpose: 'the HTTP API: one route for each operation of the contract', parts: ['api'] },
+  {
+    purpose: 'the processes: what runs, in which order it starts and stops',
+    parts: ['jobs', 'maintenance', 'compose', 'serve', 'commands', 'main'],
+  },
 ];
 
 /** What only some files may touch, and what the others do instead. */
@@ -61,36 +45,36 @@ const confined = [
     name: 'the HTTP framework',
     what: /from '(fastify|@fastify\/[^']+)'/,
     inside: /^server\//,
-    only: /^server\/(http|testing)\//,
-    instead: 'Keep HTTP in server/http; hand the values on.',
+    only: /^server\/(api\/http|testing)\//,
+    instead: 'Keep HTTP in server/api/http and pass the values on.',
   },
   {
     name: 'the database driver',
     what: /from 'pg'/,
     inside: /^server\//,
-    only: /^server\/(db|testing)\//,
+    only: /^server\/(platform\/db|testing)\//,
     instead: 'Use the Reader or Writer of server/platform/db/database.ts.',
   },
   {
     name: 'the queue engine',
     what: /from 'pg-boss'/,
     inside: /^server\//,
-    only: /^server\/work(\.ts|\/)/,
+    only: /^server\/platform\/jobs\//,
     instead: 'Use the queue of server/platform/jobs/jobs.ts.',
   },
   {
     name: 'SQL',
     what: /\b(db|sql|reader|writer)(<[^`>]*>)?`|[`'"]\s*(select\s.+\sfrom|insert into|delete from|update \w+\s+set)\s/,
     inside: /^server\//,
-    only: /\/(store|[a-z-]+-store)\.ts$|^server\/(db|testing)\//,
+    only: /\/(store|[a-z-]+-store)\.ts$|^server\/(platform\/db|testing)\//,
     instead: 'Move the SQL to store.ts or a …-store.ts of the same folder.',
   },
   {
     name: 'all workspaces at once',
     what: /(?<!findDue[\s\S]{0,160})\b(read|write(One)?)\(\s*'all'/,
     inside: /^server\//,
-    only: /^server\/(access|audit|db|held-copy|mail|testing)\/|^server\/work(\.ts|\/)|\/(claim|forget|doomed)-[a-z-]+\.ts$|^server\/(commands|safekeeping-commands|first-start|plans\/set-plan|insight\/show-system)\.ts$/,
-    instead: "Name the workspace; 'all' is for sign-in, finding due work and forgetting old rows.",
+    only: /^server\/(identity|platform|testing|commands)\/|\/(claim|purge|file-deletion|forget-person|select-person)[a-z-]*\.ts$|^server\/workspace\/(plans\/set-plan|reports\/show-system)\.ts$/,
+    instead: "Name the workspace; 'all' is for sign-in, finding due jobs and deleting old rows.",
   },
   {
     name: 'the environment',
@@ -142,16 +126,17 @@ test('workspaces import downwards only', () => {
   );
 });
 
-test('inside the server a layer knows only the layers above it', () => {
+test('inside the server a part imports only from below', () => {
   none(
     eachImport(({ file, target }) => {
       if (roomOf(file) !== 'server' || roomOf(target) !== 'server' || isForTests(file)) return '';
       const [from, to] = [partOf(file), partOf(target)];
       if (from === to) return '';
-      const [above, below] = [layerOf(to), layerOf(from)];
-      if (above < 0 || below < 0)
-        return `give server/${above < 0 ? to : from} a line in the layers of tidy.test.ts`;
-      return above < below ? '' : `server/${from} must not know server/${to}: meet in a layer above both`;
+      if (layerOf(from) < 0 || layerOf(to) < 0)
+        return `add server/${layerOf(from) < 0 ? from : to} to the layers in tidy.test.ts`;
+      return heightOf(to) < heightOf(from)
+        ? ''
+        : `server/${from} must not import server/${to}: move what both need to a layer below`;
     }),
   );
 });
@@ -226,7 +211,8 @@ test('every query on what workspaces own names the workspace', () => {
   const owned = ownedTables();
   none(
     each(({ file, code }) => {
-      if (!/^server\/(?!access\/|db\/|insight\/system-store).*store\.ts$/.test(file)) return '';
+      if (!/^server\/(?!identity\/|platform\/|workspace\/reports\/system-store).*store\.ts$/.test(file))
+        return '';
       const careless = [...code.matchAll(/\bdb(?:<[^`>]*>)?`([^`]*)`/g)].find(([, query = '']) => {
         const tables = [...query.matchAll(/\b(?:from|join|update|delete from)\s+(\w+)/g)].map(
           (match) => match[1] ?? '',
@@ -257,4 +243,6 @@ test('every promise of the contract is kept by exactly one route', async () => {
   );
 });
 
-const layerOf = (part: string): number => layers.findIndex((line) => line.includes(part));
+const layerOf = (part: string): number => layers.findIndex(({ parts }) => parts.includes(part));
+/** Where a part stands among all, from the bottom up. */
+const heightOf = (part: string): number => layers.flatMap(({ parts }) => parts).indexOf(part);

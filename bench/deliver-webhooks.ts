@@ -13,7 +13,7 @@ const dueDeliveries = 2000;
 const pacedEvents = 500;
 const pacedPerSecond = 50;
 const arriveMsMax = 60_000;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 type Receiver = Started<AddressInfo>;
 
@@ -84,7 +84,7 @@ async function arrived({ child }: Receiver, count: number): Promise<Arrival[]> {
   const until = performance.now() + arriveMsMax;
   while (all.length < count) {
     if (performance.now() > until) throw new Error(`Only ${all.length} of ${count} deliveries came.`);
-    await sleep(lookEveryMs);
+    await sleep(pollEveryMs);
     const answer = new Promise<Arrival[]>((resolve) =>
       child.once('message', (message) => resolve(message as Arrival[])),
     );

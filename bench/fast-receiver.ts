@@ -1,4 +1,4 @@
-/** A receiver of webhooks that answers at once, and tells for each document when its first byte came. */
+/** A receiver of webhooks that answers immediately, and tells for each document when its first byte came. */
 import { createServer } from 'node:https';
 
 export type Arrival = { documentId: number; atMs: number };

@@ -35,13 +35,14 @@ export function lineOf(figure: Figure): string {
     `${what}: ${shortened(ours)} ${unit}`,
     baseline && `${baseline.name}: ${shortened(baseline.value)} ${unit}`,
     ratio !== undefined && `ratio ${ratio.toFixed(2)}`,
-    goal && `${'atLeast' in goal ? `goal ≥ ${goal.atLeast}` : `goal ≤ ${goal.atMost}`}: ${verdictOf(figure)}`,
+    goal &&
+      `${'atLeast' in goal ? `goal ≥ ${goal.atLeast}` : `goal ≤ ${goal.atMost}`}: ${decisionOf(figure)}`,
     note && `(${note})`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-function verdictOf(figure: Figure): string {
+function decisionOf(figure: Figure): string {
   return holds(figure) ? 'holds' : 'MISSED';
 }
 

@@ -22,7 +22,7 @@ export async function fillInbox({ sql }: Installation, url: string, documents: n
   await run('vacuum analyze');
 }
 
-/** Some without a date or a total, a tenth archived, and changed in another order than they came in. */
+/** Some without a date or a total, a tenth archived, and changed in another order than they arrived. */
 const insertDocuments = `
   insert into documents (workspace_id, folder_id, file_name, status, document_type, document_number, vendor_name,
     vendor_key, total_amount, currency_code, document_date, due_date, details, channel, received_at, file_key,

@@ -32,8 +32,8 @@ for (const file of readdirSync(join(folder, 'files'))) {
     continue;
   }
   const { pieces } = opened.message;
-  for (const { verdict } of pieces)
-    count('code' in verdict ? `${verdict.kind} ${verdict.code}` : verdict.kind);
+  for (const { decision } of pieces)
+    count('code' in decision ? `${decision.kind} ${decision.code}` : decision.kind);
   const hashes = new Set(pieces.map(({ sha256 }) => sha256));
   const names = new Set(pieces.map(({ name }) => name));
   const missed: string[] = [];
@@ -46,7 +46,7 @@ for (const file of readdirSync(join(folder, 'files'))) {
   tell(file, [
     ...missed,
     ...pieces.map(
-      ({ path, name, verdict }) => `${path} ${name}: ${'code' in verdict ? verdict.code : verdict.kind}`,
+      ({ path, name, decision }) => `${path} ${name}: ${'code' in decision ? decision.code : decision.kind}`,
     ),
   ]);
 }

@@ -11,7 +11,7 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs the service and answers its exit code. It has a process group of its own, so that one Ctrl-C reaches it
- * exactly once, through us; a second one ends it at once. When we are killed the channel to it breaks, which it
+ * exactly once, through us; a second one ends it immediately. When we are killed the channel to it breaks, which it
  * takes as the order to stop.
  */
 export async function runChild(node, args) {

@@ -13,7 +13,7 @@ import type {
 } from './connector.ts';
 import { refuse } from './connector.ts';
 import { say } from './say-refusal.ts';
-import { type Difference, type FileStanding, type Stopped, stopAt, stopLooking } from './sent.ts';
+import { type Difference, type FileStatus, type Stopped, stopAt, stopLooking } from './sent.ts';
 
 type Attaching = {
   connector: Connector;
@@ -41,14 +41,14 @@ export async function attachFile(
 }
 
 /** What came of attaching the file of a booking that was accepted without it. */
-export type OwedFile =
+export type MissingAttachment =
   | { kind: 'attached' }
   /** Nothing is booked under the key any more: there is nothing to attach to. */
   | { kind: 'gone' }
   | Stopped;
 
 /** Attaches the file to what is booked, and to nothing else: it never makes a record. */
-export async function attachOwedFile(attaching: Attaching): Promise<OwedFile> {
+export async function attachMissingFile(attaching: Attaching): Promise<MissingAttachment> {
   const { connector, booking, beforeStep, signal } = attaching;
   const { callMsMax, maxInFlightMs, attach } = connector.capabilities;
   if (!booking.file || attach === 'none') return { kind: 'attached' };
@@ -72,8 +72,8 @@ export async function attachOwedFile(attaching: Attaching): Promise<OwedFile> {
   return attached.kind === 'ok' ? { kind: 'attached' } : stopAt('attach', attached, maxInFlightMs);
 }
 
-/** A file that is too large or of a kind that is not taken is told once; anything else may pass later. */
-export function standingAfter({ category, retryable }: Refusal): FileStanding {
+/** A file that is too large or of a kind that is not taken is reported once; anything else may pass later. */
+export function statusAfter({ category, retryable }: Refusal): FileStatus {
   return category === 'ATTACHMENT' && !retryable ? 'REFUSED' : 'OWED';
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Connector } from './connector.ts';
-import type { Pack } from './hand-over/pack.ts';
+import type { Pack } from './export-package/pack.ts';
 import type { Authorisation } from './oauth/authorisation.ts';
 import type { Tools } from './tools.ts';
 
@@ -18,7 +18,7 @@ export type ConnectorKind = {
   secrets: readonly string[];
   /** Whether an account may be called so; absent where the system alone can tell. */
   isAccount?(name: string): boolean;
-  /** false where the system tells nothing of its books: there is no reference data to be kept. */
+  /** false where the system tells nothing of its books: there is no master data to be kept. */
   tellsBooks?: false;
   /** false where the books know nobody by name: no booking makes a supplier known to them. */
   namesParties?: false;

@@ -9,7 +9,7 @@ import { quickBooksSystem } from './quickbooks/testing/quickbooks-system.ts';
 import { connectorKinds } from './registry.ts';
 import { sevdeskSystem } from './sevdesk/testing/sevdesk-system.ts';
 import { templateSystem } from './template/testing/template-system.ts';
-import { handOverSystem } from './testing/hand-over-system.ts';
+import { exportPackageSystem } from './testing/export-package-system.ts';
 import { sampleBooking, today } from './testing/sample-booking.ts';
 import { sendPlainly } from './testing/send-plainly.ts';
 import { send, sendUntilKnown } from './testing/send-until-known.ts';
@@ -23,9 +23,9 @@ const systems: Record<string, () => Promise<SuiteSystem>> = {
   BEANCOUNT: () => book('BEANCOUNT'),
   HLEDGER: () => book('HLEDGER'),
   LEDGER: () => book('LEDGER'),
-  FILES: () => handOverSystem('FILES'),
-  DATEV: () => handOverSystem('DATEV', { consultant: 1001, client: 7 }),
-  SANDBOX: () => handOverSystem('SANDBOX'),
+  FILES: () => exportPackageSystem('FILES'),
+  DATEV: () => exportPackageSystem('DATEV', { consultant: 1001, client: 7 }),
+  SANDBOX: () => exportPackageSystem('SANDBOX'),
   HTTP: receiver,
   TRYTON: trytonSystem,
   'ODOO 17 (JSON-RPC)': () => odooSystem(17),
@@ -157,7 +157,7 @@ for (const [kind, start] of Object.entries(systems)) {
       system.loseNextAnswer();
       const sent = await send(system.connector, numbered('lost-1'));
       assert.equal(sent.kind, 'uncertain');
-      assert.ok(sent.kind === 'uncertain' && sent.lookAgainMs >= system.connector.capabilities.maxInFlightMs);
+      assert.ok(sent.kind === 'uncertain' && sent.pollAgainMs >= system.connector.capabilities.maxInFlightMs);
       assert.equal((await sendUntilKnown(system.connector, numbered('lost-1'))).kind, 'accepted');
       assert.equal(await bookedAs('lost-1'), 1);
       assert.deepEqual(await system.drafts(), []);

@@ -6,7 +6,7 @@ import type { RefusalWording } from '@slipway/contract/refusals.ts';
 import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 
 import type { Chosen, CodingRules } from './choose-coding.ts';
-import type { Books, ReferenceItem } from './reference/reference.ts';
+import type { Books, MasterDataItem } from './master-data/master-data.ts';
 
 /**
  * One workspace's link to one accounting system, ready to be called. Nothing here knows a database or a
@@ -21,10 +21,10 @@ export type Connector = {
   /** Can we sign in, whose books are they, and what may we do there? Changes nothing. */
   check(call: Call): Promise<Answer<ConnectionHealth>>;
   /**
-   * Accounts, tax codes and so on: all of them, or a `ReferenceFault` thrown, so that nothing passes for removed that
+   * Accounts, tax codes and so on: all of them, or a `MasterDataFault` thrown, so that nothing passes for removed that
    * was only not read. With `since`, at least what changed after that instant.
    */
-  reference(call: Call, since?: Date): AsyncIterable<ReferenceItem>;
+  reference(call: Call, since?: Date): AsyncIterable<MasterDataItem>;
   /** What vendors were booked on so far; absent where the system does not tell. */
   booked?(call: Call): AsyncIterable<BookedVendor>;
   /** What would be written or sent, for a person to look at before it is. Changes nothing. */
@@ -36,7 +36,7 @@ export type Connector = {
    * look at the records with its number or date, and read the key there.
    */
   find(key: ExportKey, call: Call, document?: BookableDocument): Promise<Answer<RemoteDocument[]>>;
-  /** May be repeated. Where `capabilities.draft` is false, this books at once. */
+  /** May be repeated. Where `capabilities.draft` is false, this books immediately. */
   createDraft(booking: Booking, call: Call): Promise<Answer<RemoteRef>>;
   /** Only asked where `capabilities.attach` is 'after'. May be repeated; the same file is never kept twice. */
   attach(ref: RemoteRef, booking: Booking, file: BookableFile, call: Call): Promise<Answer<null>>;
@@ -66,13 +66,13 @@ export type Capabilities = {
   maxFileBytes: number;
   /** null where the system names no limit. */
   ratePerMinute: number | null;
-  /** One call is given up after so long. */
+  /** One call is failed after so long. */
   callMsMax: number;
   /** Longer than the system's longest request: so long a lost call may still take effect. */
   maxInFlightMs: number;
 };
 
-/** What every call carries: it ends at once when the signal is aborted (a lost lease, the call's deadline). */
+/** What every call carries: it ends immediately when the signal is aborted (a lost lease, the call's deadline). */
 export type Call = { signal: AbortSignal };
 
 export type Answer<Value> =

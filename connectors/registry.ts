@@ -1,6 +1,6 @@
 import type { ConnectorKind } from './connector-kind.ts';
-import { datevHandOver } from './datev/datev-kind.ts';
-import { filesHandOver } from './hand-over/files-kind.ts';
+import { datevExportPackage } from './datev/datev-kind.ts';
+import { filesExportPackage } from './export-package/files-kind.ts';
 import { http } from './http/http-connector.ts';
 import { lexware } from './lexware/lexware-connector.ts';
 import { moneybird } from './moneybird/moneybird-connector.ts';
@@ -17,8 +17,8 @@ export const connectorKinds = {
   BEANCOUNT: beancountBook,
   HLEDGER: hledgerBook,
   LEDGER: ledgerBook,
-  FILES: filesHandOver,
-  DATEV: datevHandOver,
+  FILES: filesExportPackage,
+  DATEV: datevExportPackage,
   HTTP: http,
   TRYTON: tryton,
   ODOO: odoo,

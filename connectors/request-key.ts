@@ -8,7 +8,7 @@ const hashLength = 40;
 
 /**
  * What makes a request the same one to a system that takes such keys, so that none that arrives late makes a second
- * record. It ends by itself: an answer that was kept for a key, a refusal too, must not outlive what it was about.
+ * record. It ends automatically: an answer that was kept for a key, a refusal too, must not outlive what it was about.
  */
 export function requestKey(now: Date, ...parts: readonly string[]): string {
   const span = String(Math.floor(now.getTime() / keyMs));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { attachOwedFile } from './attach-file.ts';
+import { attachMissingFile } from './attach-file.ts';
 import type { Booking, Connector, Step } from './connector.ts';
 import { sweepSurplus } from './sweep-surplus.ts';
 import { startLedger } from './testing/ledger.ts';
@@ -201,7 +201,7 @@ test('a refused posting says nothing while the record cannot be looked at', asyn
   assert.deepEqual([sent.kind, ledger.statesOf('k')], ['uncertain', ['DRAFT']]);
 });
 
-test('a file that cannot be attached is given up after three rounds: the document is booked, its file owed', async () => {
+test('a file that cannot be attached is given up after three rounds: the document is booked, its file pending', async () => {
   const ledger = startLedger();
   ledger.neverReach('attach');
   const sent = await sendUntilKnown(ledger.connector, sampleBooking('k'));
@@ -213,7 +213,7 @@ test('a file that cannot be attached is given up after three rounds: the documen
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('a file that the system does not take is told, and not owed', async () => {
+test('a file that the system does not take is told, and not pending', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   assert.ok(booking.file);
@@ -225,10 +225,10 @@ test('the file of a booking is attached later without making a record, and twice
   const ledger = startLedger();
   const booking = sampleBooking('k');
   const attaching = { connector: ledger.connector, booking, beforeStep: async () => {}, signal };
-  assert.deepEqual(await attachOwedFile(attaching), { kind: 'gone' });
+  assert.deepEqual(await attachMissingFile(attaching), { kind: 'gone' });
   await send(ledger.connector, { ...booking, file: null });
   for (let time = 0; time < 2; time++)
-    assert.deepEqual(await attachOwedFile(attaching), { kind: 'attached' });
+    assert.deepEqual(await attachMissingFile(attaching), { kind: 'attached' });
   assert.deepEqual([ledger.filesOf('k'), ledger.statesOf('k')], [1, ['POSTED']]);
 });
 

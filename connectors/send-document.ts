@@ -1,16 +1,16 @@
-import { attachFile, fileMissing, standingAfter } from './attach-file.ts';
+import { attachFile, fileMissing, statusAfter } from './attach-file.ts';
 import { callWithin } from './call-within.ts';
 import { chooseRecord } from './choose-record.ts';
 import { compareBooked } from './compare-booked.ts';
 import type { Answer, Booking, Call, Connector, Refusal, RemoteDocument, Step } from './connector.ts';
-import { type Difference, type FileStanding, type Sent, stopAt } from './sent.ts';
+import { type Difference, type FileStatus, type Sent, stopAt } from './sent.ts';
 
 /** A system without drafts is asked again only so often after lost answers; then a person looks. */
 const lostRoundsMax = 2;
-/** So often attaching may come to nothing before the document is booked without its file, which is then owed. */
+/** So often attaching may come to nothing before the document is booked without its file, which is then pending. */
 const attachRoundsMax = 3;
 
-/** What changes nothing is asked again at once when its answer is lost quickly: so often in all. */
+/** What changes nothing is asked again immediately when its answer is lost quickly: so often in all. */
 const lookUps: readonly Step[] = ['find', 'preflight', 'read'];
 const looksMax = 3;
 const quickMsMax = 3000;
@@ -45,7 +45,7 @@ export async function sendDocument(sending: Sending): Promise<Sent> {
     : sent;
 }
 
-/** A creation waits for its time by itself, and a posting that is no fault twice may be repeated; a file would stand there twice. */
+/** A creation waits for its time automatically, and a posting that is no fault twice may be repeated; a file would stand there twice. */
 function isHarmless(step: Step, { capabilities }: Connector): boolean {
   return step === 'post' ? capabilities.postIsIdempotent : step === 'create' || lookUps.includes(step);
 }
@@ -75,7 +75,7 @@ function mayCreate({ connector, booking, openCreate, now }: Sending): Sent | nul
   const passedMs = now().getTime() - openCreate.at.getTime();
   if (passedMs < maxInFlightMs) {
     const reason = 'The answer was lost; the document may still arrive.';
-    return { kind: 'uncertain', step: 'create', reason, lookAgainMs: maxInFlightMs - passedMs };
+    return { kind: 'uncertain', step: 'create', reason, pollAgainMs: maxInFlightMs - passedMs };
   }
   if (draft || nativeKey !== null || openCreate.rounds < lostRoundsMax) return null;
   const reason = `The answer was lost ${openCreate.rounds} times and no record with the key ${booking.key} is found.`;
@@ -101,7 +101,7 @@ async function create(sending: Sending): Promise<Sent> {
   const choice = chooseRecord(found.value);
   if (choice) return finish(sending, choice.keep, choice.surplus);
   const reason = 'The system took the document but does not find it yet.';
-  return { kind: 'uncertain', step: 'create', reason, lookAgainMs: connector.capabilities.maxInFlightMs };
+  return { kind: 'uncertain', step: 'create', reason, pollAgainMs: connector.capabilities.maxInFlightMs };
 }
 
 /**
@@ -137,28 +137,28 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
   if (read.kind !== 'ok') return stopAt('read', afterwards(read), inFlightMs);
   if (read.value?.state !== 'POSTED') {
     const reason = 'The system said it booked the document, but does not show it as booked.';
-    return { kind: 'uncertain', step: 'read', reason, lookAgainMs: inFlightMs };
+    return { kind: 'uncertain', step: 'read', reason, pollAgainMs: inFlightMs };
   }
   const compared = compareBooked(booking, read.value, differences);
   const isMissing = compared.some(({ code }) => code === 'FILE_MISSING');
-  const file = isMissing ? standingOfMissing(connector) : attached.file;
+  const file = isMissing ? statusOfMissing(connector) : attached.file;
   differences.push(...compared);
   const { reference, ref } = read.value;
   return { kind: 'accepted', reference: reference ?? ref.id, url: ref.url, differences, file };
 }
 
-type Attached = { file: FileStanding; differences: Difference[] } | { stop: Sent };
+type Attached = { file: FileStatus; differences: Difference[] } | { stop: Sent };
 
 /**
- * A file that cannot be attached does not keep the document out of the books: what is refused is told at once; what is
- * lost again and again, or concerns what is booked already, is owed.
+ * A file that cannot be attached does not keep the document out of the books: what is refused is reported immediately; what is
+ * lost again and again, or concerns what is booked already, is pending.
  */
 async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached> {
   const { connector, booking, attachRounds } = sending;
   const answer = await attachFile(sending, keep);
   if (answer.kind === 'ok') return { file: booking.file ? 'ATTACHED' : 'NONE', differences: [] };
   if (answer.kind === 'refused')
-    return { file: standingAfter(answer.refusal), differences: [fileMissing(answer.refusal)] };
+    return { file: statusAfter(answer.refusal), differences: [fileMissing(answer.refusal)] };
   const isEnough = keep.state === 'POSTED' || attachRounds + 1 >= attachRoundsMax;
   if (answer.kind === 'reauth' || !isEnough)
     return { stop: stopAt('attach', answer, connector.capabilities.maxInFlightMs) };
@@ -166,7 +166,7 @@ async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached>
 }
 
 /** What goes only along with the entry cannot be put there later. */
-function standingOfMissing({ capabilities }: Connector): FileStanding {
+function statusOfMissing({ capabilities }: Connector): FileStatus {
   return capabilities.attach === 'after' ? 'OWED' : 'REFUSED';
 }
 
@@ -181,7 +181,7 @@ function inDoubt(kind: 'notSent' | 'uncertain', { refusal }: NotOk & { kind: 're
   return { kind, reason: `The document cannot be looked up: ${refusal.message}` };
 }
 
-/** Other records with our key: drafts are removed, a second booking is told. */
+/** Other records with our key: drafts are removed, a second booking is reported. */
 async function discardSurplus(sending: Sending, surplus: RemoteDocument[]): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const { ref, state } of surplus) {

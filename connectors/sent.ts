@@ -10,15 +10,15 @@ export type Sent =
       reference: string | null;
       url: string | null;
       differences: Difference[];
-      file: FileStanding;
+      file: FileStatus;
     }
   /** A person must act; no draft is left behind where the system lets us remove it. */
   | { kind: 'refused'; refusal: Refusal }
   /**
-   * Something may have happened. Run the procedure again, with the same key, not before `lookAgainMs`; or `early`, because
+   * Something may have happened. Run the procedure again, with the same key, not before `pollAgainMs`; or `early`, because
    * it repeats nothing before its time: what has happened is known the sooner.
    */
-  | { kind: 'uncertain'; step: Step; reason: string; lookAgainMs: number; early?: true; looks?: number }
+  | { kind: 'uncertain'; step: Step; reason: string; pollAgainMs: number; early?: true; looks?: number }
   /**
    * Nothing is in doubt, but it did not work now. The whole connection waits, not only this document: as long as the
    * system asks, or, where it is `unavailable` and asks nothing, the longer the oftener.
@@ -29,8 +29,8 @@ export type Sent =
   /** Looked for several times and still unknown: a person decides after looking into the system. */
   | { kind: 'needsAttention'; reason: string };
 
-/** OWED: the file is to be attached later, alone. REFUSED: the system does not take it, and is not asked again by itself. */
-export type FileStanding = 'NONE' | 'ATTACHED' | 'OWED' | 'REFUSED';
+/** OWED: the file is to be attached later, alone. REFUSED: the system does not take it, and is not asked again automatically. */
+export type FileStatus = 'NONE' | 'ATTACHED' | 'OWED' | 'REFUSED';
 
 export type Difference = {
   /** A field of the document, its source file, or the record as a whole. */
@@ -56,7 +56,7 @@ export function stopLooking(answer: Exclude<Answer<unknown>, { kind: 'ok' }>): S
       kind: 'uncertain',
       step: 'find',
       reason: answer.refusal.message,
-      lookAgainMs: unavailableWaitMs,
+      pollAgainMs: unavailableWaitMs,
     };
   return stopAt('find', answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer, 0);
 }
@@ -71,7 +71,7 @@ export function stopAt(
     case 'refused':
       return { kind: 'refused', refusal: { ...answer.refusal, step } };
     case 'uncertain':
-      return { kind: 'uncertain', step, reason: answer.reason, lookAgainMs: inFlightMs };
+      return { kind: 'uncertain', step, reason: answer.reason, pollAgainMs: inFlightMs };
     case 'notSent':
       return { kind: 'wait', step, reason: answer.reason, waitMs: unavailableWaitMs, unavailable: true };
     case 'wait':

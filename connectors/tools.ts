@@ -1,4 +1,4 @@
-import type { Shelf } from './hand-over/shelf.ts';
+import type { PackageFolder } from './export-package/package-folder.ts';
 import type { SignedIn } from './oauth/signed-in.ts';
 
 /** What connectors need from outside; the server hands it in, so that its guards and its clock hold here too. */
@@ -14,8 +14,8 @@ export type Tools = {
   pause?(ms: number, signal: AbortSignal): Promise<void>;
   /** Of a connection that people sign in; absent while nobody has. */
   signedIn?: SignedIn;
-  /** Where entries wait to be handed over; absent while the connection is not saved. */
-  shelf?: Shelf;
+  /** Where entries wait to be exported; absent while the connection is not saved. */
+  packageFolder?: PackageFolder;
 };
 
 export type HttpRequest = {

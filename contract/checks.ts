@@ -24,7 +24,7 @@ export type Checked = {
   today: string;
 };
 
-/** Findings that are worked out anew after every edit, in the browser while typing and on the server. */
+/** Findings that are worked out again after every edit, in the browser while typing and on the server. */
 export const checkedCodes = [
   'TYPE_UNKNOWN',
   'REQUIRED_FIELD_MISSING',

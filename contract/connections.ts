@@ -4,7 +4,7 @@ import { ConnectionAuthorisation } from './authorisations.ts';
 import { Instant } from './dates.ts';
 import { DocumentType, Id, messageValues, Wording } from './document.ts';
 import { Remedy } from './export-error.ts';
-import { ReferenceState } from './reference.ts';
+import { MasterDataState } from './master-data.ts';
 
 export const ConnectionKind = z
   .enum([
@@ -99,7 +99,8 @@ export const ConnectionKindInfo = z
     description: z.string(),
     settings: z.array(SettingField),
     handsOver: z.boolean().default(false).meta({
-      description: 'Collects documents for a person to hand over; see `POST /integrations/{id}/hand-overs`.',
+      description:
+        'Collects documents for a person to hand over; see `POST /integrations/{id}/export-packages`.',
     }),
     redirectUri: z.string().nullable().default(null).meta({
       description:
@@ -200,7 +201,7 @@ export const Connection = z
       .meta({ description: 'What the last check of the connection said.' }),
     healthCode: HealthCode,
     authorisation: ConnectionAuthorisation.nullable().default(null),
-    reference: ReferenceState.nullable()
+    reference: MasterDataState.nullable()
       .default(null)
       .meta({ description: 'What we know of its books; null where the system tells nothing of them.' }),
     createdAt: Instant,

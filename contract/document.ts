@@ -224,7 +224,7 @@ const summaryShape = {
   splitInto: z.array(Id).meta({ description: 'The documents that its pages went into, in their order.' }),
   mergedInto: Id.nullable(),
   mergedFrom: z.array(Id).meta({ description: 'The documents whose pages it is made of.' }),
-  superseded: z.boolean().meta({
+  replaced: z.boolean().meta({
     description:
       'Others stand for it: it was split or merged, or what it was made of was put back. Nothing can be done with it but undo that.',
   }),

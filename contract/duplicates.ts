@@ -8,7 +8,7 @@ export const DuplicateRule = z
     'SAME_STATEMENT',
     'BY_HAND',
     'SAME_NUMBER',
-    'SAME_LOOK',
+    'SAME_IMAGE',
     'SAME_AMOUNT_AND_DATE',
   ])
   .meta({
@@ -43,7 +43,7 @@ export function sayWhySame(rule: DuplicateRule, values: DuplicateValues): string
       return otherTotal
         ? `the same number ${number}${from}, but a total of ${total} here and ${otherTotal} there`
         : `the same number ${number}${from}`;
-    case 'SAME_LOOK':
+    case 'SAME_IMAGE':
       return `its first page looks the same, and so do the values: ${[number, total, date].filter(Boolean).join(', ')}`;
     case 'SAME_AMOUNT_AND_DATE':
       return otherNumber

@@ -1,6 +1,6 @@
 /**
  * What EN 16931 asks of an e-invoice and a document does not tell, by the name that a program decides by. Amounts that
- * contradict each other are told by the sentences of `refusals.ts`.
+ * contradict each other are reported by the sentences of `refusals.ts`.
  */
 export const eInvoiceGaps = {
   TYPE_NOT_INVOICED: 'Only invoices, credit notes and receipts can become e-invoices.',

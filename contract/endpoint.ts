@@ -34,7 +34,7 @@ export type Tag =
   | 'Approvals'
   | 'Retention'
   | 'Personal data'
-  | 'Insight'
+  | 'Reports'
   | 'Pricing';
 
 export type Endpoint = {

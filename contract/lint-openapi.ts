@@ -1,4 +1,4 @@
-/** Makes the OpenAPI document and lets Redocly and Spectral judge it: `node contract/lint-openapi.ts`. */
+/** Makes the OpenAPI document and lets Redocly and Spectral evaluate it: `node contract/lint-openapi.ts`. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
 const file = path.join(folder, 'openapi.json');
 writeFileSync(file, JSON.stringify(openApiDocument({ serverUrl: acceptedServerUrl, version: apiVersion })));
 
-const judges = [
+const evaluates = [
   [
     '@redocly/cli/bin/cli.js',
     'lint',
@@ -36,14 +36,14 @@ const judges = [
   ],
 ];
 try {
-  const failed = judges.filter(([program = '', ...words]) => {
-    const judged = spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...words], {
+  const failed = evaluates.filter(([program = '', ...words]) => {
+    const evaluated = spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...words], {
       cwd: folder,
       encoding: 'utf8',
       env: quiet,
     });
-    const said = judged.stdout + judged.stderr;
-    const isClean = judged.status === 0 && !/\b[1-9]\d* warnings?\b/i.test(said);
+    const said = evaluated.stdout + evaluated.stderr;
+    const isClean = evaluated.status === 0 && !/\b[1-9]\d* warnings?\b/i.test(said);
     if (!isClean) process.stdout.write(said);
     return !isClean;
   });

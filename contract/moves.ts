@@ -80,23 +80,23 @@ type Standing = {
 
 /** What a document has to do with others that were made of its pages. */
 type Ties = {
-  superseded: boolean;
+  replaced: boolean;
   splitInto: readonly number[];
   mergedFrom: readonly number[];
   originalFile: unknown;
 };
 
-/** What may be done with a document as it stands: gates buttons, and is told in every `invalid_state` problem. */
+/** What may be done with a document as it stands: gates buttons, and is reported in every `invalid_state` problem. */
 export function allowedActions(document: Standing): Action[] {
   return actionNames.filter((action) => isAllowed(document, action));
 }
 
 export function isAllowed(document: Standing, action: Action): boolean {
   const { status, archivedAt, extractionError, approval } = document;
-  const { superseded = false, splitInto = [], mergedFrom = [] } = document;
+  const { replaced = false, splitInto = [], mergedFrom = [] } = document;
   const busy = status === 'EXTRACTING' || status === 'EXPORTING';
-  if (action === 'unsplit') return superseded && splitInto.length > 0;
-  if (superseded && action !== 'delete') return false;
+  if (action === 'unsplit') return replaced && splitInto.length > 0;
+  if (replaced && action !== 'delete') return false;
   const isOpen = !busy && status !== 'EXPORTED' && archivedAt === null;
   switch (action) {
     case 'edit':
@@ -122,7 +122,7 @@ export function isAllowed(document: Standing, action: Action): boolean {
   }
 }
 
-/** A file that holds malware never goes on to an accounting system, whoever enters its data. */
+/** A file that holds malware never goes on to an accounting system, the user enters its data. */
 function isInfected(extractionError: unknown): boolean {
   return (
     typeof extractionError === 'object' &&

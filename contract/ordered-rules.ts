@@ -45,7 +45,7 @@ export const previewing = {
   problems: [],
 } as const;
 
-/** Holding what came in before against the rules as they are now. */
+/** Holding what arrived before against the rules as they are now. */
 export const applying = {
   method: 'POST',
   summary:

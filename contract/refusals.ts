@@ -100,15 +100,15 @@ export const refusalSentences = {
   TAX_CODE_FOR_PURCHASES: 'The tax code {{tax}} is for purchases, but this is a sale.',
   TAX_CODE_RATE: 'The tax code {{tax}} is for {{allowed}} %, but the document says {{rate}} %.',
   TAX_CODE_REVERSE_CHARGE:
-    'With the tax code {{tax}} the buyer owes the tax, but the document charges {{rate}} %.',
+    'With the tax code {{tax}} the buyer has pending the tax, but the document charges {{rate}} %.',
   TAX_CODE_MISSING:
     'The books have no active tax code for {{rate}} %. Make one there, or name one in the connection.',
   TAX_CODE_SEVERAL:
     'The books have several tax codes for {{rate}} %: {{found}}. Choose one here, or name one in the connection.',
   REVERSE_CHARGE_MISSING:
-    'The buyer owes the tax (reverse charge), but the books have no active tax code for it.',
+    'The buyer has pending the tax (reverse charge), but the books have no active tax code for it.',
   REVERSE_CHARGE_SEVERAL:
-    'The buyer owes the tax (reverse charge), and the books have several tax codes for it: {{found}}. Choose one.',
+    'The buyer has pending the tax (reverse charge), and the books have several tax codes for it: {{found}}. Choose one.',
   TAX_RATE_UNKNOWN: 'The tax {{tax}} on {{net}} is of no single rate that the books know. Enter the rate.',
   TAX_RATE_DISAGREES: '{{rate}} % of {{base}} is not {{tax}}. Correct the rate or the amounts.',
   TAX_AMOUNT_MISSING: 'The document names a tax of {{rate}} %, but not its amount.',

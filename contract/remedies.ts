@@ -12,7 +12,7 @@ type RemedyAction = (typeof remedyActions)[number];
 
 type Row = { sentence: string; actions: readonly RemedyAction[] };
 
-/** What a person can do about a refusal. The sentence is what programs are told; people read it in web/words. */
+/** What a person can do about a refusal. The sentence is what programs are reported; people read it in web/words. */
 const remedies = {
   REOPEN_PERIOD: {
     sentence: "Reopen the period in the accounting system, or change the document's date; then export again.",

@@ -11,8 +11,8 @@ import type { Page } from 'playwright-core';
 import { openPage } from '../e2e/open-browser.ts';
 import { startTestService } from '../server/testing/start.ts';
 import { authority } from '../server/webhooks/testing/start-receiver.ts';
-import { furnishWorkspace } from './furnish-workspace.ts';
 import { type Screen, screensOf } from './screens.ts';
+import { seedWorkspace } from './seed-workspace.ts';
 
 const folder = join(import.meta.dirname, 'images', 'screens');
 const pageFile = join(import.meta.dirname, 'screens.md');
@@ -32,7 +32,7 @@ const env = {
   SLIPWAY_SMTP_DOMAIN: 'mail.nordlicht-handel.example',
 };
 const service = await startTestService({ live: true, clock, env });
-const screens = screensOf(await furnishWorkspace(service, scans));
+const screens = screensOf(await seedWorkspace(service, scans));
 const wanted = new Set(process.argv.slice(2));
 const page = await openPage();
 const easel = await page.context().newPage();

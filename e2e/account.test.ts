@@ -144,7 +144,7 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
 });
 
 journey('language and theme follow the person, also into the next sign-in', async () => {
-  // Both hold here at once, and elsewhere when they are kept.
+  // Both hold here immediately, and elsewhere when they are kept.
   const isKept = () => page.waitForResponse('**/api/v1/auth/me');
   await Promise.all([isKept(), page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark')]);
   await Promise.all([isKept(), page.getByRole('combobox', { name: 'Language' }).selectOption('de')]);

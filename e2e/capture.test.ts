@@ -48,7 +48,7 @@ journey(
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
     await uploads.getByText('2 of 2 sent').waitFor();
-    // At once: what has gone well is cleared by itself after a while.
+    // At once: what has gone well is cleared automatically after a while.
     await uploads.getByRole('button', { name: 'Clear' }).click();
     for (const name of [/Anker/, /Birkenhof/])
       await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });

@@ -46,7 +46,7 @@ journey('a book with accounts for paper and postage is connected', async () => {
   for (const name of ['office', 'postage']) {
     appendFileSync(join(folder(), main), `\naccount expenses:${name}  ; type: X\n`);
   }
-  await service.call('POST', `/integrations/${bookId}/reference/refresh`);
+  await service.call('POST', `/integrations/${bookId}/master-data/refresh`);
   await until(async () => {
     const { body } = await service.call('GET', `/integrations/${bookId}/accounts`);
     return JSON.stringify(body.accounts).includes('expenses:postage');

@@ -14,7 +14,7 @@ export async function documentOf({ call }: Called, id: number) {
   return (await call('GET', `/documents/${id}`)).body;
 }
 
-/** Waits until the service has brought a document so far by itself. */
+/** Waits until the service has brought a document so far automatically. */
 export async function becomes(service: Called, id: number, status: Status): Promise<void> {
   await until(async () => (await documentOf(service, id)).status === status, readingMsMax);
 }

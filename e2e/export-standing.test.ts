@@ -79,7 +79,7 @@ journey('where nobody can know whether it is booked, a person looks there and sa
 });
 
 journey(
-  'a document whose system does not take the credentials says so, and where that is put right',
+  'a document owner system does not take the credentials says so, and where that is put right',
   async () => {
     receiver.next({ does: 'refuse', status: 401, body: {} });
     const id = await exportTo(ledger, 'ST-4');

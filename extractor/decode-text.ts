@@ -10,7 +10,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const declared = /^\s*<\?xml[^>]{0,120}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     head.replace(/^ï»¿/, ''),
   )?.[1];
-  // A text that a program has stored anew in UTF-8 still carries its old declaration: valid UTF-8 is UTF-8.
+  // A text that a program has stored again in UTF-8 still carries its old declaration: valid UTF-8 is UTF-8.
   return decodeText(bytes, isUtf8Only(bytes) ? 'utf-8' : declared);
 }
 

@@ -83,7 +83,7 @@ test('a long file whose first 64 KB end within a character keeps its encoding', 
   }
 });
 
-test('4 MB of blanks, of tags or of noise are judged at once', () => {
+test('4 MB of blanks, of tags or of noise are evaluated at once', () => {
   for (const fill of [' ', '<', '<!--', ':20:', '\xff', ',', 'a="', '"', '(', '1(', '01,', 'Date,Amount\n']) {
     const content = bytes(fill.repeat(Math.ceil(4_000_000 / fill.length)));
     assert.ok(processorMs(() => sniff(content)) < atOnceMs, `took too long on ${JSON.stringify(fill)}`);

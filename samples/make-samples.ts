@@ -94,7 +94,7 @@ export const makers: Record<SampleFile, Maker> = {
   }),
 };
 
-/** The same invoice, printed anew on another day: other bytes, nothing new to book. */
+/** The same invoice, printed again on another day: other bytes, nothing new to book. */
 async function sentAgain(): Promise<Made> {
   return {
     bytes: await makeInvoicePdf(domestic.paperInvoice, { printedOn: '2026-11-15' }),
@@ -112,7 +112,7 @@ async function receipt(
   return { bytes, expected: { truth: truthOfReceipt(described) } };
 }
 
-/** Makes every sample and its truth anew. */
+/** Makes every sample and its truth again. */
 export async function makeSamples(): Promise<{ file: SampleFile; bytes: Buffer; expected: Expected }[]> {
   const files = Object.keys(makers) as SampleFile[];
   return Promise.all(files.map(async (file) => ({ file, ...(await makers[file]()) })));

@@ -20,7 +20,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
-/** Looked up anew after each call that may grow it; the module's types leave it out. */
+/** Looked up again after each call that may grow it; the module's types leave it out. */
 function memoryOf(pdfium: WrappedPdfiumModule): Uint8Array {
   return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 }

@@ -148,7 +148,7 @@ test('what creates carries a key, and is repeated with the same key when the ans
   assert.match(String(keys[0]), /^[0-9a-f-]{36}$/);
 });
 
-test('the service says how long to wait; without that the wait doubles', async () => {
+test('the service says how long to wait; without that the wait duplicates', async () => {
   const busy = problem(429, 'rate_limited');
   const { client, waited } = await scripted([
     problem(429, 'rate_limited', { 'retry-after': '7' }),

@@ -5,15 +5,15 @@ import { documentMethods } from './methods/documents.ts';
 import { duplicateMethods } from './methods/duplicates.ts';
 import { emailImportMethods } from './methods/email-imports.ts';
 import { exportBatchMethods } from './methods/export-batches.ts';
+import { exportPackageMethods } from './methods/export-packages.ts';
 import { documentTypeMethods, folderMethods, folderRuleMethods } from './methods/folders.ts';
-import { handOverMethods } from './methods/hand-overs.ts';
-import { insightMethods } from './methods/insight.ts';
 import { intakeMethods } from './methods/intakes.ts';
 import { integrationMethods, pricingMethods } from './methods/integrations.ts';
 import { liveMethods, savedViewMethods } from './methods/live.ts';
-import { pagingMethods } from './methods/paging.ts';
+import { pageEditingMethods } from './methods/paging.ts';
 import { apiClientMethods, peopleMethods } from './methods/people.ts';
 import { personalDataMethods } from './methods/personal-data.ts';
+import { reportsMethods } from './methods/reports.ts';
 import { archiveMethods, retentionMethods } from './methods/retention.ts';
 import { supplierMethods } from './methods/suppliers.ts';
 import { uploadLinkMethods } from './methods/upload-links.ts';
@@ -66,7 +66,7 @@ export type Client = {
   documents: ReturnType<typeof documentMethods>;
   intakes: ReturnType<typeof intakeMethods>;
   duplicates: ReturnType<typeof duplicateMethods>;
-  paging: ReturnType<typeof pagingMethods>;
+  paging: ReturnType<typeof pageEditingMethods>;
   uploadLinks: ReturnType<typeof uploadLinkMethods>;
   savedViews: ReturnType<typeof savedViewMethods>;
   live: ReturnType<typeof liveMethods>;
@@ -75,7 +75,7 @@ export type Client = {
   integrations: ReturnType<typeof integrationMethods>;
   emailImports: ReturnType<typeof emailImportMethods>;
   exportBatches: ReturnType<typeof exportBatchMethods>;
-  handOvers: ReturnType<typeof handOverMethods>;
+  exportPackages: ReturnType<typeof exportPackageMethods>;
   events: ReturnType<typeof eventMethods>;
   workspace: ReturnType<typeof workspaceMethods>;
   queues: ReturnType<typeof queueMethods>;
@@ -84,7 +84,7 @@ export type Client = {
   archives: ReturnType<typeof archiveMethods>;
   retention: ReturnType<typeof retentionMethods>;
   personalData: ReturnType<typeof personalDataMethods>;
-  insight: ReturnType<typeof insightMethods>;
+  reports: ReturnType<typeof reportsMethods>;
   pricing: ReturnType<typeof pricingMethods>;
 };
 
@@ -110,7 +110,7 @@ export function createClient(
     documents: documentMethods(call),
     intakes: intakeMethods(call),
     duplicates: duplicateMethods(call),
-    paging: pagingMethods(call),
+    paging: pageEditingMethods(call),
     uploadLinks: uploadLinkMethods(call),
     savedViews: savedViewMethods(call),
     live: liveMethods(call),
@@ -119,7 +119,7 @@ export function createClient(
     integrations: integrationMethods(call),
     emailImports: emailImportMethods(call),
     exportBatches: exportBatchMethods(call),
-    handOvers: handOverMethods(call),
+    exportPackages: exportPackageMethods(call),
     events: eventMethods(call),
     workspace: workspaceMethods(call),
     queues: queueMethods(call),
@@ -128,7 +128,7 @@ export function createClient(
     archives: archiveMethods(call),
     retention: retentionMethods(call),
     personalData: personalDataMethods(call),
-    insight: insightMethods(call),
+    reports: reportsMethods(call),
     pricing: pricingMethods(call),
   };
 }

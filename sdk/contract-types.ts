@@ -21,10 +21,9 @@ import type * as duplicates from '@slipway/contract/endpoints/duplicates.ts';
 import type * as eInvoices from '@slipway/contract/endpoints/e-invoices.ts';
 import type * as emailImports from '@slipway/contract/endpoints/email-imports.ts';
 import type * as exportBatches from '@slipway/contract/endpoints/export-batches.ts';
+import type * as exportPackages from '@slipway/contract/endpoints/export-packages.ts';
 import type * as folderRules from '@slipway/contract/endpoints/folder-rules.ts';
 import type * as folders from '@slipway/contract/endpoints/folders.ts';
-import type * as handOvers from '@slipway/contract/endpoints/hand-overs.ts';
-import type * as insight from '@slipway/contract/endpoints/insight.ts';
 import type * as intakes from '@slipway/contract/endpoints/intake.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import type * as live from '@slipway/contract/endpoints/live.ts';
@@ -33,6 +32,7 @@ import type * as people from '@slipway/contract/endpoints/people.ts';
 import type * as personalData from '@slipway/contract/endpoints/personal-data.ts';
 import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
 import type * as queues from '@slipway/contract/endpoints/queues.ts';
+import type * as reports from '@slipway/contract/endpoints/reports.ts';
 import type * as retention from '@slipway/contract/endpoints/retention.ts';
 import type * as savedViews from '@slipway/contract/endpoints/saved-views.ts';
 import type * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
@@ -42,10 +42,10 @@ import type * as uploadLinks from '@slipway/contract/endpoints/upload-links.ts';
 import type * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import type * as workspace from '@slipway/contract/endpoints/workspace.ts';
 import type * as eventBody from '@slipway/contract/event-body.ts';
-import type * as handOver from '@slipway/contract/hand-over.ts';
+import type * as exportPackage from '@slipway/contract/export-package.ts';
 import type * as intake from '@slipway/contract/intake.ts';
+import type * as reference from '@slipway/contract/master-data.ts';
 import type { ProblemReply } from '@slipway/contract/problems.ts';
-import type * as reference from '@slipway/contract/reference.ts';
 import type { z } from 'zod';
 
 type Contract = typeof oauth &
@@ -72,7 +72,7 @@ type Contract = typeof oauth &
   typeof authorisations &
   typeof emailImports &
   typeof exportBatches &
-  typeof handOvers &
+  typeof exportPackages &
   typeof workspace &
   typeof queues &
   typeof retention &
@@ -80,7 +80,7 @@ type Contract = typeof oauth &
   typeof archives &
   typeof approvalRules &
   typeof approvals &
-  typeof insight &
+  typeof reports &
   typeof pricing;
 
 /** Every endpoint that was promised, by its name. */
@@ -149,16 +149,16 @@ export type LegalHold = z.output<typeof retention.LegalHold>;
 export type Approval = approval.Approval;
 export type ApprovalRule = z.output<typeof approvalRules.ApprovalRule>;
 export type ApprovalSubstitute = z.output<typeof approvals.ApprovalSubstitute>;
-export type AuditEntry = z.output<typeof insight.AuditEntry>;
+export type AuditEntry = z.output<typeof reports.AuditEntry>;
 export type Connection = z.output<typeof connections.Connection>;
 export type ConnectionMapping = z.output<typeof connections.ConnectionMapping>;
 export type ConnectionKindInfo = z.output<typeof connections.ConnectionKindInfo>;
 export type SettingField = z.output<typeof connections.SettingField>;
 export type ConnectionExport = z.output<typeof connections.ConnectionExport>;
 export type ConnectionAccounts = z.output<typeof connections.ConnectionAccounts>;
-export type ReferenceEntry = z.output<typeof reference.ReferenceEntry>;
-export type ReferenceState = z.output<typeof reference.ReferenceState>;
-export type ReferenceType = z.output<typeof reference.ReferenceType>;
+export type MasterDataEntry = z.output<typeof reference.MasterDataEntry>;
+export type MasterDataState = z.output<typeof reference.MasterDataState>;
+export type MasterDataType = z.output<typeof reference.MasterDataType>;
 export type ConnectionTest = z.output<typeof connections.ConnectionTest>;
 export type ConnectionAuthorisation = authorisationParts.ConnectionAuthorisation;
 export type AuthorisationOutcome = authorisationParts.AuthorisationOutcome;
@@ -166,8 +166,8 @@ export type Intake = z.output<typeof intake.Intake>;
 export type IntakeWithParts = z.output<typeof intake.IntakeWithParts>;
 export type IntakePart = z.output<typeof intake.IntakePart>;
 export type IntakeSums = z.output<typeof intake.IntakeSums>;
-export type HandOver = z.output<typeof handOver.HandOver>;
-export type HandOverWaiting = z.output<typeof handOver.HandOverWaiting>;
+export type ExportPackage = z.output<typeof exportPackage.ExportPackage>;
+export type ExportPackageWaiting = z.output<typeof exportPackage.ExportPackageWaiting>;
 export type EmailImport = z.output<typeof emailImport.EmailImport>;
 export type EmailReception = z.output<typeof emailImport.EmailReception>;
 export type MailboxHealth = z.output<typeof emailImport.MailboxHealth>;

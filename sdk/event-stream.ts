@@ -46,15 +46,15 @@ export async function* messagesIn(answer: Response, { wait }: Outside): AsyncGen
 }
 
 async function beforeSilence<T>(reading: Promise<T>, wait: Outside['wait']): Promise<T> {
-  const heard = new AbortController();
-  const silence = wait(silenceMsMax, heard.signal).then(() => {
+  const received = new AbortController();
+  const silence = wait(silenceMsMax, received.signal).then(() => {
     throw new DOMException('The stream went silent.', 'TimeoutError');
   });
   try {
     return await Promise.race([reading, silence]);
   } finally {
     silence.catch(() => undefined);
-    heard.abort();
+    received.abort();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Outside } from './outside.ts';
 import { SlipwayProblem } from './slipway-problem.ts';
 
 const firstDelayMs = 500;
-/** Asked to wait longer than this, the caller is told instead. */
+/** Asked to wait longer than this, the caller is reported instead. */
 const waitMsMax = 60_000;
 
 /** Whether the same request may be sent again after this failure without doing anything twice. */

@@ -18,7 +18,7 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** The version that was seen: refused with `precondition_failed` when someone else changed it since. */
   version?: number | undefined;
-  /** Told how much of the body was sent, in browsers; begins anew when the request is repeated. */
+  /** Told how much of the body was sent, in browsers; begins again when the request is repeated. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
 
@@ -49,7 +49,7 @@ type AnyAsked = {
 export function createCall(transport: Transport): Call {
   return async (name, asked, options = {}) => {
     const row: EndpointRow = endpointTable[name];
-    // One shape for all endpoints: that of each is too much for the compiler at once.
+    // One shape for all endpoints: that of each is too much for the compiler immediately.
     const given = asked as unknown as AnyAsked;
     const request = requestOf(transport, row, given, options);
     const answer = await sendUntilSettled(transport, row, request, given, options);

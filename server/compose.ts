@@ -2,29 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import type { Logger } from 'pino';
-
+import { closeLive } from './api/live/hub.ts';
 import { startAccessCache } from './identity/access-cache.ts';
-import { createVault } from './platform/vault/vault.ts';
+import { startWhenReleased } from './identity/held-copy/start-when-released.ts';
+import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
+import { openScanner } from './intake/scanning/open-scanner.ts';
+import { watchFolders } from './intake/watched-folders/watch-folders.ts';
+import { jobs, worksInside, worksOutside } from './jobs.ts';
+import { startMaintenance } from './maintenance.ts';
 import type { Config } from './platform/config/config.ts';
 import { assertKeptApart, openDatabase } from './platform/db/database.ts';
-import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createPageCache, sweepPages } from './platform/files/page-cache.ts';
 import { createHealth } from './platform/health.ts';
-import { startWhenReleased } from './held-copy/start-when-released.ts';
-import { keepHouse } from './maintenance.ts';
-import { closeLive } from './api/live/hub.ts';
+import { type Boss, openQueue, startWorkers } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mailer/open-mailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { createSend } from './platform/outgoing/safe-send.ts';
 import { createRandom } from './platform/random.ts';
-import { openScanner } from './intake/scanning/open-scanner.ts';
 import type { Clock, Readers, Service } from './platform/service.ts';
-import { watchPlaces } from './intake/watched-folders/watch-places.ts';
+import { createVault } from './platform/vault/vault.ts';
 import { measureDueDeliveries } from './webhooks/claim-deliveries.ts';
 import { createDeliverer } from './webhooks/deliver.ts';
-import { createSend } from './platform/outgoing/safe-send.ts';
-import { type Boss, openQueue, startWorkers } from './platform/jobs/jobs.ts';
-import { works, worksInside, worksOutside } from './jobs.ts';
 
 export type Outside = {
   config: Config;
@@ -32,8 +31,8 @@ export type Outside = {
   vaultKeys: readonly Buffer[];
   clock: Clock;
   log: Logger;
-  /** Does the background work in this process, too. */
-  works: boolean;
+  /** Does the background jobs in this process, too. */
+  jobs: boolean;
 };
 
 export type Composed = { service: Service; startWork(): Promise<void>; close(): Promise<void> };
@@ -45,7 +44,7 @@ export async function compose({
   vaultKeys,
   clock,
   log,
-  works: worksHere,
+  jobs: runsJobs,
 }: Outside): Promise<Composed> {
   const db = openDatabase({
     url: databaseUrl,
@@ -53,7 +52,7 @@ export async function compose({
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await assertKeptApart(db);
-  const { queue, boss } = await openQueue(db, log, worksHere);
+  const { queue, boss } = await openQueue(db, log, runsJobs);
   const readers = readersOf(config);
   const sending = {
     allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
@@ -111,18 +110,18 @@ async function actOutside(service: Service, boss: Boss): Promise<() => Promise<v
   const stops = [
     stopWorkers,
     () => deliverer.stop(),
-    keepHouse(service),
+    startMaintenance(service),
     watchMailboxes(service),
-    watchPlaces(service),
+    watchFolders(service),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** What is due in all of the background work, webhooks included. */
+/** What is due in all of the background jobs, webhooks included. */
 async function waiting(service: Service): ReturnType<Service['health']['waiting']> {
   const now = service.clock.now();
   const due = await Promise.all(
-    works.map(async (work) => ({ kind: work.kind, ...(await work.measureDue(service, now)) })),
+    jobs.map(async (work) => ({ kind: work.kind, ...(await work.measureDue(service, now)) })),
   );
   return [...due, { kind: 'webhook', ...(await measureDueDeliveries(service)) }];
 }

@@ -1,52 +1,52 @@
-import { forgetOldTokens } from './identity/oauth/issue-token.ts';
-import { resealRows } from './platform/vault/reseal-rows.ts';
-import { forgetOldKeys, replyContext } from './identity/run-once.ts';
-import { seedContext } from './identity/second-factor/totp.ts';
-import { forgetOldAttempts } from './identity/sign-in/attempt-budget.ts';
-import { forgetOldUploadLinks } from './identity/upload-links/open-upload-link.ts';
-import { sealHistory } from './identity/audit/seal-history.ts';
-import { removeDoomedFiles } from './documents/file-deletion.ts';
-import { forgetCountRows } from './documents/lists/delete-count-rows.ts';
-import { forgetRemovedImports } from './intake/email/forget-removed-imports.ts';
-import { emailImportContext } from './intake/email/mailbox-settings.ts';
-import { tokensContext } from './export/authorisation/kept-tokens.ts';
+import { deletePendingFiles } from './documents/file-deletion.ts';
+import { purgeCountRows } from './documents/lists/purge-count-rows.ts';
+import { tokensContext } from './export/authorisation/stored-tokens.ts';
 import { sealContext } from './export/connector-tools.ts';
+import { sealHistory } from './identity/audit/seal-history.ts';
+import { purgeOldTokens } from './identity/oauth/issue-token.ts';
+import { purgeOldKeys, replyContext } from './identity/run-once.ts';
+import { seedContext } from './identity/second-factor/totp.ts';
+import { purgeOldAttempts } from './identity/sign-in/attempt-budget.ts';
+import { purgeOldUploadLinks } from './identity/upload-links/open-upload-link.ts';
+import { emailImportContext } from './intake/email/mailbox-settings.ts';
+import { purgeRemovedImports } from './intake/email/purge-removed-imports.ts';
 import { mailContext } from './platform/mailer/enqueue-mail.ts';
-import { forgetOldMails } from './platform/mailer/send-mail.ts';
-import { forgetExpired } from './retention/rules/forget-expired.ts';
+import { purgeOldMails } from './platform/mailer/send-mail.ts';
 import type { Service } from './platform/service.ts';
-import { forgetOldLessons } from './reading/suppliers/forget-old-lessons.ts';
+import { resealRows } from './platform/vault/reseal-rows.ts';
+import { purgeOldLessons } from './reading/suppliers/purge-old-lessons.ts';
+import { purgeArchives } from './retention/archive/purge-archives.ts';
+import { purgeUnfinishedImports } from './retention/archive/purge-unfinished-imports.ts';
+import { purgeExpired } from './retention/rules/purge-expired.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
-import { forgetOld } from './webhooks/forget-old.ts';
-import { forgetArchives } from './retention/archive/forget-archives.ts';
-import { forgetUnfinishedImports } from './retention/archive/forget-unfinished-imports.ts';
+import { purgeOld } from './webhooks/purge-old.ts';
 
 const everyMs = 10 * 60 * 1000;
 
 /** Removes what has had its time: old tokens, keys, deliveries, and files whose document is gone. */
-export function keepHouse(service: Service): () => Promise<void> {
+export function startMaintenance(service: Service): () => Promise<void> {
   let working = Promise.resolve();
-  const chores = [
-    forgetOldTokens,
-    forgetOldAttempts,
-    forgetOldKeys,
-    forgetOld,
-    forgetOldLessons,
-    forgetOldMails,
-    forgetOldUploadLinks,
-    forgetRemovedImports,
+  const tasks = [
+    purgeOldTokens,
+    purgeOldAttempts,
+    purgeOldKeys,
+    purgeOld,
+    purgeOldLessons,
+    purgeOldMails,
+    purgeOldUploadLinks,
+    purgeRemovedImports,
     sealHistory,
-    forgetExpired,
-    forgetArchives,
-    forgetUnfinishedImports,
-    removeDoomedFiles,
-    forgetCountRows,
+    purgeExpired,
+    purgeArchives,
+    purgeUnfinishedImports,
+    deletePendingFiles,
+    purgeCountRows,
     resealSecrets,
   ];
   const timer = setInterval(() => {
     working = working.then(async () => {
-      for (const chore of chores) {
-        await chore(service).catch((error) => service.log.warn({ err: error }, 'housekeeping'));
+      for (const task of tasks) {
+        await task(service).catch((error) => service.log.warn({ err: error }, 'maintenance'));
       }
     });
   }, everyMs);

@@ -79,7 +79,7 @@ test('a setting that is wrong is refused in words, and nothing starts', async ()
 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** A command that ends by itself: what the terminal shows. */
+/** A command that ends automatically: what the terminal shows. */
 function atTerminal(words: string[], more: Record<string, string>) {
   return spawnSync(process.execPath, [main, ...words], {
     encoding: 'utf8',

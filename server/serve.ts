@@ -1,8 +1,4 @@
 import { fileURLToPath } from 'node:url';
-
-import type { Composed } from './compose.ts';
-import { ConfigError } from './platform/config/config.ts';
-import { receiveMail } from './intake/email/smtp/receive-mail.ts';
 import { createApp } from './api/http/app.ts';
 import { closeSilentConnections } from './api/http/close-silent.ts';
 import { serveDocs } from './api/http/serve-docs.ts';
@@ -11,10 +7,13 @@ import { serveMetrics } from './api/http/serve-metrics.ts';
 import { serveWeb } from './api/http/serve-web.ts';
 import { closeLive } from './api/live/hub.ts';
 import { routes } from './api/routes.ts';
+import type { Composed } from './compose.ts';
+import { receiveMail } from './intake/email/smtp/receive-mail.ts';
+import { jobs } from './jobs.ts';
+import { ConfigError } from './platform/config/config.ts';
+import { measureQueues } from './platform/jobs/jobs.ts';
 import type { Service } from './platform/service.ts';
 import { measureDeliveries } from './webhooks/claim-deliveries.ts';
-import { measureQueues } from './platform/jobs/jobs.ts';
-import { works } from './jobs.ts';
 
 type App = ReturnType<typeof createApp>;
 
@@ -40,9 +39,9 @@ function warn(line: string): void {
 }
 
 /** Metrics of this process, on their own port: of what it serves, and of what it works. */
-export function tellMetrics(service: Service): ReturnType<typeof serveMetrics> {
+export function startMetricsServer(service: Service): ReturnType<typeof serveMetrics> {
   const measure = async () => {
-    await measureQueues(service, works);
+    await measureQueues(service, jobs);
     await measureDeliveries(service);
   };
   return serveMetrics(service, measure, warn);
@@ -51,7 +50,7 @@ export function tellMetrics(service: Service): ReturnType<typeof serveMetrics> {
 /** Listens where the settings say. */
 export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
   const app = buildApp(service);
-  const metrics = tellMetrics(service);
+  const metrics = startMetricsServer(service);
   if (metrics) app.addHook('onClose', async () => void metrics.close());
   const reception = await receiveMail(service, warn).catch((error) => {
     throw portTaken(error, service.config.SLIPWAY_SMTP_PORT, 'SLIPWAY_SMTP_PORT');

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { useWords } from './words/words.ts';
 
-/** Everything for programs: who they are, what they are told, and where to look it up. */
+/** Everything for programs: who they are, what they are reported, and where to look it up. */
 export function DevelopersFrame() {
   const t = useWords('clients');
   const isAdmin = usePerson().tenant.role === 'ADMIN';

@@ -26,7 +26,7 @@ import { startWords } from './words/words.ts';
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },
-    // Without a network a person is told at once; nothing is kept back and done later by surprise.
+    // Without a network a person is reported immediately; nothing is on hold and done later by surprise.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

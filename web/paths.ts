@@ -47,7 +47,7 @@ export const paths = {
   folders: '/settings/folders',
   queues: '/settings/queues',
   emailImports: '/settings/mail',
-  /** What came in; by one way only where it is named. */
+  /** What arrived; by one way only where it is named. */
   intakes: (importId?: number) => `/settings/came-in${importId === undefined ? '' : `?import=${importId}`}`,
   intake: (id: number) => `/settings/came-in/${id}`,
   approvalRules: '/settings/approvals',

@@ -68,7 +68,7 @@ export function PersonMenu() {
   );
 }
 
-/** Where else the person works; going there is a new session, so the app begins anew with it. */
+/** Where else the person works; going there is a new session, so the app begins again with it. */
 function useOtherWorkspaces() {
   const { tenant } = usePerson();
   const { data } = useMe();

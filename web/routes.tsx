@@ -80,9 +80,9 @@ const pages: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./review/split/pages-page.tsx')).PagesPage }),
               },
               {
-                path: '/documents/:id/beside/:other',
+                path: '/documents/:id/compare/:other',
                 lazy: async () => ({
-                  Component: (await import('./review/beside/beside-page.tsx')).BesidePage,
+                  Component: (await import('./review/compare/compare-page.tsx')).ComparePage,
                 }),
               },
               {
@@ -166,5 +166,5 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** The inbox comes at once; every other page when it is gone to. */
+/** The inbox comes immediately; every other page when it is gone to. */
 export const router = createBrowserRouter(withWords(pages));

@@ -130,7 +130,7 @@ async function settled(trial: Trial, mails: number) {
     const { total, unaccounted } = await api(trial, 'GET', '/intakes/sums');
     if (total.open === 0 && total.intakes - (await countRepeats(trial)) >= mails)
       return { ...total, unaccounted };
-    if (performance.now() > deadline) throw new Error(`Not all came in: ${JSON.stringify(total)}`);
+    if (performance.now() > deadline) throw new Error(`Not all arrived: ${JSON.stringify(total)}`);
     if (performance.now() - toldAt > 15_000) {
       toldAt = performance.now();
       trial.say(`${total.intakes} mails are here, ${total.open} not opened yet`);
@@ -139,7 +139,7 @@ async function settled(trial: Trial, mails: number) {
   }
 }
 
-/** Mails whose answer was lost in a kill came again, and are told as such. */
+/** Mails whose answer was lost in a kill came again, and are reported as such. */
 async function countRepeats({ installation }: Trial): Promise<number> {
   const [row] = await installation.sql(
     'select count(*)::int as count from intakes where repeats_id is not null',

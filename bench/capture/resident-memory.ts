@@ -17,7 +17,7 @@ function residentMemory(pid: number): Memory {
   return { service: sum(own.filter((one) => one.pid === pid)), withReaders: sum(own) };
 }
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /** The most that is seen, twice a second, until it is stopped. */
 export function watchMemory(pid: number): { most: Memory; stop(): void } {
@@ -26,7 +26,7 @@ export function watchMemory(pid: number): { most: Memory; stop(): void } {
     const now = residentMemory(pid);
     most.service = Math.max(most.service, now.service);
     most.withReaders = Math.max(most.withReaders, now.withReaders);
-  }, lookEveryMs);
+  }, pollEveryMs);
   return { most, stop: () => clearInterval(timer) };
 }
 

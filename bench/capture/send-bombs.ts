@@ -16,7 +16,7 @@ export type BombsTold = {
   most: Memory;
 };
 
-/** Sends each bomb by itself, and counts those that the ledger tells an end and a reason of, piece by piece. */
+/** Sends each bomb automatically, and counts those that the ledger tells an end and a reason of, piece by piece. */
 export async function sendBombs(
   ask: Ask,
   smtpPort: number,

@@ -13,13 +13,13 @@ const writing: Faults = { lostRequests: 0.25, lostAnswers: 0.25, late: 0.15 };
 /** One document takes about ten look-ups for each such call; they are repeated without harm, and cost only time. */
 const looking: Faults = { lostRequests: 0.03, lostAnswers: 0.03, late: 0.01 };
 const changes = /"method":"model\.[a-z._]+\.(create|write|delete|post|cancel|draft|validate_invoice)"/;
-/** A request is given up after this. */
+/** A request is failed after this. */
 export const patienceMs = 2000;
 
 export type Company = { database: string; tryton: RunningTryton; proxy: FaultyProxy };
 export type Companies = { all: Company[]; proxies: FaultyProxy[]; stop(): Promise<void> };
 
-/** Real Trytons, each behind a faulty line, with companies of their own: each is a lane. */
+/** Real Trytons, each behind a faulty line, with companies of their own: each is an export queue. */
 export async function startCompanies(folder: string, servers: number, eachHolds: number): Promise<Companies> {
   const all: Company[] = [];
   const proxies: FaultyProxy[] = [];
@@ -46,7 +46,7 @@ export async function startCompanies(folder: string, servers: number, eachHolds:
   };
 }
 
-/** How Slipway is told to reach a company. */
+/** How Slipway is reported to reach a company. */
 export function settingsOf({ database }: Company, address: string) {
   return {
     address,

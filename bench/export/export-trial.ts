@@ -38,8 +38,8 @@ export const exportTrial: Bench = {
     const companies = await startCompanies(path.join(installation.folder, 'books'), servers, companiesEach);
     try {
       const office = await openOffice(product.port, installation);
-      const lanes = await connectAll(office, companies);
-      const trial: Trial = { installation, office, companies, lanes, say };
+      const exportQueues = await connectAll(office, companies);
+      const trial: Trial = { installation, office, companies, exportQueues, say };
 
       say('throughput of one connection, beside a bare loop');
       const figures = await measureThroughput(office, companies);
@@ -68,18 +68,18 @@ type Trial = {
   installation: Installation;
   office: Office;
   companies: Companies;
-  lanes: number[];
+  exportQueues: number[];
   say(line: string): void;
 };
 
 async function connectAll(office: Office, { all }: Companies): Promise<number[]> {
-  const lanes: number[] = [];
+  const exportQueues: number[] = [];
   for (const company of all) {
-    const lane = await office.connect('TRYTON', settingsOf(company, company.proxy.url));
-    await office.booksAreKnown(lane);
-    lanes.push(lane);
+    const exportQueue = await office.connect('TRYTON', settingsOf(company, company.proxy.url));
+    await office.booksAreKnown(exportQueue);
+    exportQueues.push(exportQueue);
   }
-  return lanes;
+  return exportQueues;
 }
 
 type Phase = {
@@ -95,7 +95,7 @@ type Phase = {
 };
 
 async function runPhase(
-  { installation, office, companies, lanes, say }: Trial,
+  { installation, office, companies, exportQueues, say }: Trial,
   name: string,
   count: number,
   torment: (isOver: () => boolean) => Promise<{ kills?: number; stops?: number }>,
@@ -105,8 +105,9 @@ async function runPhase(
   const before = { ...faultsOf(companies) };
   for (const proxy of companies.proxies) proxy.beFaulty();
   const startedAt = performance.now();
-  const inLane = (lane: number) => ids.filter((_, at) => at % lanes.length === lane);
-  for (const [at, lane] of lanes.entries()) await office.export(inLane(at), lane);
+  const inExportQueue = (exportQueue: number) =>
+    ids.filter((_, at) => at % exportQueues.length === exportQueue);
+  for (const [at, exportQueue] of exportQueues.entries()) await office.export(inExportQueue(at), exportQueue);
   let isOver = false;
   const settled = office.allAreSettled(settleMsMax, progress(say, startedAt)).finally(() => {
     isOver = true;
@@ -192,7 +193,7 @@ async function sweepNow({ sql }: Installation, ids: readonly number[]): Promise<
      where document_id = any($1) and state in ('ACCEPTED', 'REFUSED')`,
     [ids],
   );
-  await sql(`update connections set lane_until = null where lane_id is null`);
+  await sql(`update connections set export_queue_leased_until = null where export_queue_id is null`);
   await until(async () => {
     const [row] = await sql(
       `select count(*)::int as count from exports

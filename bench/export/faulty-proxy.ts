@@ -9,7 +9,7 @@ export type Faults = {
   lostRequests: number;
   /** Passed on and done; the line breaks before the answer. */
   lostAnswers: number;
-  /** Passed on only after the client has given up. */
+  /** Passed on only after the client has failed. */
   late: number;
 };
 export const noFaults: Faults = { lostRequests: 0, lostAnswers: 0, late: 0 };

@@ -5,7 +5,7 @@ import { call, type Installation, newToken } from '../installation.ts';
 import { copyDocument, originalNumber } from './fill-office.ts';
 
 const perCall = 200;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 const readingsMax = 10;
 /** As Tryton's company knows the supplier. */
 const supplier = { name: 'Papier &amp; Büro AG', vatId: 'DE299000219' };
@@ -32,7 +32,7 @@ export async function openOffice(port: number, installation: Installation) {
     const content = Buffer.from(text.replace('DE136695976', supplier.vatId)).toString('base64');
     const fileName = `${originalNumber}.xml`;
     const { id } = await ask('POST', '/documents', { fileName, contentBase64: content });
-    while ((await countOf('UPLOADED,EXTRACTING')) > 0) await sleep(lookEveryMs);
+    while ((await countOf('UPLOADED,EXTRACTING')) > 0) await sleep(pollEveryMs);
     await ask('POST', `/documents/${id}/validate`);
     return id;
   }
@@ -57,9 +57,9 @@ export async function openOffice(port: number, installation: Installation) {
         // The patience of this bench is short: on a busy machine a server that has just started needs longer.
         if (reference.state === 'FAILED') {
           readings += 1;
-          await ask('POST', `/integrations/${connectionId}/reference/refresh`);
+          await ask('POST', `/integrations/${connectionId}/master-data/refresh`);
         }
-        await sleep(lookEveryMs);
+        await sleep(pollEveryMs);
       }
     },
     async export(documentIds: readonly number[], connectionId: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function openOffice(port: number, installation: Installation) {
         if (left === 0) return;
         meanwhile(left);
         if (performance.now() > until) throw new Error(`${left} documents are still being exported.`);
-        await sleep(5 * lookEveryMs);
+        await sleep(5 * pollEveryMs);
       }
     },
   };

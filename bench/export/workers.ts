@@ -17,7 +17,7 @@ type Plan = {
   isOver(): boolean;
 };
 
-const lookEveryMs = 20;
+const pollEveryMs = 20;
 
 /** Processes that work, of which another takes the place of each that dies. */
 export function startWorkers(count: number, spawn: Spawn, seed: number) {
@@ -43,7 +43,7 @@ export function startWorkers(count: number, spawn: Spawn, seed: number) {
       const made = { kills: 0, stops: 0 };
       while (made.kills + made.stops < kills + stops && !isOver()) {
         const next = done() + between * (0.2 + 1.6 * random());
-        while (done() < next && !isOver()) await sleep(lookEveryMs);
+        while (done() < next && !isOver()) await sleep(pollEveryMs);
         if (isOver()) break;
         const place = Math.floor(random() * count);
         const left = { kills: kills - made.kills, stops: stops - made.stops };

@@ -18,7 +18,7 @@ export type Summary = {
   duplicates: number;
 };
 
-/** With waits that double from half a second on, a service that starts anew is waited for. */
+/** With waits that double from half a second on, a service that starts again is waited for. */
 const retries = 7;
 /** So many in a row that got no answer: then the others would get none either. */
 const failuresInRowMax = 8;
@@ -30,7 +30,7 @@ const counted = {
   SKIPPED: 'skipped',
 } as const;
 
-/** Sends the files, a few at once, and tells of each what became of it. Throws CannotSend. */
+/** Sends the files, a few immediately, and tells of each what became of it. Throws CannotSend. */
 export async function captureFiles(
   choice: Choice,
   { tell, stop }: { tell(outcome: Outcome, summary: Summary): void; stop: AbortSignal },
@@ -61,7 +61,7 @@ export async function captureFiles(
   }
 }
 
-/** A few are sent at once: each of them may have ended the run, and says of its own file what became of it. */
+/** A few are sent immediately: each of them may have ended the run, and says of its own file what became of it. */
 function asOne(faults: readonly Error[]): Error {
   if (faults.every((fault) => fault instanceof CannotSend))
     return new CannotSend([...new Set(faults.map(({ message }) => message))].join('\n'));
@@ -106,11 +106,11 @@ async function connect(choice: Choice): Promise<Omit<Sending, 'journal'>> {
     },
   );
   const folderId = folder && ('id' in folder ? folder.id : await findFolder(client, folder.name));
-  const wishes = {
+  const input = {
     ...(folderId ? { folderId } : {}),
     ...(documentType ? { documentType: documentType as DocumentType } : {}),
   };
-  return { client, wishes, run: again ? randomUUID() : '', wasReplayed: (key) => replayed.delete(key) };
+  return { client, input, run: again ? randomUUID() : '', wasReplayed: (key) => replayed.delete(key) };
 }
 
 async function findFolder(client: ReturnType<typeof createClient>, name: string): Promise<number> {

@@ -21,7 +21,7 @@ export async function openJournal(file: string): Promise<Journal> {
   const known = await readKnown(file);
   const lines = createWriteStream(file, { flags: 'a', mode: 0o600 });
   await once(lines, 'open');
-  // Whoever writes a line is told of it.
+  // Whoever writes a line is reported of it.
   lines.on('error', () => undefined);
   if (await endsAmidLine(file)) lines.write('\n');
   return {

@@ -19,8 +19,8 @@ export class CannotSend extends Error {}
 export type Sending = {
   client: Client;
   journal: Journal;
-  wishes: Pick<Upload, 'folderId' | 'documentType'>;
-  /** Made anew for a run that sends again what was sent before; else empty. */
+  input: Pick<Upload, 'folderId' | 'documentType'>;
+  /** Made again for a run that sends again what was sent before; else empty. */
   run: string;
   /** Whether the service said that it had this request before. */
   wasReplayed(key: string): boolean;
@@ -32,17 +32,17 @@ const aboutTheFile = ['unsupported_media_type', 'unreadable_file', 'payload_too_
 
 /** Sends one file, unless the journal or the service knows that it was sent by the same words. */
 export async function sendFile(
-  { client, journal, wishes, run, wasReplayed }: Sending,
+  { client, journal, input, run, wasReplayed }: Sending,
   { place, name }: { place: Buffer; name: string },
 ): Promise<Outcome> {
   try {
     // What is hashed and what is sent are the same bytes: a file that changes in between cannot be read any more.
     const content = await openAsBlob(place as unknown as string);
     const fileName = path.basename(name);
-    const key = await keyOf(content, { path: path.resolve(name), fileName, wishes, run });
+    const key = await keyOf(content, { path: path.resolve(name), fileName, input, run });
     const known = journal.find(key);
     if (known !== undefined) return { file: name, outcome: 'ALREADY_THERE', documentId: known };
-    const upload = { file: content, fileName, ...wishes };
+    const upload = { file: content, fileName, ...input };
     const document = await client.documents.upload(upload, { idempotencyKey: key, timeoutMs: uploadMsMax });
     const { id: documentId, duplicateOf } = document;
     await journal.note({ key, documentId, file: name }).catch(({ message }: Error) => {

@@ -7,7 +7,7 @@ import { after, beforeEach, test } from 'node:test';
 import { z } from 'zod';
 
 import type { Answer } from '../connector.ts';
-import { ReferenceFault } from '../reference/reference-fault.ts';
+import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { today } from '../testing/sample-booking.ts';
 import { sendPlainly } from '../testing/send-plainly.ts';
 import { askCloud, askForRecord, tellCloud } from './ask-cloud.ts';
@@ -218,7 +218,7 @@ test('a list is read to its end, and a fault on its way is told', async () => {
   assert.deepEqual(await readAllPages(ask), { kind: 'ok', value: [1, 2, 3] });
   const broken = async () => ({ kind: 'reauth' as const, reason: 'Sign in again.' });
   assert.deepEqual(await readAllPages(broken), { kind: 'reauth', reason: 'Sign in again.' });
-  await assert.rejects(readPages(broken).next(), ReferenceFault);
+  await assert.rejects(readPages(broken).next(), MasterDataFault);
 });
 
 test('an amount arrives as it left', () => {

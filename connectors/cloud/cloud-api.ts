@@ -12,8 +12,8 @@ export type CloudApi = {
   baseUrl: string;
   tools: Pick<Tools, 'send' | 'now' | 'allowInsecureHttp'>;
   /**
-   * The headers that sign a request in. `refused` says that the last ones were refused with 401: whoever can get
-   * newer ones answers them, and the request is sent once more; who cannot answers `reauth`.
+   * The headers that sign a request in. `refused` says that the last ones were refused with 401: the user can get
+   * newer ones answers them, and the request is sent again; who cannot answers `reauth`.
    */
   signIn(call: Call, refused: boolean): Promise<Answer<Record<string, string>>>;
   /** What the system's own words for a 4xx mean; null where they cannot be read. */

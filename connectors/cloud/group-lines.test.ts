@@ -3,9 +3,8 @@ import { test } from 'node:test';
 
 import { decimal, sum } from '@slipway/contract/money.ts';
 import fc from 'fast-check';
-
+import type { AccountItem, TaxItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
-import type { AccountItem, TaxItem } from '../reference/reference.ts';
 import { groupLines } from './group-lines.ts';
 import { holdsKey, withKey } from './key-in-text.ts';
 

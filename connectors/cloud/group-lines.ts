@@ -1,7 +1,6 @@
 import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
-
+import type { AccountItem, TaxItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
-import type { AccountItem, TaxItem } from '../reference/reference.ts';
 
 /** All of an invoice that is for one account and has one tax. */
 export type LineGroup = {

@@ -22,7 +22,7 @@ export function paceRequests(
     if (!pause) return;
     const turn = turns.get(connection) ?? Promise.resolve();
     if (turns.size > connectionsMax) turns.clear();
-    // The gap is kept even for a request that is given up meanwhile.
+    // The gap is kept even for a request that is failed meanwhile.
     const never = new AbortController().signal;
     turns.set(
       connection,

@@ -7,7 +7,7 @@ import { type PlannedInvoice, planInvoice } from '../plan/plan-invoice.ts';
 import type { PlanSettings } from '../plan/plan-settings.ts';
 import { say } from '../say-refusal.ts';
 
-export type PlanNeeds = {
+export type PlanDependencies = {
   /** The system's name, where it wants a tax code even for what shows no tax: the connection names one for 0 %. */
   wantsTaxCode?: string;
 };
@@ -16,7 +16,7 @@ export type PlanNeeds = {
 export function planBooking(
   booking: Booking,
   settings: PlanSettings,
-  needs: PlanNeeds = {},
+  needs: PlanDependencies = {},
 ): Answer<InvoicePlan> {
   const planned = plan(booking, settings, needs);
   if (planned.kind === 'ok') return ok(planned.plan);
@@ -26,12 +26,16 @@ export function planBooking(
 }
 
 /** All reasons against a booking that can be told without asking the system. */
-export function reasonsAgainst(booking: Booking, settings: PlanSettings, needs: PlanNeeds = {}): Refusal[] {
+export function reasonsAgainst(
+  booking: Booking,
+  settings: PlanSettings,
+  needs: PlanDependencies = {},
+): Refusal[] {
   const planned = plan(booking, settings, needs);
   return planned.kind === 'ok' ? [] : planned.refusals;
 }
 
-function plan({ document, books }: Booking, settings: PlanSettings, needs: PlanNeeds): PlannedInvoice {
+function plan({ document, books }: Booking, settings: PlanSettings, needs: PlanDependencies): PlannedInvoice {
   const planned = planInvoice(document, books, settings);
   const { wantsTaxCode: system } = needs;
   if (planned.kind !== 'ok' || system === undefined) return planned;

@@ -1,21 +1,21 @@
 import { type Answer, ok } from '../connector.ts';
-import { ReferenceFault } from '../reference/reference-fault.ts';
+import { MasterDataFault } from '../master-data/master-data-fault.ts';
 
-/** A list that does not end by itself is a fault of the system, not a reason to ask for ever. */
+/** A list that does not end automatically is a fault of the system, not a reason to ask for ever. */
 const pagesMax = 2000;
 
 export type Page<Item> = { items: Item[]; hasMore: boolean };
 
 /**
- * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by whoever asked
- * for the list: it ends with a ReferenceFault.
+ * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by the user asked
+ * for the list: it ends with a MasterDataFault.
  */
 export async function* readPages<Item>(
   ask: (index: number) => Promise<Answer<Page<Item>>>,
 ): AsyncGenerator<Item> {
   for (let index = 0; index < pagesMax; index++) {
     const answer = await ask(index);
-    if (answer.kind !== 'ok') throw new ReferenceFault(answer);
+    if (answer.kind !== 'ok') throw new MasterDataFault(answer);
     yield* answer.value.items;
     if (!answer.value.hasMore) return;
   }
@@ -31,7 +31,7 @@ export async function readAllPages<Item>(
     for await (const item of readPages(ask)) items.push(item);
     return ok(items);
   } catch (fault) {
-    if (fault instanceof ReferenceFault) return fault.answer;
+    if (fault instanceof MasterDataFault) return fault.answer;
     throw fault;
   }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../connector.ts';
-import { checkDay } from '../hand-over/check-day.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { checkDay } from '../export-package/check-day.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { takesDay } from './header.ts';

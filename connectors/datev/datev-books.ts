@@ -1,14 +1,14 @@
 import type { CodingRules } from '../choose-coding.ts';
 import type { BookableDocument } from '../connector.ts';
-import type { NumberedParty, PartyRole } from '../hand-over/shelf.ts';
-import { taxIdKey } from '../reference/match-key.ts';
+import type { NumberedParty, PartyRole } from '../export-package/package-folder.ts';
 import {
   type AccountItem,
   type Books,
   noBooks,
   type PartyItem,
   type TaxItem,
-} from '../reference/reference.ts';
+} from '../master-data/master-data.ts';
+import { taxIdKey } from '../master-data/match-key.ts';
 import { chartAccounts, type DatevSettings, usualTaxKeys } from './datev-settings.ts';
 
 /** Stands for "no tax key": what bears no tax. */

@@ -14,7 +14,7 @@ const DatevStack = z.object({
   dictation: z.string().nullable(),
 }) satisfies z.ZodType<Stack>;
 
-/** One document, as it waits to be handed over: rows that were checked, column by column. */
+/** One document, as it waits to be exported: rows that were checked, column by column. */
 export const DatevContent = z.object({
   stack: DatevStack,
   /** The values by column number, as they stand in the file. */

@@ -1,5 +1,5 @@
 import { connectorKind } from '../connector-kind.ts';
-import { createHandOverConnector } from '../hand-over/hand-over-connector.ts';
+import { createExportPackageConnector } from '../export-package/export-package-connector.ts';
 import { DatevSettings } from './datev-settings.ts';
 import { packDatev } from './pack-datev.ts';
 import { writeDatevEntry } from './write-datev-entry.ts';
@@ -8,7 +8,7 @@ import { writeStatementEntry } from './write-statement-entry.ts';
 /** What DATEV takes of one document. */
 const fileBytesMax = 20 * 1024 * 1024;
 
-export const datevHandOver = connectorKind({
+export const datevExportPackage = connectorKind({
   title: 'DATEV',
   description: 'Collects bookings with their documents, and hands them over as files that DATEV imports.',
   settings: DatevSettings,
@@ -16,7 +16,7 @@ export const datevHandOver = connectorKind({
   pack: packDatev,
   isAccount: (name) => /^(?!0+$)\d{1,9}$/.test(name),
   create: (settings, tools) =>
-    createHandOverConnector(
+    createExportPackageConnector(
       {
         kind: 'DATEV',
         maxFileBytes: fileBytesMax,

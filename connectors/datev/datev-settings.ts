@@ -23,7 +23,7 @@ export const chartAccounts = {
   SKR04: { expense: '6850', income: '4200', cash: '1600', suspense: '1370' },
 } as const;
 
-/** Accounts that DATEV takes the tax from by itself: a tax key beside them is an error. */
+/** Accounts that DATEV takes the tax from automatically: a tax key beside them is an error. */
 export const automaticAccounts = {
   SKR03: { '3300': '7', '3400': '19', '8300': '7', '8400': '19' },
   SKR04: { '5300': '7', '5400': '19', '4300': '7', '4400': '19' },

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { BookableDocument } from '../connector.ts';
 import { sampleBooking, sampleEntry, sampleFile, sampleStatement } from '../testing/sample-booking.ts';
 import { send } from '../testing/send-until-known.ts';
-import { startShelf } from '../testing/start-shelf.ts';
+import { startPackageFolder } from '../testing/start-package-folder.ts';
 import { columns, findWrongCells } from './columns.ts';
 import { headerFields } from './header.ts';
 import { inBooks, office, refused, tax } from './testing/book-in-datev.ts';
@@ -15,7 +15,7 @@ import { readBatches } from './testing/read-batches.ts';
 
 describe('numbers of suppliers', () => {
   test('a supplier keeps its number, another gets the next, and a row of the settings goes before', async () => {
-    const held = startShelf('DATEV', {
+    const held = startPackageFolder('DATEV', {
       ...office,
       creditorsFrom: 71000,
       creditors: [{ party: 'DE999999999', account: '71001' }],
@@ -39,7 +39,7 @@ describe('numbers of suppliers', () => {
   });
 
   test('looking at a document gives nobody a number', async () => {
-    const held = startShelf('DATEV', office);
+    const held = startPackageFolder('DATEV', office);
     const call = { signal: new AbortController().signal };
     const preview = await held.connector.preview(sampleBooking('one'), call);
     assert.ok(preview.kind === 'ok' && preview.value.content.includes('Konto: 70000'));
@@ -60,7 +60,7 @@ describe('numbers of suppliers', () => {
 
 describe('the documents beside the bookings', () => {
   test('each stands in the list by the link of its booking; other kinds of files go beside', async () => {
-    const held = startShelf('DATEV', office);
+    const held = startPackageFolder('DATEV', office);
     await send(held.connector, sampleBooking('pdf'));
     const heic = { ...sampleFile('foto.heic', 'a photo'), mediaType: 'image/heic' };
     const photo = sampleBooking('heic', { documentType: 'RECEIPT', fields: { documentNumber: '2' } });
@@ -82,7 +82,7 @@ describe('the documents beside the bookings', () => {
   });
 
   test('each month has a file of its own', async () => {
-    const held = startShelf('DATEV', office);
+    const held = startPackageFolder('DATEV', office);
     for (const [at, documentDate] of ['2026-10-31', '2026-09-01', '2026-10-01'].entries()) {
       const fields = { documentDate, documentNumber: String(at) };
       await send(held.connector, sampleBooking(`k${at}`, { fields }));
@@ -102,7 +102,7 @@ describe('bank statements', () => {
   const settings = { bankAccounts: [{ iban: 'DE02 1203 0000 0000 2020 51', account: '1800' }] };
 
   test('each entry stands on the account of the bank, against the one where it is sorted', async () => {
-    const held = startShelf('DATEV', { ...office, ...settings });
+    const held = startPackageFolder('DATEV', { ...office, ...settings });
     const sent = await send(held.connector, sampleStatement('statement'));
     assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
     assert.deepEqual(sent.differences, []);
@@ -116,7 +116,7 @@ describe('bank statements', () => {
   });
 
   test('a statement over the turn of the year is a file in each of both years', async () => {
-    const held = startShelf('DATEV', { ...office, ...settings });
+    const held = startPackageFolder('DATEV', { ...office, ...settings });
     const entries = [sampleEntry('2025-12-31', '45.50', 'A'), sampleEntry('2026-01-02', '-20.00', 'B')];
     const sent = await send(
       held.connector,
@@ -133,10 +133,10 @@ describe('bank statements', () => {
   });
 
   test('a bank account that nobody named, and entries that miss the balance, are refused', async () => {
-    const { connector } = startShelf('DATEV', office);
+    const { connector } = startPackageFolder('DATEV', office);
     const unknown = await send(connector, sampleStatement('unknown'));
     assert.equal(unknown.kind === 'refused' && unknown.refusal.category, 'ACCOUNT', JSON.stringify(unknown));
-    const known = startShelf('DATEV', { ...office, ...settings }).connector;
+    const known = startPackageFolder('DATEV', { ...office, ...settings }).connector;
     const gap = await send(known, sampleStatement('gap', { closingBalance: '125.51' }));
     assert.equal(gap.kind === 'refused' && gap.refusal.category, 'UNBALANCED', JSON.stringify(gap));
   });
@@ -208,7 +208,7 @@ test('whatever a document holds, DATEV takes every column, nothing is lost to th
         buyerName: name,
         documentNumber: number,
       };
-      const held = startShelf('DATEV', office);
+      const held = startPackageFolder('DATEV', office);
       const documentType = type as BookableDocument['documentType'];
       const sent = await send(held.connector, sampleBooking('any', { documentType, fields, taxes: shares }));
       if (sent.kind === 'refused') return;

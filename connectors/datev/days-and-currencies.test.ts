@@ -5,14 +5,14 @@ import { sum } from '@slipway/contract/money.ts';
 
 import { sampleBooking, sampleEntry, sampleStatement } from '../testing/sample-booking.ts';
 import { send } from '../testing/send-until-known.ts';
-import { startShelf } from '../testing/start-shelf.ts';
+import { startPackageFolder } from '../testing/start-package-folder.ts';
 import { booked, inBooks, office, refused, twoRates } from './testing/book-in-datev.ts';
 import { readBatches } from './testing/read-batches.ts';
 
 const bank = { bankAccounts: [{ iban: '12030000/202051', account: '1800' }] };
 
 async function statement(changes: Parameters<typeof sampleStatement>[1], settings: object = bank) {
-  const held = startShelf('DATEV', { ...office, ...settings });
+  const held = startPackageFolder('DATEV', { ...office, ...settings });
   return { held, sent: await send(held.connector, sampleStatement('statement', changes)) };
 }
 
@@ -111,7 +111,7 @@ describe('currencies whose rate DATEV does not accept', () => {
 });
 
 describe('the list of documents', () => {
-  const listOf = (packed: ReturnType<ReturnType<typeof startShelf>['pack']>) => {
+  const listOf = (packed: ReturnType<ReturnType<typeof startPackageFolder>['pack']>) => {
     const documents = packed.find(({ path }) => path.startsWith('Belege_'));
     assert.ok(documents && 'parts' in documents);
     const [list] = documents.parts;
@@ -120,7 +120,7 @@ describe('the list of documents', () => {
   };
 
   test('invoices are received or sent; receipts and bank statements are neither', async () => {
-    const held = startShelf('DATEV', { ...office, ...bank });
+    const held = startPackageFolder('DATEV', { ...office, ...bank });
     const types = ['PURCHASE_CREDIT_NOTE', 'SALES_INVOICE', 'RECEIPT'] as const;
     for (const documentType of types) {
       await send(held.connector, sampleBooking(documentType, { documentType }));
@@ -134,7 +134,7 @@ describe('the list of documents', () => {
   });
 
   test('times are those of the workspace', async () => {
-    const held = startShelf('DATEV', office);
+    const held = startPackageFolder('DATEV', office);
     await send(held.connector, sampleBooking('one'));
     const packed = held.pack();
     // 10:00 UTC in Berlin, in winter.

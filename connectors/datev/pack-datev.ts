@@ -1,7 +1,7 @@
 import type { BookableFile, ExportKey } from '../connector.ts';
-import { type HandOverAbout, type Pack, type Packed, plainFileName } from '../hand-over/pack.ts';
-import type { ShelvedEntry } from '../hand-over/shelf.ts';
-import { type Cell, writeCsv } from '../hand-over/write-csv.ts';
+import { type ExportPackageAbout, type Pack, type Packed, plainFileName } from '../export-package/pack.ts';
+import type { ShelvedEntry } from '../export-package/package-folder.ts';
+import { type Cell, writeCsv } from '../export-package/write-csv.ts';
 import { type Cells, columns } from './columns.ts';
 import { DatevContent } from './datev-content.ts';
 import { endOfMonth } from './end-of-month.ts';
@@ -45,7 +45,7 @@ export const packDatev: Pack = (entries, about) => {
 };
 
 /** By what stands in the header: a month lies in one fiscal year, and the settings may have changed in between. */
-function packBatches(parsed: readonly Parsed[], { number, at, timeZone }: HandOverAbout): Packed[] {
+function packBatches(parsed: readonly Parsed[], { number, at, timeZone }: ExportPackageAbout): Packed[] {
   const batches = new Map<string, { stack: Stack; month: string; rows: Cells[] }>();
   for (const { stack, rows } of parsed.map(({ content }) => content)) {
     for (const { date, cells } of rows) {
@@ -83,7 +83,7 @@ export function rowLine(cells: Cells): string {
 const documentTypes = { CREDITOR: 1, DEBTOR: 2 } as const;
 
 /** A ZIP file as DATEV's Belegtransfer takes it: a list, and files without folders. */
-function packDocuments(parsed: readonly Parsed[], { number, at, timeZone }: HandOverAbout): Packed[] {
+function packDocuments(parsed: readonly Parsed[], { number, at, timeZone }: ExportPackageAbout): Packed[] {
   const linked = parsed.flatMap(({ entry, content }) => {
     const { file } = entry;
     if (content.guid === null || !file) return [];

@@ -1,7 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { Refusal } from '../connector.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import { type Cells, findWrongCells } from './columns.ts';
 

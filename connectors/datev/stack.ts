@@ -1,6 +1,6 @@
 import type { DatevSettings } from './datev-settings.ts';
 
-/** What a stack of bookings says of itself in its header. */
+/** What a stack of bookings says automatically in its header. */
 export type Stack = {
   consultant: number;
   client: number;

@@ -30,7 +30,7 @@ export function wholeDay(date: string): string {
   return dayAndMonth(date) + date.slice(0, 4);
 }
 
-/** The same document has the same id in DATEV's document store, whenever it is handed over. */
+/** The same document has the same id in DATEV's document store, whenever it is exported. */
 export function guidOf(key: ExportKey): string {
   const hex = createHash('sha256').update(`datev:${key}`).digest('hex').toUpperCase();
   return [

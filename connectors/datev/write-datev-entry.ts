@@ -1,12 +1,12 @@
 import { type DecimalText, decimal, isExact } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, Booking, Refusal } from '../connector.ts';
-import type { PartyDesk, Written } from '../hand-over/hand-over-connector.ts';
-import type { NumberRange } from '../hand-over/shelf.ts';
+import type { PartyDesk, Written } from '../export-package/export-package-connector.ts';
+import type { NumberRange } from '../export-package/package-folder.ts';
+import { documentKeys, partyKeys } from '../master-data/match-key.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import { foresee, narrate } from '../plan/settle-amounts.ts';
-import { documentKeys, partyKeys } from '../reference/match-key.ts';
+import { foresee, narrate } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import { checkDatevDay } from './check-datev-day.ts';
 import { datevBooks, defaultAccounts, roleOf } from './datev-books.ts';

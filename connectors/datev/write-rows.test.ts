@@ -59,7 +59,7 @@ describe('what stands in the file', () => {
     assert.deepEqual(inBooks(row!), ['59,38', 'H', '70000', '6850', '']);
   });
 
-  test('tax that the buyer owes takes the key of the settings, and is refused without one', async () => {
+  test('tax that the buyer has pending takes the key of the settings, and is refused without one', async () => {
     const owed = {
       fields: { netAmount: '59.38', taxAmount: '0.00' },
       taxes: [{ ...tax('0', '59.38', '0.00'), category: 'AE' }],

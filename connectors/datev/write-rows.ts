@@ -152,7 +152,7 @@ function sideOf({ side, isCreditNote }: InvoicePlan, isNegative: boolean): 'S' |
   return isDebit !== isNegative ? 'S' : 'H';
 }
 
-/** null where there is no tax, and where the account takes it by itself. */
+/** null where there is no tax, and where the account takes it automatically. */
 function taxKeyOf({ tax }: PlannedLine, automatic: string | null): string | null {
   if (tax === null || tax.id === noTaxKey) return null;
   const isAutomatic = automatic !== null && tax.rate !== null && decimal(automatic).equals(tax.rate);

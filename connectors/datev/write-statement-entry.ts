@@ -1,7 +1,7 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { Booking, Refusal } from '../connector.ts';
-import type { Written } from '../hand-over/hand-over-connector.ts';
+import type { Written } from '../export-package/export-package-connector.ts';
 import { type PlannedBankAccount, type PlannedEntry, planStatement } from '../plan/plan-statement.ts';
 import { checkDatevDay } from './check-datev-day.ts';
 import type { Cells } from './columns.ts';

@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { BookableDocument } from '../connector.ts';
 import { isOfRate, plainRate, rateOf } from '../plan/rate-share.ts';
-import { type Amounts, foresee } from '../plan/settle-amounts.ts';
+import { type Amounts, foresee } from '../plan/resolve-amounts.ts';
 import { splitByRate } from '../plan/split-by-rate.ts';
 import { say } from '../say-refusal.ts';
 import { type Missing, missing, missingOf } from './missing.ts';

@@ -4,7 +4,7 @@ import { ratesOf } from '@slipway/contract/tax-rates.ts';
 
 import { chooseTerm } from '../choose-term.ts';
 import type { BookableDocument } from '../connector.ts';
-import { settleAmounts } from '../plan/settle-amounts.ts';
+import { resolveAmounts } from '../plan/resolve-amounts.ts';
 import { breakDownTax, isTooFine, tooFine } from './break-down-tax.ts';
 import { type Missing, missing, missingOf } from './missing.ts';
 import type { Outgoing, OutgoingTax, OutgoingTotals } from './outgoing.ts';
@@ -70,7 +70,7 @@ function amountsOf(
   own: OwnSide,
   faults: Missing[],
 ): { taxes: OutgoingTax[]; totals: OutgoingTotals | null } {
-  const amounts = settleAmounts(document);
+  const amounts = resolveAmounts(document);
   if ('category' in amounts) {
     faults.push(missingOf(amounts));
     return { taxes: [], totals: null };

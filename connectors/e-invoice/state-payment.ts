@@ -1,7 +1,7 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { BookableDocument } from '../connector.ts';
-import type { Amounts } from '../plan/settle-amounts.ts';
+import type { Amounts } from '../plan/resolve-amounts.ts';
 import { type Missing, missing } from './missing.ts';
 import type { OutgoingPayment, OutgoingTotals } from './outgoing.ts';
 
@@ -14,7 +14,7 @@ const transferWords =
 /** Cash is rounded to five cents in several countries. */
 const roundingMax = '0.05';
 
-/** BG-22, as printed: what was paid or is due is told by the other where only one of them is. A receipt is paid. */
+/** BG-22, as printed: what was paid or is due is reported by the other where only one of them is. A receipt is paid. */
 export function stateTotals(
   { documentType, fields }: BookableDocument,
   { net, total }: Amounts,

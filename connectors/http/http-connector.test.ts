@@ -222,7 +222,7 @@ test('after a lost answer nothing is posted again before the lost request can no
   assert.equal((await send(inline, sampleBooking('early-1'))).kind, 'uncertain');
   const at = new Date(today.getTime() - 10_000);
   const early = await send(inline, sampleBooking('early-1'), { openCreate: { at, rounds: 1 } });
-  assert.equal(early.kind === 'uncertain' && early.lookAgainMs, inline.capabilities.maxInFlightMs - 10_000);
+  assert.equal(early.kind === 'uncertain' && early.pollAgainMs, inline.capabilities.maxInFlightMs - 10_000);
   assert.equal(receiver.received.filter(({ body }) => body.key === 'early-1').length, 1);
 });
 

@@ -52,7 +52,7 @@ export function createHttpConnector(settings: HttpSettings, tools: Tools): Conne
         notes: [],
       }));
     },
-    reference: noReferenceData,
+    reference: noMasterData,
     async preview(booking) {
       const content = JSON.stringify(documentBody(withWantedFile(booking, settings), null), null, 2);
       return ok({ mediaType: 'application/json', content, coding: explainCoding(booking.document) });
@@ -156,7 +156,7 @@ function remote(record: BookedRecord, key: ExportKey): RemoteDocument {
   };
 }
 
-async function* noReferenceData(): AsyncGenerator<never> {}
+async function* noMasterData(): AsyncGenerator<never> {}
 
 function mapOk<From, To>(answer: Answer<From>, change: (value: From) => To): Answer<To> {
   return answer.kind === 'ok' ? ok(change(answer.value)) : answer;

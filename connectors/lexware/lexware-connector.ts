@@ -16,7 +16,7 @@ import { connectorKind } from '../connector-kind.ts';
 import type { Tools } from '../tools.ts';
 import { contactFor } from './contacts.ts';
 import { lexwareApi, requestMsMax } from './lexware-api.ts';
-import { lexwareReference } from './lexware-reference.ts';
+import { lexwareMasterData } from './lexware-master-data.ts';
 import { LexwareSettings } from './lexware-settings.ts';
 import { findVouchers, readBooked, readVoucher, voucherUrl } from './read-voucher.ts';
 import { voucherBody } from './voucher-body.ts';
@@ -50,7 +50,7 @@ export function createLexwareConnector(settings: LexwareSettings, tools: Tools):
       maxInFlightMs: 2 * requestsPerCallMax * requestMsMax,
     },
     check: (call) => check(api, call),
-    reference: (call) => lexwareReference(api, call),
+    reference: (call) => lexwareMasterData(api, call),
     async preview(booking) {
       return mapOk(planBooking(booking, settings), (plan) => {
         const contact = plan.party.found?.id ?? `(${partyName(plan.party)})`;

@@ -181,7 +181,7 @@ describe('Lexware Office', () => {
     held.next(isVoucher, { status: 504, body: { message: 'Endpoint request timed out' } });
     const sent = await book('gateway-1');
     assert.equal(sent.kind, 'uncertain');
-    assert.ok(sent.kind === 'uncertain' && sent.lookAgainMs >= held.connector.capabilities.maxInFlightMs);
+    assert.ok(sent.kind === 'uncertain' && sent.pollAgainMs >= held.connector.capabilities.maxInFlightMs);
     assert.equal(
       (await sendUntilKnown(held.connector, await known(sampleBooking('gateway-1')))).kind,
       'accepted',

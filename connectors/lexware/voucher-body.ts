@@ -8,7 +8,7 @@ const remarkLengthMax = 250;
 
 export type VoucherType = 'salesinvoice' | 'salescreditnote' | 'purchaseinvoice' | 'purchasecreditnote';
 
-/** A bookkeeping voucher as it is created: it is booked at once, and no status can be asked for. */
+/** A bookkeeping voucher as it is created: it is booked immediately, and no status can be asked for. */
 export type VoucherBody = {
   type: VoucherType;
   voucherNumber: string;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type Answer, type Call, ok } from '../connector.ts';
+import type { PartyItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
-import type { PartyItem } from '../reference/reference.ts';
 import { Id } from './moneybird-api.ts';
 
 const searchedMax = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { askCloud, exchange, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { type PlanNeeds, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
+import { type PlanDependencies, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
@@ -20,7 +20,7 @@ import { findAdministration } from './administration.ts';
 import { contactFor } from './contacts.ts';
 import { Id, moneybirdApi, requestMsMax } from './moneybird-api.ts';
 import { moneybirdAuthorisation } from './moneybird-authorisation.ts';
-import { moneybirdReference } from './moneybird-reference.ts';
+import { moneybirdMasterData } from './moneybird-master-data.ts';
 import { MoneybirdSettings } from './moneybird-settings.ts';
 import { findRecords, placeOf, readRecord, refId, remoteRecord } from './read-record.ts';
 import { recordBody, recordKindOf, recordKinds } from './record-body.ts';
@@ -38,7 +38,7 @@ const fileBytesMax = 20 * 1024 * 1024;
 /** A contact is looked for and made, then the record. */
 const requestsPerCallMax = 3;
 /** What shows no tax would otherwise get the administration's usual rate. */
-const needs: PlanNeeds = { wantsTaxCode: 'Moneybird' };
+const needs: PlanDependencies = { wantsTaxCode: 'Moneybird' };
 
 export const moneybird = connectorKind({
   title: 'Moneybird',
@@ -66,7 +66,7 @@ export function createMoneybirdConnector(settings: MoneybirdSettings, tools: Too
       maxInFlightMs: (requestsPerCallMax + 1) * requestMsMax,
     },
     check: (call) => check(api, settings, call),
-    reference: (call, since) => moneybirdReference({ api, settings, tools }, call, since),
+    reference: (call, since) => moneybirdMasterData({ api, settings, tools }, call, since),
     preview: async (booking) =>
       isStatement(booking) ? previewStatement(booking) : previewRecord(booking, settings),
     async preflight(booking) {

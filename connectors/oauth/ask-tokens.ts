@@ -23,12 +23,12 @@ export type TokensAnswer =
   /** The vendor may have made new tokens, and we did not hear of it. */
   | { kind: 'lost'; reason: string };
 
-type Needs = Pick<Tools, 'send'>;
+type Dependencies = Pick<Tools, 'send'>;
 type Vendor = Pick<Authorisation, 'tokenUrl' | 'clientProof'>;
 
 /** RFC 6749 §4.1.3, with the verifier of RFC 7636 §4.5. */
 export function exchangeCode(
-  tools: Needs,
+  tools: Dependencies,
   vendor: Vendor,
   app: AppCredentials,
   shown: { code: string; redirectUri: string; verifier: string | null },
@@ -43,7 +43,7 @@ export function exchangeCode(
 
 /** RFC 6749 §6. */
 export function refreshTokens(
-  tools: Needs,
+  tools: Dependencies,
   vendor: Vendor,
   app: AppCredentials,
   refreshToken: string,
@@ -53,7 +53,7 @@ export function refreshTokens(
 
 /** RFC 7009. Whether the vendor took it back; a token that it does not know is as good as taken back. */
 export async function revokeToken(
-  tools: Needs,
+  tools: Dependencies,
   vendor: Pick<Authorisation, 'revokeUrl' | 'clientProof'>,
   app: AppCredentials,
   token: string,
@@ -64,7 +64,7 @@ export async function revokeToken(
 }
 
 async function ask(
-  tools: Needs,
+  tools: Dependencies,
   { tokenUrl, clientProof }: Vendor,
   app: AppCredentials,
   parameters: Record<string, string>,
@@ -73,7 +73,7 @@ async function ask(
 }
 
 function post(
-  { send }: Needs,
+  { send }: Dependencies,
   url: string,
   clientProof: Authorisation['clientProof'],
   { clientId, clientSecret }: AppCredentials,
@@ -90,7 +90,7 @@ function post(
       ...(isBasic && { authorization: basic(clientId, clientSecret) }),
     },
     body: Buffer.from(new URLSearchParams({ ...parameters, ...proof }).toString()),
-    // A token that was renewed must not be lost because whoever asked for it has no time left.
+    // A token that was renewed must not be lost because the user asked for it has no time left.
     signal: AbortSignal.timeout(timeoutMs),
     timeoutMs,
     replyBytesMax,

@@ -18,11 +18,11 @@ export type Authorisation = {
   clientProof: 'BASIC' | 'BODY';
   /** RFC 7636; false only where the vendor is known to stumble over it. */
   pkce: boolean;
-  /** So long a refresh token that was replaced is still taken; 0 where it ends at once. */
+  /** So long a refresh token that was replaced is still taken; 0 where it ends immediately. */
   graceMs: number;
   /** Of the callback's parameters beside `code` and `state`, those that say whose books were opened. */
   callbackParameters: readonly string[];
-  /** Whose books the sign-in opens. One is taken at once; of several a person picks. */
+  /** Whose books the sign-in opens. One is taken immediately; of several a person picks. */
   tenants(asked: TenantsAsked): Promise<Answer<Tenant[]>>;
   /** Takes back one set of books where `revokeUrl` would take back more than that; whether it worked. */
   disconnect?(asked: DisconnectAsked): Promise<boolean>;

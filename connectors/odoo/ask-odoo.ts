@@ -81,7 +81,7 @@ export async function exchange(
   call: Call,
   method: string,
 ): Promise<OdooReply> {
-  // Nothing may be begun for a caller that has given up.
+  // Nothing may be begun for a caller that has failed.
   call.signal.throwIfAborted();
   const transport: Transport = path === '/jsonrpc' ? 'JSON_RPC' : 'JSON_2';
   const reply: HttpReply = await tools.send({

@@ -50,7 +50,7 @@ export async function openDesk(link: Link, call: Call): Promise<Desk> {
     company: session.company,
     version: session.version,
     async ask(model, method, asked, schema) {
-      // Refusals are told apart by their English words.
+      // Refusals are reported apart by their English words.
       const context = { lang: 'en_US', allowed_company_ids: [session.company.id], ...asked.context };
       const value = await askOdoo(link, session, { model, method, ...asked, context }, call);
       return parse(`${model}.${method}`, value, schema);

@@ -14,7 +14,7 @@ export function moveTypeOf({ side, isCreditNote, isPaid }: InvoicePlan): string 
 
 type Ids = { partner: number; currency: number; journal: number | null };
 
-/** The plan in Odoo's columns. Nothing of it is left to what Odoo would choose by itself. */
+/** The plan in Odoo's columns. Nothing of it is left to what Odoo would choose automatically. */
 export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded {
   const name = nameOf(key);
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { RefusalCategory } from '../connector.ts';
-import { ibanKey } from '../reference/match-key.ts';
+import { ibanKey } from '../master-data/match-key.ts';
 import { say } from '../say-refusal.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';

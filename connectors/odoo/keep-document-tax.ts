@@ -31,7 +31,7 @@ export async function keepDocumentTax(desk: Desk, move: number, plan: InvoicePla
   const items = await itemsOf(desk, move);
   const corrections = correctTaxes(items, plan);
   if (corrections.length > 0) {
-    // Since Odoo 16 the open amount follows by itself; before, debit and credit must be given whole.
+    // Since Odoo 16 the open amount follows automatically; before, debit and credit must be given whole.
     const changes = desk.version >= 16 ? corrections : [...corrections, ...counterItems(items, corrections)];
     const line_ids = changes.map((change) => [1, change.item.id, valuesOf(change, desk)]);
     const asked = { ids: [move], arguments: { vals: { line_ids } } };
@@ -46,7 +46,7 @@ async function itemsOf(desk: Desk, move: number): Promise<Item[]> {
   return desk.ask('account.move.line', 'search_read', asked, z.array(Item));
 }
 
-/** A tax may have several items, by account: the difference goes to the largest. Who owes a tax oneself sees none. */
+/** A tax may have several items, by account: the difference goes to the largest. Who has pending a tax oneself sees none. */
 export function correctTaxes(items: readonly Item[], plan: InvoicePlan): Correction[] {
   const sign = ['in_invoice', 'in_receipt', 'out_refund'].includes(moveTypeOf(plan)) ? 1 : -1;
   const codes = new Map(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-
+import { nameStems, taxIdKey } from '../master-data/match-key.ts';
 import type { PlannedParty } from '../plan/invoice-plan.ts';
-import { nameStems, taxIdKey } from '../reference/match-key.ts';
 import type { Desk } from './desk.ts';
 import { loadRecord } from './load-rows.ts';
 import { externalId } from './place.ts';

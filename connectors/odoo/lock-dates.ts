@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { PeriodItem } from '../reference/reference.ts';
+import type { PeriodItem } from '../master-data/master-data.ts';
 import type { Desk } from './desk.ts';
 import { Text } from './odoo-values.ts';
 import { fieldsThere } from './read-list.ts';
@@ -34,7 +34,7 @@ export async function lockPeriods(desk: Desk): Promise<PeriodItem[]> {
   ];
 }
 
-/** Asked anew for each document: a lock is set from one minute to the next. */
+/** Asked again for each document: a lock is set from one minute to the next. */
 async function lockDates(desk: Desk): Promise<Map<string, string | null>> {
   const fields = await fieldsThere(desk, 'res.company', Object.values(locks).flat());
   const asked = { ids: [desk.company.id], arguments: { fields } };

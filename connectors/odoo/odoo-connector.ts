@@ -5,15 +5,15 @@ import { checkHealth } from './check-health.ts';
 import { createDraft } from './create-draft.ts';
 import { atDesk, type Desk } from './desk.ts';
 import { foreseeRefusals } from './foresee-refusals.ts';
-import { keepFile, removeFile } from './keep-file.ts';
 import { OdooSettings } from './odoo-settings.ts';
 import { discardDraft, postDraft } from './post-draft.ts';
 import { previewBooking } from './preview-booking.ts';
 import { readBooked } from './read-booked.ts';
 import { tellingFaults } from './read-list.ts';
-import { readReference } from './read-reference.ts';
+import { readReference } from './read-master-data.ts';
 import { findRecords, readRecord } from './record.ts';
 import { Stopped } from './stopped.ts';
+import { removeFile, storeFile } from './store-file.ts';
 
 /** As base64 in JSON, a file takes a third more; Odoo itself refuses what is larger than 128 MB. */
 const fileBytesMax = 64 * 1024 * 1024;
@@ -45,7 +45,7 @@ export function createOdooConnector(settings: OdooSettings, tools: Tools): Conne
     preflight: (booking, call) => told(at(call, (desk) => foreseeRefusals(desk, booking))),
     find: (key, call) => at(call, (desk) => findRecords(desk, key)),
     createDraft: (booking, call) => at(call, (desk) => createDraft(desk, booking)),
-    attach: (ref, _, file, call) => at(call, (desk) => keepFile(desk, ref, file)),
+    attach: (ref, _, file, call) => at(call, (desk) => storeFile(desk, ref, file)),
     detach: (_, { id }, call) => at(call, (desk) => removeFile(desk, Number(id))),
     post: (ref, booking, call) => at(call, (desk) => postDraft(desk, ref, booking)),
     discardDraft: (ref, call) => at(call, (desk) => discardDraft(desk, ref)),

@@ -1,7 +1,7 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { Booking } from '../connector.ts';
-import { settleAccount } from '../plan/settle-statement.ts';
+import { resolveAccount } from '../plan/resolve-statement.ts';
 import { say } from '../say-refusal.ts';
 import { Stopped, stopWith } from './stopped.ts';
 
@@ -30,7 +30,7 @@ export function planOneAccount({ document }: Pick<Booking, 'document'>): Planned
   if (accounts.length > 1) {
     return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...say('ODOO_ONE_STATEMENT') });
   }
-  const settled = settleAccount(account, document);
+  const settled = resolveAccount(account, document);
   if (Array.isArray(settled)) {
     const [refusal] = settled;
     throw new Stopped({ kind: 'refused', refusal });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { AccountItem } from '../reference/reference.ts';
+import type { AccountItem } from '../master-data/master-data.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
 import { fieldsThere, readList } from './read-list.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ReferenceFault } from '../reference/reference-fault.ts';
+import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import type { Desk } from './desk.ts';
 import { Stopped } from './stopped.ts';
 
@@ -63,6 +63,6 @@ export async function* tellingFaults<Item>(items: AsyncIterable<Item>): AsyncGen
   try {
     yield* items;
   } catch (fault) {
-    throw fault instanceof Stopped ? new ReferenceFault(fault.answer) : fault;
+    throw fault instanceof Stopped ? new MasterDataFault(fault.answer) : fault;
   }
 }

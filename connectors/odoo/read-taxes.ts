@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { TaxItem } from '../reference/reference.ts';
+import type { TaxItem } from '../master-data/master-data.ts';
 import type { Desk } from './desk.ts';
 import { Amount, Linked, Text } from './odoo-values.ts';
 import { readList } from './read-list.ts';
@@ -24,7 +24,7 @@ export async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
     ['type_tax_use', 'in', ['purchase', 'sale']],
   ];
   for await (const tax of readList(desk, { model: 'account.tax', domain, row: Tax, archived: true })) {
-    // A rate is told only where it says what is added to a net price.
+    // A rate is reported only where it says what is added to a net price.
     const isPlain = tax.amount_type === 'percent' && !tax.price_include;
     yield {
       type: 'TAX_CODE',
@@ -39,7 +39,7 @@ export async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
   }
 }
 
-/** A tax that takes away again what it adds is owed by the buyer. */
+/** A tax that takes away again what it adds is pending by the buyer. */
 async function reverseCharges(desk: Desk): Promise<Set<number>> {
   const domain = [
     ['repartition_type', '=', 'tax'],

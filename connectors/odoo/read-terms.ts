@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { TermItem } from '../reference/reference.ts';
+import type { TermItem } from '../master-data/master-data.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
 import { fieldsThere, readList } from './read-list.ts';

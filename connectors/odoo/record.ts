@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ExportKey, RemoteDocument, RemoteRef } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import type { Desk } from './desk.ts';
-import { filesOf } from './keep-file.ts';
 import { Amount, Linked, Text } from './odoo-values.ts';
 import { type Model, models, module, nameOf, type Place, placeOf, refOf } from './place.ts';
 import { Stopped, stopWith } from './stopped.ts';
+import { filesOf } from './store-file.ts';
 
 const Found = z.tuple([z.string(), z.union([z.int(), z.literal(false)])]);
 

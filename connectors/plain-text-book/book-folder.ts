@@ -5,7 +5,7 @@ import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
 import { type Said, say } from '../say-refusal.ts';
 import type { BookFormat } from './book-format.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFile } from './store-file.ts';
 
 /** Where everything of one book stands. */
 export type BookFolder = {
@@ -77,10 +77,10 @@ export async function makeBook(
     // Both tools refuse a pattern that matches no file.
     const words =
       '; One file for each exported document. This one keeps the pattern from matching nothing.\n';
-    await keepFile(join(folder.entries, `000-about.${format.extension}`), words);
+    await storeFile(join(folder.entries, `000-about.${format.extension}`), words);
   }
   if (await isThere(folder.main)) return;
-  await keepFile(folder.main, format.newBook(accountsOf(settings), settings.baseCurrency));
+  await storeFile(folder.main, format.newBook(accountsOf(settings), settings.baseCurrency));
 }
 
 export async function isThere(path: string): Promise<boolean> {

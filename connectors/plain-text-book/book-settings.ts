@@ -24,7 +24,7 @@ const accountTitles = {
   incomeAccount: ['Income', 'What sales invoices are for.'],
   inputTaxAccount: ['Input tax', 'Tax on purchases, where no account is named for its rate.'],
   outputTaxAccount: ['Output tax', 'Tax on sales, where no account is named for its rate.'],
-  payableAccount: ['Payable', 'What is owed to suppliers.'],
+  payableAccount: ['Payable', 'What is pending to suppliers.'],
   receivableAccount: ['Receivable', 'What customers owe.'],
   receiptAccount: ['Receipts are paid from', 'Such as the till, or a company card.'],
   bankAccount: ['Bank', 'For statements of a bank account that has no row below.'],

@@ -154,7 +154,7 @@ for (const kind of kinds) {
       });
       const sent = await send(book.connector, gap);
       assert.ok(sent.kind === 'refused', JSON.stringify(sent));
-      // What ledger leaves to us is told before anything is written; the others tell it in their own words.
+      // What ledger leaves to us is reported before anything is written; the others tell it in their own words.
       const [step, words] =
         kind === 'LEDGER' ? ['preflight', sent.refusal.message] : ['post', sent.refusal.providerMessage];
       assert.deepEqual([sent.refusal.category, sent.refusal.step], ['AMOUNT', step]);

@@ -6,8 +6,8 @@ import { say } from '../say-refusal.ts';
 import { type BookFolder, draftPath } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import { classifyComplaint } from './classify-complaint.ts';
-import { keepFile, removeFile } from './keep-file.ts';
 import { type CheckResult, runChecker } from './run-checker.ts';
+import { removeFile, storeFile } from './store-file.ts';
 
 const complaintLengthMax = 4000;
 
@@ -25,7 +25,7 @@ export async function checkBookWith(
   const trial = join(folder.path, `.check-${key}.${format.extension}`);
   // Includes and options hold only for the top file of a book, so the trial is a copy of it, with one line more.
   const main = await readFile(folder.main, 'utf8');
-  await keepFile(trial, `${main}\n${format.includeLine(draft)}\n`);
+  await storeFile(trial, `${main}\n${format.includeLine(draft)}\n`);
   try {
     return await compareChecks(trial, folder, format, signal);
   } finally {

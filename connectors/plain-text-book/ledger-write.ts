@@ -55,7 +55,7 @@ function unmistakable(amount: string): string {
 }
 
 /**
- * ledger checks assertions in the order of the files, not of the days. So the printed balance is told in a tag,
+ * ledger checks assertions in the order of the files, not of the days. So the printed balance is reported in a tag,
  * which `readStatedBalances` reads, on an entry of nothing.
  */
 function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {

@@ -22,7 +22,7 @@ export function linkName({ vendor, number }: Pick<Transaction, 'vendor' | 'numbe
   return `${linkOfVendor(vendor)}-${link}`;
 }
 
-/** The same for every spelling in capitals and spaces. Letters that a link cannot hold are told apart by a checksum. */
+/** The same for every spelling in capitals and spaces. Letters that a link cannot hold are reported apart by a checksum. */
 function linkOfVendor(vendor: string): string {
   const name = vendor.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   const latin = name

@@ -2,7 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { Booking, Refusal } from '../connector.ts';
-import { foresee, narrate, settleAmounts } from '../plan/settle-amounts.ts';
+import { foresee, narrate, resolveAmounts } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import type { BookEntry, Posting, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -34,7 +34,7 @@ export function makeInvoiceTransaction(
   if (party === null && document.documentType !== 'RECEIPT') {
     return foresee('SUPPLIER', side.party, say('PARTY_MISSING'));
   }
-  const amounts = settleAmounts(document);
+  const amounts = resolveAmounts(document);
   if ('category' in amounts) return amounts;
 
   const bases = baseAccounts(document, side, settings, amounts.net);

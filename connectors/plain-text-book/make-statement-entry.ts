@@ -1,8 +1,8 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connector.ts';
-import { foresee } from '../plan/settle-amounts.ts';
-import { settleAccount } from '../plan/settle-statement.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
+import { resolveAccount } from '../plan/resolve-statement.ts';
 import { say } from '../say-refusal.ts';
 import type { Assertion, BookEntry, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -44,7 +44,7 @@ function ofAccount(
   settings: BookSettings,
   isNew: boolean,
 ): Entries | Refusal {
-  const settled = settleAccount(account, booking.document);
+  const settled = resolveAccount(account, booking.document);
   if (Array.isArray(settled)) return settled[0];
   const { currencyCode: currency, from, to } = settled;
 

@@ -17,7 +17,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import { ReferenceFault } from '../reference/reference-fault.ts';
+import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { say } from '../say-refusal.ts';
 import type { Tools } from '../tools.ts';
 import { type Book, emptyPart } from './book.ts';
@@ -42,13 +42,13 @@ import { checkBalances } from './check-balances.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
 import { checkHealth } from './check-health.ts';
 import { explainCoding } from './code-invoice.ts';
-import { keepFile, removeFile } from './keep-file.ts';
-import { lookAtBook } from './look-at-book.ts';
 import { makeEntry } from './make-entry.ts';
+import { accountsIn, vendorsIn } from './master-data.ts';
 import { postDraft } from './post-draft.ts';
 import { readBook } from './read-book.ts';
+import { readBookState } from './read-book-state.ts';
 import { findRecords } from './read-record.ts';
-import { accountsIn, vendorsIn } from './reference-data.ts';
+import { removeFile, storeFile } from './store-file.ts';
 import { inTurn } from './take-turns.ts';
 
 export const beancountBook = connectorKind({
@@ -78,7 +78,7 @@ export const ledgerBook = connectorKind({
   create: (settings, tools) => createPlainTextConnector(ledger, settings, tools),
 });
 
-/** A file's name is the key, so that a document cannot stand twice in the book; and a rename is at once. */
+/** A file's name is the key, so that a document cannot stand twice in the book; and a rename is immediately. */
 const capabilities: Connector['capabilities'] = {
   draft: true,
   attach: 'after',
@@ -103,11 +103,11 @@ function createPlainTextConnector(format: BookFormat, settings: BookSettings, to
     capabilities,
     check: (call) => inFolder(link, null, (folder) => checkHealth(folder, format, settings, call.signal)),
     reference: async function* () {
-      const book = await bookToLookAt(link);
+      const book = await bookToCheck(link);
       if (book) yield* accountsIn(book, rules(link).today);
     },
     booked: async function* () {
-      const book = await bookToLookAt(link);
+      const book = await bookToCheck(link);
       if (book) yield* vendorsIn(book, settings);
     },
     preview: (booking) => inFolder(link, booking.key, (folder) => preview(link, folder, booking)),
@@ -171,22 +171,22 @@ const writeFaults: Record<string, string> = {
 /** The book as it is, or as it would be made. */
 async function bookNow({ format, settings }: Link, folder: BookFolder) {
   return (await isThere(folder.main))
-    ? lookAtBook(folder, format)
+    ? readBookState(folder, format)
     : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
 }
 
 /** null where there is no book yet. */
-async function bookToLookAt({ format, settings, tools }: Link): Promise<Book | null> {
+async function bookToCheck({ format, settings, tools }: Link): Promise<Book | null> {
   const folder = await findBookFolder(settings, tools.booksRoot);
-  if (folder.kind !== 'ok') throw new ReferenceFault(folder);
+  if (folder.kind !== 'ok') throw new MasterDataFault(folder);
   if (!(await isThere(folder.value.main))) return null;
-  return lookAtBook(folder.value, format);
+  return readBookState(folder.value, format);
 }
 
 async function preview(link: Link, folder: BookFolder, booking: Booking): Promise<Answer<BookingPreview>> {
   const { format, settings } = link;
   const entry = makeEntry(booking, settings, format, await bookNow(link, folder));
-  // Why it is refused, the preflight says; what was chosen is told all the same.
+  // Why it is refused, the preflight says; what was chosen is reported anyway.
   const content = 'category' in entry ? '' : format.write(entry);
   return ok({ mediaType: 'text/plain', content, coding: explainCoding(booking.document, settings) });
 }
@@ -217,7 +217,7 @@ async function createDraft(
   const book = isStatement ? await readBook(folder, format, call.signal) : emptyPart();
   const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return { kind: 'refused', refusal: entry };
-  await keepFile(draftPath(folder, format, booking.key), format.write(entry));
+  await storeFile(draftPath(folder, format, booking.key), format.write(entry));
   return ok({ id: booking.key, url: null });
 }
 
@@ -236,7 +236,7 @@ async function attach(
     return { kind: 'notSent', reason: 'The source file is not the one that the document was read from.' };
   }
   await mkdir(dirname(path), { recursive: true });
-  await keepFile(path, content);
+  await storeFile(path, content);
   return ok(null);
 }
 

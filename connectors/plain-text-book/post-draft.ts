@@ -8,8 +8,8 @@ import type { BookFormat } from './book-format.ts';
 import { checkBalances } from './check-balances.ts';
 import { checkBookWith } from './check-book.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
-import { moveFile, removeFile } from './keep-file.ts';
 import { readBook } from './read-book.ts';
+import { moveFile, removeFile } from './store-file.ts';
 
 /**
  * Makes the draft a part of the book, by one rename, after the book with it has passed our own checks and

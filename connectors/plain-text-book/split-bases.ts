@@ -14,7 +14,7 @@ export type TaxedBase = { account: string; amount: DecimalText; tax: Omit<TaxSha
 
 /**
  * The net amount by account, rate and VAT category, so that the book shows what a tax return asks for: also amounts
- * without tax, such as those whose tax the buyer owes. Where the document does not tell the parts, nothing is split.
+ * without tax, such as those whose tax the buyer has pending. Where the document does not tell the parts, nothing is split.
  */
 export function splitBases(
   document: BookableDocument,

@@ -1,7 +1,7 @@
 import { decimal, isExact } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, Refusal } from '../connector.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import type { Price } from './book.ts';
 

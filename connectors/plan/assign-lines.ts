@@ -24,7 +24,7 @@ function shareOf({ taxRate }: BookableLine, shares: readonly Pick<RateShare, 'ra
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Whether the lines make exactly the net amount of each share: then each of them can be booked by itself. */
+/** Whether the lines make exactly the net amount of each share: then each of them can be booked automatically. */
 export function addsUp(lines: readonly AssignedLine[], shares: readonly RateShare[]): boolean {
   if (lines.length === 0 || lines.some(({ share }) => share === null)) return false;
   return shares.every(({ base }, at) => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../connector.ts';
-import type { Books } from '../reference/reference.ts';
+import type { Books } from '../master-data/master-data.ts';
 import { say } from '../say-refusal.ts';
-import { foresee } from './settle-amounts.ts';
+import { foresee } from './resolve-amounts.ts';
 
 /** Whether the books take this day; books that tell no periods take any. */
 export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): Refusal[] {

@@ -1,9 +1,9 @@
 import { type Chosen, sourcesById } from '../choose-coding.ts';
 import type { Refusal } from '../connector.ts';
-import type { AccountItem, Books } from '../reference/reference.ts';
+import type { AccountItem, Books } from '../master-data/master-data.ts';
 import { say } from '../say-refusal.ts';
 import { findNamed, labelOf, labelsOf } from './find-named.ts';
-import { foresee } from './settle-amounts.ts';
+import { foresee } from './resolve-amounts.ts';
 
 /** The account of the books that was chosen, if a new booking in this currency may use it. */
 export function findAccount(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { noBooks } from '../reference/reference.ts';
+import { noBooks } from '../master-data/master-data.ts';
 import { planned, refused, type SampleChanges, wordings } from '../testing/plan-sample.ts';
 import { sampleBooks, sampleParty, sampleSettings } from '../testing/sample-books.ts';
 

@@ -1,13 +1,13 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { BookableDocument, Refusal } from '../connector.ts';
-import { ibanKey, legalFormOf, nameStems, namesFit, taxIdKey } from '../reference/match-key.ts';
-import type { Books, PartyItem } from '../reference/reference.ts';
+import type { Books, PartyItem } from '../master-data/master-data.ts';
+import { ibanKey, legalFormOf, nameStems, namesFit, taxIdKey } from '../master-data/match-key.ts';
 import { say } from '../say-refusal.ts';
 import { labelsOf } from './find-named.ts';
 import type { InvoicePlan, PlannedParty } from './invoice-plan.ts';
 import type { PlanSettings } from './plan-settings.ts';
-import { foresee } from './settle-amounts.ts';
+import { foresee } from './resolve-amounts.ts';
 
 type Side = InvoicePlan['side'];
 type Asked = { name: string | null; taxId: string | null; iban: string | null; address: string | null };

@@ -43,7 +43,7 @@ test('a code that is set for the supplier is for its own rate only', () => {
   assert.equal(planned({ rules }).coding.find(({ part }) => part === 'TAX')?.source, 'ONLY');
 });
 
-test('a document without tax has no code, unless the buyer owes the tax', () => {
+test('a document without tax has no code, unless the buyer has pending the tax', () => {
   const untaxed: SampleChanges = {
     fields: { netAmount: null, taxAmount: null, totalAmount: '49.90' },
     taxes: [],

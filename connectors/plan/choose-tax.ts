@@ -2,12 +2,12 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { byConnection, type Chosen, sourcesById } from '../choose-coding.ts';
 import type { Refusal } from '../connector.ts';
-import type { AccountItem, Books, TaxItem } from '../reference/reference.ts';
+import type { AccountItem, Books, TaxItem } from '../master-data/master-data.ts';
 import { type Said, say } from '../say-refusal.ts';
 import { findNamed, labelOf, labelsOf } from './find-named.ts';
 import type { InvoicePlan } from './invoice-plan.ts';
 import { type RateShare, rateOf } from './rate-share.ts';
-import { foresee } from './settle-amounts.ts';
+import { foresee } from './resolve-amounts.ts';
 
 type Side = InvoicePlan['side'];
 

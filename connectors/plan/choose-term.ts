@@ -1,7 +1,7 @@
 import { addDays } from '@slipway/contract/dates.ts';
 
 import type { Chosen } from '../choose-coding.ts';
-import type { Books, PartyItem, TermItem } from '../reference/reference.ts';
+import type { Books, PartyItem, TermItem } from '../master-data/master-data.ts';
 
 type Asked = {
   date: string;

@@ -1,10 +1,10 @@
-import type { AccountItem, BankAccountItem, PartyItem, TaxItem } from '../reference/reference.ts';
+import type { AccountItem, BankAccountItem, PartyItem, TaxItem } from '../master-data/master-data.ts';
 
 type Named = { id: string; name: string; active: boolean; code?: string | null };
 
 /**
  * The item that goes by this id, code or name. People write codes and names, and a code may be the id of another
- * item: then all that are meant are told, the active ones where there are any.
+ * item: then all that are meant are reported, the active ones where there are any.
  */
 export function findNamed<Item extends Named>(items: readonly Item[], asked: string, isId: boolean): Item[] {
   const byId = items.filter(({ id }) => id === asked);

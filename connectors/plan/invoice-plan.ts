@@ -1,7 +1,7 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { CodedPart } from '../connector.ts';
-import type { AccountItem, PartyItem, TaxItem, TermItem } from '../reference/reference.ts';
+import type { AccountItem, PartyItem, TaxItem, TermItem } from '../master-data/master-data.ts';
 
 /**
  * An invoice, credit note or receipt as the books take it, with every choice made and nothing left to guess. A connector
@@ -49,5 +49,5 @@ export type PlannedLine = {
   tax: TaxItem | null;
 };
 
-/** The document's own tax, to the cent: never computed anew. */
+/** The document's own tax, to the cent: never computed again. */
 export type PlannedTax = { tax: TaxItem; rate: DecimalText; base: DecimalText; amount: DecimalText };

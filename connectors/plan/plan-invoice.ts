@@ -11,7 +11,7 @@ import {
   learnt,
 } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart, Refusal } from '../connector.ts';
-import type { Books, PartyItem } from '../reference/reference.ts';
+import type { Books, PartyItem } from '../master-data/master-data.ts';
 import { say } from '../say-refusal.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findAccount, isOpen } from './choose-account.ts';
@@ -23,7 +23,7 @@ import type { InvoicePlan } from './invoice-plan.ts';
 import { type Code, planLines } from './plan-lines.ts';
 import type { PlanSettings } from './plan-settings.ts';
 import { planTaxes } from './plan-taxes.ts';
-import { foresee, settleAmounts } from './settle-amounts.ts';
+import { foresee, resolveAmounts } from './resolve-amounts.ts';
 import { splitByRate } from './split-by-rate.ts';
 
 export type PlannedInvoice = { kind: 'ok'; plan: InvoicePlan } | { kind: 'refused'; refusals: Refusal[] };
@@ -47,7 +47,7 @@ const accountMetadata = 'ledgerAccount';
 
 /**
  * Makes every choice that booking a document needs, from the document, from what the books know and from what people
- * set. Amounts are the document's own. All that stands against it is told at once.
+ * set. Amounts are the document's own. All that stands against it is reported immediately.
  */
 export function planInvoice(
   document: BookableDocument,
@@ -106,7 +106,7 @@ type Parts = Pick<InvoicePlan, 'lines' | 'taxes' | 'net' | 'tax' | 'total' | 'co
 
 /** Amounts, accounts and taxes, or all that stands against them. */
 function planParts(document: BookableDocument, way: Way, known: Known): Parts | Refusal[] {
-  const amounts = settleAmounts(document);
+  const amounts = resolveAmounts(document);
   if ('category' in amounts) return [amounts, ...checkAccount(document, way, known)];
   const { net, total } = amounts;
   if (decimal(total).isNegative()) {

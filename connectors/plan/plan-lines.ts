@@ -2,14 +2,14 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { CodedPlace } from '../choose-coding.ts';
 import type { BookableDocument, BookableLine, CodedPart, Refusal } from '../connector.ts';
-import type { AccountItem } from '../reference/reference.ts';
+import type { AccountItem } from '../master-data/master-data.ts';
 import { say } from '../say-refusal.ts';
 import { type AssignedLine, addsUp, assignLines } from './assign-lines.ts';
 import type { ChosenTax } from './choose-tax.ts';
 import type { PlannedLine } from './invoice-plan.ts';
 import type { PlanSettings } from './plan-settings.ts';
 import type { RateShare } from './rate-share.ts';
-import { foresee, narrate } from './settle-amounts.ts';
+import { foresee, narrate } from './resolve-amounts.ts';
 
 /** What one line, or all of one rate, is booked on. */
 export type Coded = { account: AccountItem; tax: ChosenTax['tax']; coding: CodedPart[] };

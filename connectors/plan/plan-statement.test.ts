@@ -5,7 +5,7 @@ import { decimal, sum } from '@slipway/contract/money.ts';
 import fc from 'fast-check';
 
 import type { BookableAccount } from '../connector.ts';
-import { type BankAccountItem, noBooks } from '../reference/reference.ts';
+import { type BankAccountItem, noBooks } from '../master-data/master-data.ts';
 import { wordings } from '../testing/plan-sample.ts';
 import { sampleBooking, sampleEntry, sampleStatement } from '../testing/sample-booking.ts';
 import { sampleBooks, sampleParty } from '../testing/sample-books.ts';

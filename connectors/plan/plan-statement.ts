@@ -1,14 +1,14 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableDocument, Refusal } from '../connector.ts';
-import { accountNumberOf, ibanKey, isSameAccount } from '../reference/match-key.ts';
-import type { BankAccountItem, Books, PartyItem } from '../reference/reference.ts';
+import type { BankAccountItem, Books, PartyItem } from '../master-data/master-data.ts';
+import { accountNumberOf, ibanKey, isSameAccount } from '../master-data/match-key.ts';
 import { say } from '../say-refusal.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findCounterparty } from './choose-party.ts';
 import { findNamed, labelsOf } from './find-named.ts';
-import { foresee } from './settle-amounts.ts';
-import { settleAccount } from './settle-statement.ts';
+import { foresee } from './resolve-amounts.ts';
+import { resolveAccount } from './resolve-statement.ts';
 
 /** A bank statement as the books take it. `opening` plus all entries is `closing`, where both are printed. */
 export type StatementPlan = { accounts: PlannedBankAccount[] };
@@ -74,7 +74,7 @@ function planAccount(
   books: Books,
   options: StatementOptions,
 ): PlannedBankAccount | Refusal[] {
-  const settled = settleAccount(account, document);
+  const settled = resolveAccount(account, document);
   const bankAccount = findBankAccount(account, books, options);
   if (Array.isArray(settled)) return 'category' in bankAccount ? [...settled, bankAccount] : settled;
   const { currencyCode, entries, from, to } = settled;

@@ -1,12 +1,12 @@
 import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money.ts';
 
 import type { Refusal } from '../connector.ts';
-import type { TaxItem } from '../reference/reference.ts';
+import type { TaxItem } from '../master-data/master-data.ts';
 import { say } from '../say-refusal.ts';
 import type { PlannedTax } from './invoice-plan.ts';
 import type { PlannedShares } from './plan-lines.ts';
 import { type RateShare, rateOf } from './rate-share.ts';
-import { foresee } from './settle-amounts.ts';
+import { foresee } from './resolve-amounts.ts';
 
 type Lines = PlannedShares['lines'];
 

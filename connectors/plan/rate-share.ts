@@ -4,7 +4,7 @@ import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 export type RateShare = {
   /** Percent; null where the document shows no tax at all. */
   rate: DecimalText | null;
-  /** The buyer owes the tax: VAT categories AE and K (UNCL 5305). */
+  /** The buyer has pending the tax: VAT categories AE and K (UNCL 5305). */
   isDueByBuyer: boolean;
   base: DecimalText;
   amount: DecimalText;

@@ -4,7 +4,7 @@ import type { BookableDocument, BookableTax, Refusal } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import { assignLines, basesByLines } from './assign-lines.ts';
 import { isOfRate, plainRate, type RateShare, rateOf } from './rate-share.ts';
-import { type Amounts, foresee } from './settle-amounts.ts';
+import { type Amounts, foresee } from './resolve-amounts.ts';
 
 const dueByBuyer = new Set(['AE', 'K']);
 
@@ -13,7 +13,7 @@ type Taxed = Row & { amount: DecimalText };
 type Sums = { net: DecimalText; tax: DecimalText; knownRates: readonly DecimalText[] };
 
 /**
- * The document's net amount and tax by rate, as it shows them. What it does not show is told only where arithmetic
+ * The document's net amount and tax by rate, as it shows them. What it does not show is reported only where arithmetic
  * leaves one answer: what is left of a sum, or the only rate of the books that makes this tax.
  */
 export function splitByRate(

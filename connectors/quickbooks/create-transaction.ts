@@ -10,15 +10,15 @@ import {
   type RemoteRef,
   refuse,
 } from '../connector.ts';
+import type { AccountItem, Books } from '../master-data/master-data.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import type { AccountItem, Books } from '../reference/reference.ts';
 import { askOnce, requestKey } from '../request-key.ts';
 import { say } from '../say-refusal.ts';
 import { partyFor } from './parties.ts';
 import { askCompany, type Company, findAll, quoted } from './quickbooks-api.ts';
-import { TaxCode } from './quickbooks-reference.ts';
+import { TaxCode } from './quickbooks-master-data.ts';
 import type { QuickBooksSettings } from './quickbooks-settings.ts';
 import { remoteTransaction, Transaction, urlOf } from './read-transaction.ts';
 import { itemIdOf } from './sales-items.ts';
@@ -98,7 +98,7 @@ export async function findSameNumber(
   });
 }
 
-/** Books at once: QuickBooks has no drafts of these. */
+/** Books immediately: QuickBooks has no drafts of these. */
 export async function createTransaction(
   company: Company,
   { plan, paidFrom }: { plan: InvoicePlan; paidFrom: AccountItem | null },

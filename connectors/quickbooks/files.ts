@@ -52,7 +52,7 @@ const Uploaded = z.object({
     .min(1),
 });
 
-/** The file and what it belongs to, as the two parts of one form. A file that is not taken is told within a 200. */
+/** The file and what it belongs to, as the two parts of one form. A file that is not taken is reported within a 200. */
 export async function uploadFile(
   company: Company,
   ref: string,

@@ -214,7 +214,7 @@ test('a limit that is hit is waited for, a sign-in that does not hold asks a per
   other.close();
 });
 
-test('when the answer to a bill is lost, one bill is there in the end; a file whose answer is lost is owed, and there once', async () => {
+test('when the answer to a bill is lost, one bill is there in the end; a file whose answer is lost is pending, and there once', async () => {
   held.next(({ method, path }) => method === 'POST' && path.endsWith('/bill'), 'lose the answer');
   const bill = await sendUntilKnown(held.connector, await booking('k-d20-c1-r1'));
   assert.deepEqual(bill.kind === 'accepted' && [bill.differences, bill.file], [[], 'ATTACHED']);

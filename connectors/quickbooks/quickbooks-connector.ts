@@ -9,7 +9,7 @@ import { createTransaction, findSameNumber, planTransaction } from './create-tra
 import { findFiles, removeFile, uploadFile } from './files.ts';
 import { askCompany, type Company, quickBooksCompany, requestMsMax } from './quickbooks-api.ts';
 import { quickBooksAuthorisation } from './quickbooks-authorisation.ts';
-import { Preferences, quickBooksReference } from './quickbooks-reference.ts';
+import { Preferences, quickBooksMasterData } from './quickbooks-master-data.ts';
 import { QuickBooksSettings } from './quickbooks-settings.ts';
 import { findTransactions, readTransaction } from './read-transaction.ts';
 import { transactionBody, transactionKindOf } from './transaction-body.ts';
@@ -46,7 +46,7 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
       maxInFlightMs: 2 * requestMsMax,
     },
     check: (call) => check(company, call),
-    reference: (call) => quickBooksReference(company, call),
+    reference: (call) => quickBooksMasterData(company, call),
     async preview(booking) {
       const planned = planTransaction(booking, settings);
       if (planned.kind === 'refused') return firstOf(planned.refusals);

@@ -1,4 +1,4 @@
-import type { AccountItem } from '../reference/reference.ts';
+import type { AccountItem } from '../master-data/master-data.ts';
 
 const prefix = 'item:';
 

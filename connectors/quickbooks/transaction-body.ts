@@ -3,8 +3,8 @@ import { decimal } from '@slipway/contract/money.ts';
 import { jsonAmount } from '../cloud/json-amount.ts';
 import { withKey } from '../cloud/key-in-text.ts';
 import type { ExportKey } from '../connector.ts';
+import type { AccountItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
-import type { AccountItem } from '../reference/reference.ts';
 import { itemIdOf } from './sales-items.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 

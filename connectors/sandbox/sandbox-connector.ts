@@ -18,9 +18,9 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import { checkDay } from '../hand-over/check-day.ts';
-import type { Shelf, ShelvedEntry } from '../hand-over/shelf.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { checkDay } from '../export-package/check-day.ts';
+import type { PackageFolder, ShelvedEntry } from '../export-package/package-folder.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import type { Tools } from '../tools.ts';
 
@@ -47,7 +47,7 @@ const refused: Readonly<Record<RefusalCategory, Refused>> = sandboxRefusals;
 const busyMs = 30_000;
 const bookable = /^(?:PURCHASE_|SALES_|RECEIPT$|BANK_STATEMENT$)/;
 
-function createSandboxConnector(settings: SandboxSettings, { shelf, now }: Tools): Connector {
+function createSandboxConnector(settings: SandboxSettings, { packageFolder, now }: Tools): Connector {
   return {
     kind: 'SANDBOX',
     capabilities: {
@@ -71,14 +71,16 @@ function createSandboxConnector(settings: SandboxSettings, { shelf, now }: Tools
     },
     preflight: async ({ document }) => ok(refusalsOf(document, settings, now())),
     find: (key, _, document) =>
-      onShelf(shelf, async (shelf) => ok(await recordsOf(shelf, key, document?.fileName ?? ''))),
-    createDraft: (booking) => onShelf(shelf, (shelf) => book(shelf, booking)),
+      inPackageFolder(packageFolder, async (packageFolder) =>
+        ok(await recordsOf(packageFolder, key, document?.fileName ?? '')),
+      ),
+    createDraft: (booking) => inPackageFolder(packageFolder, (packageFolder) => book(packageFolder, booking)),
     attach: async () => ok(null),
     post: async () => ok(null),
     discardDraft: async () => refuse({ category: 'PERMISSION', step: 'discard', message: 'It stays.' }),
     read: ({ id }) =>
-      onShelf(shelf, async (shelf) => {
-        const entry = await shelf.find(id);
+      inPackageFolder(packageFolder, async (packageFolder) => {
+        const entry = await packageFolder.find(id);
         return ok(entry && recordOf(entry));
       }),
   };
@@ -121,15 +123,15 @@ function valuesFor(wording: RefusalWording, fields: BookableDocument['fields']):
   return Object.fromEntries(names.map((name) => [name, known[name] ?? '–']));
 }
 
-/** Books, or does what the name of the file asks for. What it did once for a document stands on the shelf. */
-async function book(shelf: Shelf, booking: Booking): Promise<Answer<RemoteRef>> {
+/** Books, or does what the name of the file asks for. What it did once for a document stands on the package folder. */
+async function book(packageFolder: PackageFolder, booking: Booking): Promise<Answer<RemoteRef>> {
   const scenario = scenarioOf(booking.document.fileName);
   const name = scenario?.kind === 'EXPORT' ? scenario.name : null;
   const lost = { kind: 'uncertain', reason: 'The sandbox loses this answer.' } as const;
   if (name === 'sandbox-export-unknown') return lost;
   const once = stopOf(name);
-  if (once !== null && (await isFirst(shelf, booking))) return once;
-  await shelf.keep(entryOf(booking, booking.key));
+  if (once !== null && (await isFirst(packageFolder, booking))) return once;
+  await packageFolder.keep(entryOf(booking, booking.key));
   if (name === 'sandbox-export-lost-answer') return lost;
   if (name === 'sandbox-export-after-all') return { kind: 'refused', refusal: afterAll };
   return ok({ id: booking.key, url: null });
@@ -155,10 +157,10 @@ function stopOf(name: string | null): Exclude<Answer<never>, { kind: 'ok' }> | n
   }
 }
 
-async function isFirst(shelf: Shelf, booking: Booking): Promise<boolean> {
+async function isFirst(packageFolder: PackageFolder, booking: Booking): Promise<boolean> {
   const marker = `${booking.key}.asked`;
-  if (await shelf.find(marker)) return false;
-  await shelf.keep(entryOf(booking, marker));
+  if (await packageFolder.find(marker)) return false;
+  await packageFolder.keep(entryOf(booking, marker));
   return true;
 }
 
@@ -186,8 +188,12 @@ function entryOf({ document, file }: Booking, key: string): ShelvedEntry {
 }
 
 /** The record, and beside it what the name asks to be left behind. */
-async function recordsOf(shelf: Shelf, key: string, fileName: string): Promise<RemoteDocument[]> {
-  const entry = await shelf.find(key);
+async function recordsOf(
+  packageFolder: PackageFolder,
+  key: string,
+  fileName: string,
+): Promise<RemoteDocument[]> {
+  const entry = await packageFolder.find(key);
   if (!entry) return [];
   const record = recordOf(entry);
   const beside = { ...record, ref: { id: `${key}.2`, url: null } };
@@ -221,10 +227,12 @@ function dayOf({ fields, statement }: BookableDocument): string | null {
   return fields.documentDate ?? statement?.accounts.at(-1)?.periodEnd ?? null;
 }
 
-/** Settings that are not saved yet have no shelf: they can be checked, and nothing can be kept. */
-async function onShelf<Value>(
-  shelf: Shelf | undefined,
-  work: (shelf: Shelf) => Promise<Answer<Value>>,
+/** Settings that are not saved yet have no package folder: they can be checked, and nothing can be kept. */
+async function inPackageFolder<Value>(
+  packageFolder: PackageFolder | undefined,
+  work: (packageFolder: PackageFolder) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
-  return shelf ? work(shelf) : { kind: 'notSent', reason: 'The connection is not saved yet.' };
+  return packageFolder
+    ? work(packageFolder)
+    : { kind: 'notSent', reason: 'The connection is not saved yet.' };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { type PlanNeeds, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
+import { type PlanDependencies, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
@@ -17,7 +17,7 @@ import type { Tools } from '../tools.ts';
 import { contactFor } from './contacts.ts';
 import { findVouchers, readBooked } from './read-voucher.ts';
 import { Id, requestMsMax, sevdeskApi, single } from './sevdesk-api.ts';
-import { sevdeskReference } from './sevdesk-reference.ts';
+import { sevdeskMasterData } from './sevdesk-master-data.ts';
 import { SevdeskSettings } from './sevdesk-settings.ts';
 import { voucherBody } from './voucher-body.ts';
 
@@ -28,7 +28,7 @@ const requestsPerCallMax = 4;
 /** Stands for a contact that is not made yet, in what people look at beforehand. */
 const noContact = '0';
 /** A voucher always has a tax rule. */
-const needs: PlanNeeds = { wantsTaxCode: 'sevdesk' };
+const needs: PlanDependencies = { wantsTaxCode: 'sevdesk' };
 
 export const sevdesk = connectorKind({
   title: 'sevdesk',
@@ -54,7 +54,7 @@ export function createSevdeskConnector(settings: SevdeskSettings, tools: Tools):
       maxInFlightMs: (requestsPerCallMax + 1) * requestMsMax,
     },
     check: (call) => check(api, call),
-    reference: (call) => sevdeskReference(api, call),
+    reference: (call) => sevdeskMasterData(api, call),
     async preview(booking) {
       const planned = planBooking(booking, settings, needs);
       if (planned.kind !== 'ok') return planned;
@@ -107,7 +107,7 @@ async function book(
   const body = voucherBody(planned.value, booking.key, contact.value, settings);
   if (body.kind !== 'ok') return body;
   const fileName = booking.file ? beforehand(await upload(api, booking.file, call)) : null;
-  // A file that is refused stays away; the voucher is read back without one, and that is told.
+  // A file that is refused stays away; the voucher is read back without one, and that is reported.
   if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
   const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
   const saved = await askCloud(

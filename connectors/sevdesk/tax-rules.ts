@@ -1,6 +1,6 @@
 import { decimal } from '@slipway/contract/money.ts';
 
-import type { TaxItem } from '../reference/reference.ts';
+import type { TaxItem } from '../master-data/master-data.ts';
 
 /** A tax rule and a rate, as one tax code: `9-19`. */
 export type RuleAndRate = { rule: number; rate: string };

@@ -20,7 +20,7 @@ export type EntryBody = {
 
 /**
  * Only puts the plan into the ledger's words: which account, which tax code, which supplier was decided by `planInvoice`.
- * The tax is sent as the document shows it, to the cent; a system that computes it anew would book another total.
+ * The tax is sent as the document shows it, to the cent; a system that computes it again would book another total.
  */
 export function entryBody(plan: InvoicePlan, key: ExportKey): EntryBody {
   const { party } = plan;

@@ -20,7 +20,7 @@ import type { Tools } from '../tools.ts';
 import { entryBody } from './entry-body.ts';
 import { entryPath, findByNumber, findEntries, readEntry, remoteEntry } from './read-entry.ts';
 import { requestMsMax, templateApi } from './template-api.ts';
-import { templateReference } from './template-reference.ts';
+import { templateMasterData } from './template-master-data.ts';
 import { TemplateSettings } from './template-settings.ts';
 
 const fileBytesMax = 10 * 1024 * 1024;
@@ -61,7 +61,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
       maxInFlightMs: 2 * requestsPerCallMax * requestMsMax,
     },
     check: (call) => check(api, call),
-    reference: (call) => templateReference(api, call),
+    reference: (call) => templateMasterData(api, call),
     async preview(booking) {
       return mapOk(planBooking(booking, settings), (plan) => {
         const entry = entryBody(plan, booking.key);
@@ -73,7 +73,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
     find: (key, call) => findEntries(api, key, call),
     createDraft: (booking, call) => createDraft(api, booking, settings, call),
     attach: (ref, _, file, call) => attach(api, ref, file, call),
-    // A file that is gone already is no fault: whoever asks again must not be told no.
+    // A file that is gone already is no fault: the user asks again must not be told no.
     detach: (ref, { id = '' }, call) =>
       tellCloud(api, { method: 'DELETE', path: filePath(ref, id), step: 'detach' }, call, [404]),
     post: (ref, _, call) =>

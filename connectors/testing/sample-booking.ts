@@ -10,7 +10,7 @@ import type {
   BookableFile,
   Booking,
 } from '../connector.ts';
-import { noBooks } from '../reference/reference.ts';
+import { noBooks } from '../master-data/master-data.ts';
 
 /** The day on which the tests' documents are booked. */
 export const today = new Date('2026-11-20T10:00:00Z');

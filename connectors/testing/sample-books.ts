@@ -1,5 +1,12 @@
+import type {
+  AccountItem,
+  Books,
+  PartyItem,
+  PeriodItem,
+  TaxItem,
+  TermItem,
+} from '../master-data/master-data.ts';
 import type { PlanSettings } from '../plan/plan-settings.ts';
-import type { AccountItem, Books, PartyItem, PeriodItem, TaxItem, TermItem } from '../reference/reference.ts';
 import { today } from './sample-booking.ts';
 
 export function sampleAccount(code: string, name: string, changes: Partial<AccountItem> = {}): AccountItem {

@@ -40,7 +40,7 @@ export async function sendUntilKnown(connector: Connector, booking: Booking, sto
       (fault: Error) => fault,
     );
     if (sent instanceof Error) now += 60_000;
-    else if (sent.kind === 'uncertain') now += sent.lookAgainMs;
+    else if (sent.kind === 'uncertain') now += sent.pollAgainMs;
     else if (sent.kind !== 'wait') return sent;
     else {
       now += sent.waitMs;

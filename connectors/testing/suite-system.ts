@@ -1,5 +1,5 @@
 import type { Connector } from '../connector.ts';
-import type { Books } from '../reference/reference.ts';
+import type { Books } from '../master-data/master-data.ts';
 
 /** An accounting system as the suite of all connectors needs to hold it. */
 export type SuiteSystem = {

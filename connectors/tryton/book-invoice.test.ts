@@ -3,12 +3,12 @@ import { after, test } from 'node:test';
 
 import { sampleFile } from '../testing/sample-booking.ts';
 import { sendUntilKnown } from '../testing/send-until-known.ts';
-import { inner, lookIntoTryton, numbered, type Row } from './testing/look-into-tryton.ts';
+import { inner, inspectTryton, numbered, type Row } from './testing/inspect-tryton.ts';
 import { startTrytonForTests } from './testing/tryton-bench.ts';
 
 const held = await startTrytonForTests();
 after(held.close);
-const { connection, ask, book, invoiceOf, linesOf, taxesOf } = await lookIntoTryton(held);
+const { connection, ask, book, invoiceOf, linesOf, taxesOf } = await inspectTryton(held);
 
 test('an invoice stands in Tryton with its lines, accounts, taxes and due date', async () => {
   const line = {

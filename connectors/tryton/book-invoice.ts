@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Booking, Refusal, RemoteRef } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import { setupOf, taxRecordsOf } from './books-setup.ts';
 import { type Desk, Stopped, stopWith } from './desk.ts';
@@ -86,7 +86,7 @@ const Standing = z.array(
     tax_amount: z.string(),
   }),
 );
-const standingFields = ['state', 'number', 'description', 'total_amount', 'tax_amount'];
+const statusFields = ['state', 'number', 'description', 'total_amount', 'tax_amount'];
 
 /** Posts it once its taxes are settled and its total is the document's. Nothing can be changed afterwards. */
 export async function postInvoice(
@@ -96,11 +96,11 @@ export async function postInvoice(
   settings: TrytonSettings,
 ): Promise<null> {
   const { id } = placeOf(ref);
-  const standing = await standingOf(desk, id);
+  const standing = await statusOf(desk, id);
   if (standing?.state === 'draft') {
     // Tryton computes its own taxes whenever a draft is written.
     await desk.ask('model.account.invoice.write', [[id], { description: standing.description }], z.null());
-    checkTotal(booking, await standingOf(desk, id));
+    checkTotal(booking, await statusOf(desk, id));
   }
   if (standing?.state !== 'posted' && standing?.state !== 'paid') await post(desk, id, settings);
   return settings.paymentMethod && booking.document.documentType === 'RECEIPT'
@@ -108,13 +108,13 @@ export async function postInvoice(
     : null;
 }
 
-async function standingOf(desk: Desk, id: number) {
-  const parameters = [[['id', '=', id]], 0, 1, null, standingFields];
+async function statusOf(desk: Desk, id: number) {
+  const parameters = [[['id', '=', id]], 0, 1, null, statusFields];
   const [row] = await desk.ask('model.account.invoice.search_read', parameters, Standing);
   return row;
 }
 
-function checkTotal({ document }: Booking, standing: Awaited<ReturnType<typeof standingOf>>): void {
+function checkTotal({ document }: Booking, standing: Awaited<ReturnType<typeof statusOf>>): void {
   const { totalAmount } = document.fields;
   if (!standing || totalAmount === null) return;
   const there = decimal(standing.total_amount).abs();

@@ -3,12 +3,12 @@ import { after, test } from 'node:test';
 
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { send, sendUntilKnown } from '../testing/send-until-known.ts';
-import { lookIntoTryton, numbered } from './testing/look-into-tryton.ts';
+import { inspectTryton, numbered } from './testing/inspect-tryton.ts';
 import { startTrytonForTests } from './testing/tryton-bench.ts';
 
 const held = await startTrytonForTests();
 after(held.close);
-const { connection, ask, book, invoiceOf } = await lookIntoTryton(held);
+const { connection, ask, book, invoiceOf } = await inspectTryton(held);
 
 for (const method of ['create', 'post'] as const) {
   for (const does of ['lose the answer', 'lose the request'] as const) {

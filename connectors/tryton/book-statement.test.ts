@@ -4,12 +4,12 @@ import { after, test } from 'node:test';
 import type { Booking } from '../connector.ts';
 import { sampleEntry, sampleStatement } from '../testing/sample-booking.ts';
 import { send } from '../testing/send-until-known.ts';
-import { inner, lookIntoTryton, numbered, type Row } from './testing/look-into-tryton.ts';
+import { inner, inspectTryton, numbered, type Row } from './testing/inspect-tryton.ts';
 import { startTrytonForTests } from './testing/tryton-bench.ts';
 
 const held = await startTrytonForTests();
 after(held.close);
-const { connection, ask, book } = await lookIntoTryton(held);
+const { connection, ask, book } = await inspectTryton(held);
 
 test('a bank statement is booked entry by entry; known parties on their accounts, the others wait', async () => {
   const { connector } = held.connectTo(connection.database, { statementAccount: '1460' });

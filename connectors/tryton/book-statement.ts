@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Booking, Refusal, RemoteRef } from '../connector.ts';
 import { findNamed } from '../plan/find-named.ts';
 import { type PlannedBankAccount, type PlannedEntry, planStatement } from '../plan/plan-statement.ts';
-import { foresee } from '../plan/settle-amounts.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { say } from '../say-refusal.ts';
 import { setupOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
@@ -172,7 +172,7 @@ const Parties = z.array(
   }),
 );
 
-/** As Tryton's own screen chooses: what comes in from a party it owed us, what goes out we owed it. */
+/** As Tryton's own screen chooses: what comes in from a party it pending us, what goes out we pending it. */
 async function partyAccounts(desk: Desk, entries: readonly PlannedEntry[]) {
   const ids = [...new Set(entries.flatMap(({ party }) => (party ? [Number(party.id)] : [])))];
   const setup = await setupOf(desk);

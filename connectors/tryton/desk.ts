@@ -132,7 +132,7 @@ async function sessionOf(link: Link, call: Call): Promise<Session> {
   const method = 'model.res.user.get_preferences';
   const preferences = await exchange(link, call, method, [true, {}], authorization);
   const context = parse(method, granted(preferences), Preferences);
-  // Refusals are told apart by their English words.
+  // Refusals are reported apart by their English words.
   const session: Session = {
     user: id,
     authorization,
@@ -183,7 +183,7 @@ async function exchange(
   parameters: readonly unknown[],
   authorization: string | null,
 ): Promise<TrytonReply> {
-  // Nothing may be begun for a caller that has given up.
+  // Nothing may be begun for a caller that has failed.
   call.signal.throwIfAborted();
   const reply: HttpReply = await tools.send({
     method: 'POST',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { RemoteRef } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import { type Desk, stopWith } from './desk.ts';
-import { filesOf, removeFiles } from './keep-file.ts';
 import { placeOf, resourceOf } from './place.ts';
+import { filesOf, removeFiles } from './store-file.ts';
 
 /** Removes a draft and the files beside it; Tryton would leave these behind, belonging to nothing. */
 export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {

@@ -69,8 +69,8 @@ function describe(fileName: string, { isPaid }: InvoicePlan): string {
 }
 
 /**
- * The document's own due date to the day: by a payment term that leads there, else by itself. Where it names none, the
- * term that was set or that the party has, else it is due at once; Tryton would otherwise take the day of booking.
+ * The document's own due date to the day: by a payment term that leads there, else automatically. Where it names none, the
+ * term that was set or that the party has, else it is due immediately; Tryton would otherwise take the day of booking.
  */
 export function paymentOf({ term, date, dueDate, isPaid }: InvoicePlan, party: Pick<InvoiceParty, 'term'>) {
   const due = isPaid ? date : dueDate;

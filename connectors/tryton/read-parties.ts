@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { PartyItem } from '../reference/reference.ts';
+import type { PartyItem } from '../master-data/master-data.ts';
 import type { Desk } from './desk.ts';
 import { alsoInactive, hasModel, pagesOf, YesNo } from './read-rows.ts';
 import { wireInstant } from './wire-values.ts';

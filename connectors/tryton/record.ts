@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import type { ExportKey, RemoteAttachment, RemoteDocument, RemoteRef } from '../connector.ts';
 import type { Desk } from './desk.ts';
-import { filesOf } from './keep-file.ts';
 import { keyIn, keyMark, paidMark, placeOf, refOf, resourceOf } from './place.ts';
+import { filesOf } from './store-file.ts';
 import type { TrytonSettings } from './tryton-settings.ts';
 
 const recordsMax = 100;

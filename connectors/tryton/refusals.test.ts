@@ -5,7 +5,7 @@ import type { Booking } from '../connector.ts';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { send } from '../testing/send-until-known.ts';
 import { closePeriod, reopenPeriod } from './testing/close-period.ts';
-import { numbered } from './testing/look-into-tryton.ts';
+import { numbered } from './testing/inspect-tryton.ts';
 import { blindly, refusedRows } from './testing/refused-rows.ts';
 import { startTrytonForTests, type TrytonConnection } from './testing/tryton-bench.ts';
 

@@ -8,8 +8,8 @@ import {
   type Refusal,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
+import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import { ReferenceFault } from '../reference/reference-fault.ts';
 import type { Tools } from '../tools.ts';
 import { createInvoice, foreseeInvoice, postInvoice } from './book-invoice.ts';
 import { createStatement, foreseeStatement, planOneStatement, postStatement } from './book-statement.ts';
@@ -17,10 +17,10 @@ import { readBookedVendors } from './booked-vendors.ts';
 import { checkHealth } from './check-health.ts';
 import { atDesk, type Desk, type Link, Stopped } from './desk.ts';
 import { discardDraft } from './discard-draft.ts';
-import { keepFile, removeFiles } from './keep-file.ts';
+import { readMasterData } from './master-data.ts';
 import { findRecords, readRecord } from './record.ts';
-import { readReferenceData } from './reference-data.ts';
 import { invoiceInWords, statementInWords } from './say-plan.ts';
+import { removeFiles, storeFile } from './store-file.ts';
 import { TrytonSettings } from './tryton-settings.ts';
 
 /** As base64 inside JSON it must fit into what Tryton takes in one request, 100 MB by default. */
@@ -43,7 +43,7 @@ export function createTrytonConnector(settings: TrytonSettings, tools: Tools): C
     kind: 'TRYTON',
     capabilities: capabilities(settings),
     check: (call) => at(call, checkHealth),
-    reference: (call, since) => each(link, call, (desk) => readReferenceData(desk, since ?? null)),
+    reference: (call, since) => each(link, call, (desk) => readMasterData(desk, since ?? null)),
     booked: (call) => each(link, call, readBookedVendors),
     preview: async (booking) => ok(preview(booking, settings)),
     preflight: (booking, call) => preflight(link, booking, call),
@@ -54,7 +54,7 @@ export function createTrytonConnector(settings: TrytonSettings, tools: Tools): C
           ? createStatement(desk, booking, settings)
           : createInvoice(desk, booking, settings),
       ),
-    attach: (ref, _, file, call) => at(call, (desk) => keepFile(desk, ref, file)),
+    attach: (ref, _, file, call) => at(call, (desk) => storeFile(desk, ref, file)),
     detach: (_, { id }, call) =>
       at(call, async (desk) => {
         if (id !== undefined) await removeFiles(desk, [Number(id)]);
@@ -92,11 +92,11 @@ async function* each<Item>(
   rows: (desk: Desk) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
   const opened = await atDesk(link, call, async (desk) => desk);
-  if (opened.kind !== 'ok') throw new ReferenceFault(opened);
+  if (opened.kind !== 'ok') throw new MasterDataFault(opened);
   try {
     yield* rows(opened.value);
   } catch (fault) {
-    throw fault instanceof Stopped ? new ReferenceFault(fault.answer) : fault;
+    throw fault instanceof Stopped ? new MasterDataFault(fault.answer) : fault;
   }
 }
 

@@ -2,9 +2,9 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { jsonAmount } from '../cloud/json-amount.ts';
 import type { ExportKey } from '../connector.ts';
+import type { AccountItem, BankAccountItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine, PlannedParty } from '../plan/invoice-plan.ts';
 import { spreadTax } from '../plan/spread-tax.ts';
-import type { AccountItem, BankAccountItem } from '../reference/reference.ts';
 import type { RecordKind } from './record-kinds.ts';
 
 /** What stands for "no tax" there. */

@@ -1,8 +1,8 @@
 import { type Answer, type Booking, type Refusal, refuse } from '../connector.ts';
+import type { BankAccountItem, Books } from '../master-data/master-data.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import type { BankAccountItem, Books } from '../reference/reference.ts';
 import { say } from '../say-refusal.ts';
 import { type RecordBody, recordBody, recordKindOf } from './invoice-body.ts';
 import type { RecordKind } from './record-kinds.ts';

@@ -150,7 +150,7 @@ export async function readRecord(
   return ok({ ...remoteRecord(kind, record, keyIn(record), null), attachments });
 }
 
-/** Records are told with the names of their files only one by one. */
+/** Records are reported with the names of their files only one by one. */
 export async function attachmentNames(
   api: CloudApi,
   ref: string,

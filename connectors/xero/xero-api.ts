@@ -10,7 +10,7 @@ import { classifyMessage } from './classify-message.ts';
 export const requestMsMax = 60_000;
 const slowDownMs = 60_000;
 
-/** Sixty requests a minute may come at once: there is no need to spread them, and a limit that is hit is told. */
+/** Sixty requests a minute may come immediately: there is no need to spread them, and a limit that is hit is reported. */
 export function xeroApi(tools: Tools): CloudApi {
   const signIn = bearerSignIn(tools);
   return {
@@ -50,7 +50,7 @@ function readRefusal(status: number, content: unknown): CloudRefusal | null {
 
 const permission = { category: 'PERMISSION', field: null, retryable: true } as const;
 
-/** All that Xero says; what it is about is told by the first sentence that we know. */
+/** All that Xero says; what it is about is reported by the first sentence that we know. */
 export function ofSentences(sentences: readonly string[]): CloudRefusal {
   const kinds = sentences.map(classifyMessage);
   const kind = kinds.find(({ category }) => category !== 'OTHER') ?? kinds[0];

@@ -10,7 +10,7 @@ import { firstOf, planRecord } from './plan-record.ts';
 import { attachmentNames, findRecords, readRecord } from './read-record.ts';
 import { requestMsMax, xeroApi } from './xero-api.ts';
 import { xeroAuthorisation } from './xero-authorisation.ts';
-import { Organisations, xeroReference } from './xero-reference.ts';
+import { Organisations, xeroMasterData } from './xero-master-data.ts';
 import { XeroSettings } from './xero-settings.ts';
 
 const fileBytesMax = 10 * 1024 * 1024;
@@ -46,7 +46,7 @@ export function createXeroConnector(settings: XeroSettings, tools: Tools): Conne
       maxInFlightMs: 2 * requestMsMax,
     },
     check: (call) => check(api, call),
-    reference: (call, since) => xeroReference(api, call, since),
+    reference: (call, since) => xeroMasterData(api, call, since),
     async preview(booking) {
       const planned = planRecord(booking, settings);
       if (planned.kind === 'refused') return firstOf(planned.refusals);

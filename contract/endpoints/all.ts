@@ -13,10 +13,9 @@ import * as duplicates from './duplicates.ts';
 import * as eInvoices from './e-invoices.ts';
 import * as emailImports from './email-imports.ts';
 import * as exportBatches from './export-batches.ts';
+import * as exportPackages from './export-packages.ts';
 import * as folderRules from './folder-rules.ts';
 import * as folders from './folders.ts';
-import * as handOvers from './hand-overs.ts';
-import * as insight from './insight.ts';
 import * as intake from './intake.ts';
 import * as integrations from './integrations.ts';
 import * as live from './live.ts';
@@ -25,6 +24,7 @@ import * as people from './people.ts';
 import * as personalData from './personal-data.ts';
 import * as pricing from './pricing.ts';
 import * as queues from './queues.ts';
+import * as reports from './reports.ts';
 import * as retention from './retention.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactor from './second-factor.ts';
@@ -59,7 +59,7 @@ const rooms = [
   integrations,
   authorisations,
   exportBatches,
-  handOvers,
+  exportPackages,
   workspace,
   archives,
   queues,
@@ -67,7 +67,7 @@ const rooms = [
   approvals,
   retention,
   personalData,
-  insight,
+  reports,
   pricing,
 ];
 

@@ -7,7 +7,7 @@ import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { AmountInput } from '../money.ts';
 import { Status } from '../status.ts';
 
-/** As many as one may act on at once. */
+/** As many as one may act on immediately. */
 const idsMax = 200;
 
 const flag = z

@@ -157,7 +157,7 @@ export const previewExport = endpoint({
       content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
       coding: z.array(CodedPart).meta({ description: 'Which accounts it would be booked on, and why.' }),
       version: z.number().int().meta({ description: 'The version of the document that this was made from.' }),
-      referenceSyncedAt: Instant.nullable().meta({
+      masterDataSyncedAt: Instant.nullable().meta({
         description: 'Of when what we know of the books is; null where the system tells nothing of them.',
       }),
       refusals: z.array(

@@ -16,7 +16,7 @@ export const getEInvoice = endpoint({
   path: '/documents/{id}/e-invoice',
   summary: 'Download the document as an e-invoice after EN 16931',
   description:
-    'Made from the values as they stand, or the original where the document came in this syntax. Nothing is guessed: where something is not known that the standard asks for, `missing` names it. With FACTUR_X, the header `Slipway-Pages` says whose pages the PDF shows (`original`, `drawn`, or `kept` for a file that was one already), and `Slipway-Pdf-A` whether it calls itself PDF/A (`3B` or `not-claimed`).',
+    'Made from the values as they stand, or the original where the document came in this syntax. Nothing is guessed: where something is not known that the standard asks for, `missing` names it. With FACTUR_X, the header `Slipway-Pages` says owner pages the PDF shows (`original`, `drawn`, or `kept` for a file that was one already), and `Slipway-Pdf-A` whether it calls itself PDF/A (`3B` or `not-claimed`).',
   access: 'docs.read',
   params: IdParams,
   query: z.object({ format: EInvoiceFormat }),

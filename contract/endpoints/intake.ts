@@ -67,7 +67,7 @@ export const getIntakeFile = endpoint({
     'The whole mail as `message/rfc822`, or the file that a single upload brought, under its own media type, such as `application/pdf`.',
   params: IdParams,
   bytes: fileTypes,
-  problems: ['intake_not_kept', 'infected_file', 'not_scanned'],
+  problems: ['intake_not_stored', 'infected_file', 'not_scanned'],
 });
 export const retryIntake = endpoint({
   ...ledger,
@@ -80,7 +80,7 @@ export const retryIntake = endpoint({
     'What became documents stays; the rest is looked at anew. Something that repeats an earlier intake is imported all the same. A message that is held, such as for the virus scanner, is tried at once.',
   params: IdParams,
   reply: IntakeWithParts,
-  problems: ['intake_not_kept'],
+  problems: ['intake_not_stored'],
   idempotent: true,
 });
 export const importIntakePart = endpoint({
@@ -95,7 +95,7 @@ export const importIntakePart = endpoint({
   params: IdParams.extend({ partId: id }),
   reply: IntakeWithParts,
   problems: [
-    'intake_not_kept',
+    'intake_not_stored',
     'part_imported',
     'unsupported_media_type',
     'payload_too_large',

@@ -11,7 +11,7 @@ import {
   ConnectionSettings as Settings,
 } from '../connections.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
-import { ReferenceEntry, ReferenceState, ReferenceType } from '../reference.ts';
+import { MasterDataEntry, MasterDataState, MasterDataType } from '../master-data.ts';
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -193,18 +193,18 @@ const flag = z
   .transform((text) => text === 'true')
   .pipe(z.boolean());
 
-export const listReference = endpoint({
-  name: 'listReference',
+export const listMasterData = endpoint({
+  name: 'listMasterData',
   tag: 'Integrations',
   method: 'GET',
-  path: '/integrations/{id}/reference',
+  path: '/integrations/{id}/master-data',
   summary: 'List what the books know: accounts, tax codes, suppliers, periods',
   description:
     'As it was read last: see `reference` of the connection. What is not there any more stays, with `active: false`.',
   access: 'integration.view',
   params: IdParams,
   query: Paging.extend({
-    type: ReferenceType.optional(),
+    type: MasterDataType.optional(),
     search: z
       .string()
       .max(200)
@@ -213,20 +213,20 @@ export const listReference = endpoint({
     active: flag.optional(),
   }),
   status: 200,
-  reply: listOf(ReferenceEntry),
+  reply: listOf(MasterDataEntry),
   problems: ['invalid_cursor'],
 });
-export const refreshReference = endpoint({
-  name: 'refreshReference',
+export const refreshMasterData = endpoint({
+  name: 'refreshMasterData',
   tag: 'Integrations',
   method: 'POST',
-  path: '/integrations/{id}/reference/refresh',
+  path: '/integrations/{id}/master-data/refresh',
   summary: 'Read the books of the accounting system anew, in the background',
   description: 'Changes nothing there. `reference` of the connection tells when it is done.',
   access: 'integration.view',
   params: IdParams,
   status: 202,
-  reply: ReferenceState,
-  problems: ['no_reference'],
+  reply: MasterDataState,
+  problems: ['no_master_data'],
   idempotent: true,
 });

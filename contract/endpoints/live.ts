@@ -49,8 +49,8 @@ export const followLive = endpoint({
   problems: [],
 });
 
-export const tellPresence = endpoint({
-  name: 'tellPresence',
+export const announcePresence = endpoint({
+  name: 'announcePresence',
   tag: 'Live',
   method: 'POST',
   path: '/documents/{id}/presence',

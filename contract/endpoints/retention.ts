@@ -125,9 +125,9 @@ export const ExpiringDocument = z
     rule: z.object({ id: Id, name: z.string() }).meta({ id: 'RetentionRuleRef' }),
     keptUntil: CalendarDate,
     dueOn: CalendarDate.meta({ description: 'The first day on which it is deleted.' }),
-    blockedBy: z.enum(['HOLD', 'BUSY', 'HAND_OVER']).nullable().meta({
+    blockedBy: z.enum(['HOLD', 'BUSY', 'EXPORT_PACKAGE']).nullable().meta({
       description:
-        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were handed over with it are still kept.',
+        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were exported with it are still kept.',
     }),
   })
   .meta({ id: 'ExpiringDocument', description: 'A document that a rule deletes.' });

@@ -106,7 +106,7 @@ function compareSchemas(where: string, before: JsonSchema, after: JsonSchema, si
   ];
 }
 
-/** A reply may gain values: clients are told to bear what they do not know. */
+/** A reply may gain values: clients are reported to bear what they do not know. */
 function compareEnums(where: string, { enum: before }: JsonSchema, { enum: after }: JsonSchema, side: Side) {
   if (!Array.isArray(before) && !Array.isArray(after)) return [];
   if (!Array.isArray(before)) return side === 'request' ? [`${where}: takes only some values now`] : [];
@@ -137,8 +137,8 @@ function compareItems(where: string, before: JsonSchema, after: JsonSchema, side
 }
 
 /**
- * Something or nothing is compared by its something. Other choices are told apart by their text: a request may gain
- * some, a reply may lose some. Where a reply names its `kind` (`oneOf`) it is the other way: clients are told to bear
+ * Something or nothing is compared by its something. Other choices are reported apart by their text: a request may gain
+ * some, a reply may lose some. Where a reply names its `kind` (`oneOf`) it is the other way: clients are reported to bear
  * kinds that they do not know, and wait for those that they do.
  */
 function compareChoices(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {

@@ -43,7 +43,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   infected_file:
     'The file is not read and not handed out. Delete the document, or have it looked at again once the scanner knows better.',
   not_scanned: 'Nothing opens a file before the virus scanner has looked at it. Ask again later.',
-  intake_not_kept: 'The bytes of a refused upload are not kept: send the file again.',
+  intake_not_stored: 'The bytes of a refused upload are not kept: send the file again.',
   part_imported: 'Look at the `documentId` of the part.',
   batch_finished: 'Everything was begun. Make a new batch, or retry what was refused.',
   nothing_to_export: 'Only documents that are VALIDATED or EXPORT_FAILED are exported.',
@@ -58,13 +58,13 @@ export const problemMeanings: Record<ProblemCode, string> = {
     '`missing` says what, by code and field. Enter it, or the metadata that the sentence names, then ask again.',
   wrong_email_import:
     'Only an address of ours is renewed, and only a mailbox elsewhere has settings and is tried.',
-  no_reference: 'There is nothing to be read from this kind of system: name accounts as you know them.',
+  no_master_data: 'There is nothing to be read from this kind of system: name accounts as you know them.',
   no_connection: 'Connect an accounting system, switch one on, or name one by `connectionId`.',
   no_sign_in: 'Its kind, or its settings, let it in in another way. Enter the client id of your app first.',
   nothing_to_decide:
     'The export has ended, or is still being looked up: only EXPORT_UNKNOWN is decided by a person.',
   file_not_missing: 'The file stands beside the booking already, or the booking was made for no file.',
-  nothing_to_hand_over: 'Export documents to this connection first; those of later days than `until` stay.',
+  nothing_to_package: 'Export documents to this connection first; those of later days than `until` stay.',
   entries_waiting: 'Hand over what waits first: it would be lost with the connection.',
   connection_in_use: 'Wait until its exports have ended.',
   upload_link_full: 'Make a new link.',

@@ -36,6 +36,6 @@ export const tagMeanings: Record<Tag, string> = {
     'Many documents that are exported in one go: how far it is, what became of each, stop and resume.',
   Events: 'The same events, to be fetched instead of received.',
   Workspace: 'How a workspace works, and who it is on paper. For persons.',
-  Insight: 'What was done, what was used, how well documents were read, and how the service is. For persons.',
+  Reports: 'What was done, what was used, how well documents were read, and how the service is. For persons.',
   Pricing: 'The published plans.',
 };

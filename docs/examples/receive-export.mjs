@@ -68,7 +68,7 @@ function book({ key, document, file }) {
   }
   const content = file?.contentBase64 ? Buffer.from(file.contentBase64, 'base64') : null;
   if (content) writeFileSync(join(folder, `${key}.file`), content);
-  // What the books hold is told back, and Slipway compares it with the document.
+  // What the books hold is reported back, and Slipway compares it with the document.
   const fileSha256 = content && createHash('sha256').update(content).digest('hex');
   const values = {
     documentNumber,

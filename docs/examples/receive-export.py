@@ -42,7 +42,7 @@ def book(sent):
     if is_closed and not record_of(key):
         said = refusal("CLOSED_PERIOD", f"The books are closed until {CLOSED_UNTIL}.")
         return 422, {**said, "field": "documentDate", "retryable": True}
-    # What the books hold is told back, and Slipway compares it with the document.
+    # What the books hold is reported back, and Slipway compares it with the document.
     record = {"accepted": True, "reference": f"DOC-{key}", **{name: fields[name] for name in TOLD_BACK}}
     if source and source["contentBase64"]:
         content = base64.b64decode(source["contentBase64"])

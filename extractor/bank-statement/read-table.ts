@@ -21,7 +21,7 @@ const periodStart = /\b(?:start date|date from|from date|von|du|desde|dal|vanaf|
 const periodEnd =
   /\b(?:end date|date to|to date|bis|au|hasta|al|tot(?: en met)?|t\/m|ate|até)\s*:?\s*(?=\d)/i;
 
-/** The entries of a bank's table: day and decimals are told by all rows together; one account for each account number. */
+/** The entries of a bank's table: day and decimals are reported by all rows together; one account for each account number. */
 export function readTable(table: BankTable): ReadStatement {
   const conventions = conventionsOf(table);
   const findings: Finding[] = conventions.order === null ? [ambiguousDates()] : [];

@@ -77,7 +77,7 @@ export function findTable(rows: readonly string[][]): BankTable | null {
   if (header < 0) return null;
   const [names = [], ...entries] = rows.slice(header);
   const table = { columns: columnsIn(names), before: rows.slice(0, header), rows: entries };
-  settleIban(table, names);
+  resolveIban(table, names);
   return table.rows.some((row) => isEntry(row, table.columns)) ? table : null;
 }
 
@@ -90,7 +90,7 @@ export function isEntry(row: string[], columns: BankTable['columns']): boolean {
 }
 
 /** A column that is only called IBAN is the other party's when it changes from row to row. */
-function settleIban({ columns, rows }: BankTable, names: string[]): void {
+function resolveIban({ columns, rows }: BankTable, names: string[]): void {
   const at = columns.get('account');
   if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
   const accounts = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));

@@ -25,7 +25,7 @@ const alwaysPrinted: readonly FieldName[] = ['documentNumber', 'totalAmount'];
 
 /**
  * Where the page of a hybrid e-invoice (Factur-X, ZUGFeRD) says something else than its XML: the law counts the XML,
- * people look at the page, so each difference is told. A value that stands anywhere on the page is no difference.
+ * people look at the page, so each difference is reported. A value that stands anywhere on the page is no difference.
  * @param stated what the XML says, its fields placed where the pages print them
  * @param printed what the pages say when the XML is left aside
  */

@@ -125,6 +125,6 @@ export type EInvoiceLine = {
   priceQuantity: string | null;
   taxRate: string | null;
   amount: string | null;
-  /** False for a heading or remark of the EXTENDED profile, whose amount is told elsewhere too. */
+  /** False for a heading or remark of the EXTENDED profile, whose amount is reported elsewhere too. */
   counts: boolean;
 };

@@ -60,15 +60,15 @@ export function chooseDates(given: DatesGiven, model: FieldModel): ChosenDates {
     const { one, logOdds } = chosen;
     const why = kind === 'date' ? one.dateWhy : one.dueWhy;
     const evidence = [why ?? evidenceBeside(one.spot, rows)];
-    const doubtful = isAmbiguous(one.spot) && !order.certain;
+    const uncertain = isAmbiguous(one.spot) && !order.certain;
     if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
-    if (doubtful) findings.push(ambiguous(one.spot, field));
+    if (uncertain) findings.push(ambiguous(one.spot, field));
     return {
       spot: one.spot,
       value: readDate(one.spot, order.order),
-      score: one[kind] * (doubtful ? 0.5 : 1),
+      score: one[kind] * (uncertain ? 0.5 : 1),
       evidence,
-      logOdds: logOdds === null ? null : logOdds - (doubtful ? doubt : 0),
+      logOdds: logOdds === null ? null : logOdds - (uncertain ? doubt : 0),
     };
   };
   const documentDate = choose(date, 'date', 'documentDate');

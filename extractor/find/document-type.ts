@@ -22,7 +22,7 @@ const shortTitleWords = 5;
 /** A label that is no larger than the text names another paper: "Order no. 4711" on an invoice. */
 const largeLabel = 1.25;
 const otherLabel = 0.25;
-/** In the head of the page it may be the title all the same. */
+/** In the head of the page it may be the title anyway. */
 const pageHead = 0.85;
 const headLabel = 0.45;
 

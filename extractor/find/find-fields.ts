@@ -2,9 +2,9 @@ import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { looksLikeStatement } from '../bank-statement/printed/looks-like-statement.ts';
 import { readPrinted } from '../bank-statement/printed/read-printed.ts';
+import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
-import { judgeEntries } from '../model/judge-entries.ts';
 import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
@@ -162,16 +162,16 @@ function findDates(
   const { documentDate, dueDate, findings } = chooseDates({ ...sheet, number, currency }, model);
   const entries: Entry[] = [];
   if (documentDate) entries.push({ name: 'documentDate', ...documentDate });
-  const doubtful = findings.some(({ code }) => code === 'AMBIGUOUS_DATE');
-  const due = dueDate ?? (documentDate && !doubtful ? dueByTerms(sheet.rows, documentDate) : null);
+  const uncertain = findings.some(({ code }) => code === 'AMBIGUOUS_DATE');
+  const due = dueDate ?? (documentDate && !uncertain ? dueByTerms(sheet.rows, documentDate) : null);
   if (due) entries.push({ name: 'dueDate', ...due });
   return { entries, findings };
 }
 
 /** Each value with how often such values proved right; what is more likely wrong is left out. */
 function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [FieldName, ReadField][] {
-  const judged = judgeEntries(entries, sheet, model);
-  return judged.flatMap(({ entry, confidence }): [FieldName, ReadField][] => {
+  const evaluated = evaluateEntries(entries, sheet, model);
+  return evaluated.flatMap(({ entry, confidence }): [FieldName, ReadField][] => {
     const { name, value, spot, evidence } = entry;
     const row = sheet.rows[spot.row];
     if (!row) return [];

@@ -28,7 +28,7 @@ export function findMeans(
   for (const row of rows) {
     if (change.find(row.folded)) continue;
     for (const { start, end } of means.findAll(row.folded)) {
-      const entry = judge(row, start, end, amounts, total);
+      const entry = evaluate(row, start, end, amounts, total);
       const isBetter = !best || entry.score > best.score + 1e-9;
       if (entry.score >= scoreMin && isBetter) best = entry;
     }
@@ -36,7 +36,7 @@ export function findMeans(
   return best;
 }
 
-function judge(
+function evaluate(
   row: Row,
   start: number,
   end: number,

@@ -47,7 +47,7 @@ export function findMerchant(
     for (const lines of [[line], continued(line, head[at + 1])]) {
       const value = toName(lines.map((part) => part.value).join(' '));
       if (lines.length === 0 || !isNameLike(value) || saysOther.test(value) || isReader(value)) continue;
-      const [score, evidence] = judge(lines, value, at, rows);
+      const [score, evidence] = evaluate(lines, value, at, rows);
       if (score > scoreMin && (!best || score > best.score + 1e-9))
         best = choose(lines, value, score, evidence);
     }
@@ -95,7 +95,7 @@ function continued(line: Line, next: Line | undefined): Line[] {
   return completes ? [line, next] : [];
 }
 
-function judge(lines: Line[], value: string, at: number, rows: readonly Row[]): [number, Evidence[]] {
+function evaluate(lines: Line[], value: string, at: number, rows: readonly Row[]): [number, Evidence[]] {
   const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'stands at the head of the receipt' }];
   const first = lines[0]?.row.row ?? 0;
   let score = 0.58 - Math.min(0.5, at * 0.07);

@@ -27,7 +27,7 @@ export function findTime(rows: readonly Row[], date: DateSpot | null): Entry | n
   for (const row of near) {
     if (row.page !== date.page) continue;
     for (const spot of spotTimes(row)) {
-      const [score, evidence] = judge(spot, row, date);
+      const [score, evidence] = evaluate(spot, row, date);
       if (!best || score > best.score)
         best = { name: 'documentTime', value: spot.value, spot, score, evidence };
     }
@@ -61,7 +61,7 @@ function to24(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half.startsWith('p') ? 12 : 0);
 }
 
-function judge(spot: TimeSpot, row: Row, date: DateSpot): [number, Evidence[]] {
+function evaluate(spot: TimeSpot, row: Row, date: DateSpot): [number, Evidence[]] {
   if (spot.row === date.row) {
     const apart = spot.start > date.end ? (spot.start - date.end) / 1000 : 0.1;
     return [besideDate - apart, [{ code: 'BESIDE_DATE', message: 'stands beside the date' }]];

@@ -41,9 +41,9 @@ test('sums that contradict each other are reported and left as printed', () => {
 });
 
 test('a date that could be read two ways is reported, and one that another date explains is not', () => {
-  const doubtful = read(['Acme Supply', 'Invoice No: 12', 'Invoice date: 04/05/2024', 'Total 10.00']);
+  const uncertain = read(['Acme Supply', 'Invoice No: 12', 'Invoice date: 04/05/2024', 'Total 10.00']);
   assert.deepEqual(
-    doubtful.findings.map(({ code, field }) => [code, field]),
+    uncertain.findings.map(({ code, field }) => [code, field]),
     [['AMBIGUOUS_DATE', 'documentDate']],
   );
   const clear = read([

@@ -59,7 +59,11 @@ function spotRow(row: Row, labels: PhraseFinder<LabelMeaning>): LabelSpot[] {
   return kept.map(({ start, end, ...label }) => {
     const segment = row.segments.find((part) => part.start <= start && part.end >= end);
     const lead = row.folded.slice(segment?.start ?? 0, start).trim();
-    return { ...spotAt(row, start, end), ...label, ...judgeBare(row.folded.slice(start, end), lead, label) };
+    return {
+      ...spotAt(row, start, end),
+      ...label,
+      ...evaluateBare(row.folded.slice(start, end), lead, label),
+    };
   });
 }
 
@@ -69,7 +73,7 @@ const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
 
 /** "Number" or "date" alone means what stands before it: "Report no." is no invoice's number, "Order-date" no invoice's date. */
-function judgeBare(text: string, lead: string, { kind, weight }: Kind): Kind {
+function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind {
   const bare =
     kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
   if (!bare || lead === '') return { kind, weight };

@@ -3,7 +3,7 @@ import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
 import { findHeadlessTables } from './headless-tables.ts';
 import { describeItem, findLimit, isStacked, joinPieces, type TextPiece, wordy } from './item-text.ts';
-import { type Grid, isProduct, settleGrid } from './table-cells.ts';
+import { type Grid, isProduct, resolveGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
 
@@ -77,7 +77,7 @@ function readTable(
   const [first] = heads;
   if (!first) return { lines: [], points: 0, isProven: false };
   const bodies = parts.flatMap(({ body }) => body);
-  const grid = settleGrid(bodies, amounts, first.columns);
+  const grid = resolveGrid(bodies, amounts, first.columns);
   const read = parts.map(({ head, body }) => readItems(body, amounts, head, grid));
   const column = read.find(({ text }) => text)?.text ?? { left: 0, right: 1 };
   const items = keepItems(

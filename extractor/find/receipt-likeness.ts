@@ -35,12 +35,12 @@ const known = new WeakMap<readonly Row[], number>();
 
 /** Whether it looks like the print of a till: narrow paper, and the words of paying on the spot. */
 export function receiptLikeness(rows: readonly Row[]): number {
-  const likeness = known.get(rows) ?? judge(rows);
+  const likeness = known.get(rows) ?? evaluate(rows);
   known.set(rows, likeness);
   return likeness;
 }
 
-function judge(rows: readonly Row[]): number {
+function evaluate(rows: readonly Row[]): number {
   const found = new Set<string>();
   for (const { folded } of rows) {
     if (found.size >= wordsMax) break;

@@ -27,9 +27,9 @@ export function scoreVendorName(
 ): ScorePart[] {
   const section = given.sections.of(segment);
   const parts = [
-    ...judgeText(name, value),
-    ...judgeSection(value, segment, given),
-    ...judgePlace(name, row, section, given),
+    ...evaluateText(name, value),
+    ...evaluateSection(value, segment, given),
+    ...evaluatePlace(name, row, section, given),
   ];
   const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
   if (holders.has(letters(value))) add(0.3, 'ACCOUNT_HOLDER', 'holds the account to pay to');
@@ -53,7 +53,7 @@ function part(points: number, code: string, message: string): ScorePart {
   return { points, evidence: { code, message } };
 }
 
-function judgeText(name: Spot, value: string): ScorePart[] {
+function evaluateText(name: Spot, value: string): ScorePart[] {
   const parts: ScorePart[] = [];
   if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a firm'));
   else {
@@ -65,7 +65,7 @@ function judgeText(name: Spot, value: string): ScorePart[] {
   return parts;
 }
 
-function judgeSection(value: string, segment: Segment, { sections }: VendorGiven): ScorePart[] {
+function evaluateSection(value: string, segment: Segment, { sections }: VendorGiven): ScorePart[] {
   const section = sections.of(segment);
   const parts: ScorePart[] = [];
   if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller') {
@@ -89,7 +89,7 @@ function judgeSection(value: string, segment: Segment, { sections }: VendorGiven
   }
 }
 
-function judgePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorGiven): ScorePart[] {
+function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorGiven): ScorePart[] {
   const height = name.top / row.pageHeight;
   const parts: ScorePart[] = [];
   if (name.page === 1 && height < headPart) {

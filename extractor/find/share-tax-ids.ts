@@ -30,16 +30,16 @@ export type TaxIdsGiven = {
   buyerBlock: AddressBlock | null;
 };
 
-type Judged = { spot: TaxIdSpot; score: number; why: Evidence };
+type Evaluated = { spot: TaxIdSpot; score: number; why: Evidence };
 
 /** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
 export function shareTaxIds(given: TaxIdsGiven): {
-  vendor: Judged | null;
-  buyer: Judged | null;
+  vendor: Evaluated | null;
+  buyer: Evaluated | null;
 } {
   const { rows, sections, taxIds, reader, vendor, blocks, buyerBlock } = given;
   const ownIds = reader.taxIds.map(plainId);
-  const judged = taxIds.map((spot) => {
+  const evaluated = taxIds.map((spot) => {
     const row = rows[spot.row];
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
     const role = segment ? sections.of(segment) : null;
@@ -52,7 +52,7 @@ export function shareTaxIds(given: TaxIdsGiven): {
     return { spot, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
   });
   const best = (buyer: boolean) => {
-    const [first] = judged
+    const [first] = evaluated
       .filter((one) => one.isBuyer === buyer && one.points > 0)
       .sort((a, b) => b.points - a.points);
     if (!first) return null;

@@ -21,7 +21,7 @@ export type RuledSums = {
   picks: Picks;
 };
 
-/** A label scores so much that names its amount beyond doubt; and how unlikely the model may find it all the same. */
+/** A label scores so much that names its amount beyond doubt; and how unlikely the model may find it anyway. */
 const clearlyNamed = 0.8;
 const namedOddsMin = -3;
 const ruledOddsMin = -0.8;

@@ -22,7 +22,7 @@ export type Values = Partial<Record<ValueName, AmountSpot>>;
 export type Grid = { columns: Column[]; description: Column | null; unit: Column | null };
 
 /** Columns as they are used: several may be headed alike, as net and gross amounts or prices before a discount. */
-export function settleGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
+export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
   const columns = apart(widen(rows, amounts, asQuantity(heads)));
   const roles = chooseColumns(rows, amounts, columns);
   const settled = columns.map((column): Column => {

@@ -51,7 +51,7 @@ export function readItems(
       if (!proven) continue;
     }
     if (isSumOf(items, values) && !ended) [ended, grouped] = [true, true];
-    const piece = pieceOf(row, values, amounts, grid, text);
+    const piece = attachmentOf(row, values, amounts, grid, text);
     const mayGoOn =
       proven || values.quantity || (grouped && piece && Number(values.lineAmount?.value ?? 0) !== 0);
     if (ended && !mayGoOn) continue;
@@ -144,7 +144,7 @@ function freeColumn(
   return longest && head.columns.length > 0 ? longest : null;
 }
 
-function pieceOf(
+function attachmentOf(
   row: Row,
   values: Values,
   amounts: readonly AmountSpot[],

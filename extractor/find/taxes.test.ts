@@ -25,7 +25,7 @@ test('a rate with its base and its tax in one line is read where the arithmetic 
   ]);
 });
 
-test('rates whose bases are not printed are read without them, where their taxes make up the tax', () => {
+test('rates owner bases are not printed are read without them, where their taxes make up the tax', () => {
   const lines = [
     'Nettobetrag                                   300,00 EUR',
     'USt. 19 %                                      38,00 EUR',

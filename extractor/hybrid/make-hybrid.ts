@@ -62,7 +62,7 @@ export async function makeHybrid(original: Uint8Array, order: HybridOrder): Prom
   return { pages: 'DRAWN', saysPdfA: true, bytes: await pdf.save() };
 }
 
-/** Throws where the file is encrypted, or damaged so that it cannot be written anew. */
+/** Throws where the file is encrypted, or damaged so that it cannot be written again. */
 async function intoOriginal(original: Uint8Array, order: HybridOrder) {
   const pdf = await PDFDocument.load(original, { updateMetadata: false, throwOnInvalidObject: true });
   const hadIntents = pdf.catalog.get(intents);
@@ -112,7 +112,7 @@ async function heldInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
   return readXmlRoot(text)?.name === 'CrossIndustryInvoice' ? 'CII' : 'OTHER';
 }
 
-/** Whether whoever opens the file finds the invoice that was put there: some trees of names are not understood. */
+/** Whether the user opens the file finds the invoice that was put there: some trees of names are not understood. */
 async function holds(bytes: Uint8Array, xml: string): Promise<boolean> {
   return (await invoiceIn(bytes)) === xml;
 }

@@ -4,7 +4,7 @@ import { secondDetectionSide } from '../ocr/recognize-page.ts';
 import { readPages } from '../read-pages.ts';
 import type { Known, OnPage, Reading } from '../reading.ts';
 import { bleachImage } from './bleach.ts';
-import { isDoubtful, mergeLooks } from './merge-looks.ts';
+import { isUncertain, mergeFingerprints } from './merge-fingerprints.ts';
 import { openImage } from './open-image.ts';
 import { readImagePages } from './read-image-pages.ts';
 
@@ -26,10 +26,10 @@ export async function readImage(
   const looks = [() => bleachImage(image), () => image];
   let reading = first;
   for (const look of looks) {
-    if (!isDoubtful(reading)) break;
+    if (!isUncertain(reading)) break;
     const again = await readImagePages(look(), () => undefined, secondDetectionSide);
     if (again.pages.every(({ words }) => words.length === 0)) continue;
-    reading = mergeLooks(reading, readPages(again.pages, mediaType, known, findings));
+    reading = mergeFingerprints(reading, readPages(again.pages, mediaType, known, findings));
   }
   return reading;
 }

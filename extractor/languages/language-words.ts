@@ -99,7 +99,7 @@ export type ReceiptWord =
   | 'closing'
   | 'items';
 
-/** How a time to pay is told: `#` stands for the number of days. */
+/** How a time to pay is reported: `#` stands for the number of days. */
 export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid' | 'overdue';
 
 /**

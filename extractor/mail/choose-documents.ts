@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 import { Unreadable } from '../reading.ts';
 import { type FileKind, sniff } from '../sniff.ts';
-import { judgePicture } from './judge-piece.ts';
+import { evaluatePicture } from './classify-attachment.ts';
 import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
 
 /** Messages within forwarded messages. */
@@ -31,7 +31,7 @@ async function gather(mail: Mail, depth: number): Promise<MailDocument[]> {
     const kind = sniff(attachment.bytes);
     if (kind?.family === 'MAIL' || attachment.mediaType === 'message/rfc822') {
       if (depth < depthMax) documents.push(...(await gatherForwarded(attachment, depth)));
-    } else if (kind && !(kind.family === 'IMAGE' && (await judgePicture(attachment)))) {
+    } else if (kind && !(kind.family === 'IMAGE' && (await evaluatePicture(attachment)))) {
       const name = attachment.fileName ?? kind.label;
       documents.push({ name, bytes: attachment.bytes, kind, invoice: null });
     }

@@ -9,7 +9,7 @@ import { looksLikeReceipt } from './body-receipt.ts';
 import { decodeUuencode } from './decode-uuencode.ts';
 import { headOf, isAutomatic } from './is-automatic.ts';
 import { openMail } from './open-mail.ts';
-import { openMessage, takePiece } from './open-message.ts';
+import { openMessage, takeAttachment } from './open-message.ts';
 import { openTnef } from './open-tnef.ts';
 import { textOfHtml } from './text-of-html.ts';
 
@@ -50,9 +50,9 @@ test('the text of HTML keeps rows of tables on their lines and says its signs', 
 test('an archive that unpacks to more than its limit is told, and the rest of it is taken', async () => {
   const bomb = makeArchive({ 'bomb.pdf': new Uint8Array(50 * 1024 * 1024), 'good.pdf': pdf });
   const { message } = await openMessage(makeMail([zipped('all.zip', bomb)]), limits);
-  const told = message.pieces.map(({ path, verdict }) => [
+  const told = message.pieces.map(({ path, decision }) => [
     path,
-    'code' in verdict ? verdict.code : verdict.kind,
+    'code' in decision ? decision.code : decision.kind,
   ]);
   assert.deepEqual(told, [
     ['1', 'COVER_TEXT'],
@@ -63,9 +63,9 @@ test('an archive that unpacks to more than its limit is told, and the rest of it
 
 test('a piece that was left out can be taken out by where it lies', async () => {
   const mail = makeMail([zipped('all.zip', makeArchive({ 'a.txt': 'no', 'b.pdf': pdf }))]);
-  assert.deepEqual(Buffer.from(await takePiece(mail, '2.2', limits)), Buffer.from(pdf));
-  assert.deepEqual(Buffer.from(await takePiece(mail, '2.1', limits)).toString(), 'no');
-  await assert.rejects(takePiece(mail, '9', limits), /cannot be taken out/);
+  assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.2', limits)), Buffer.from(pdf));
+  assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.1', limits)).toString(), 'no');
+  await assert.rejects(takeAttachment(mail, '9', limits), /cannot be taken out/);
 });
 
 test('a winmail.dat gives its files under their long names, and says when it is not whole', () => {
@@ -88,10 +88,10 @@ test('a message that is attached in a winmail.dat is opened, and what is empty t
   ]);
   const winmail = { name: 'winmail.dat', mediaType: 'application/ms-tnef', bytes: makeTnefAround(inner) };
   const { message } = await openMessage(makeMail([winmail]), limits);
-  const told = message.pieces.map(({ path, name, verdict }) => [
+  const told = message.pieces.map(({ path, name, decision }) => [
     path,
     name,
-    'code' in verdict ? verdict.code : verdict.kind,
+    'code' in decision ? decision.code : decision.kind,
   ]);
   assert.deepEqual(told.slice(1), [
     ['2.1.1', 'a.pdf', 'DOCUMENT'],
@@ -103,7 +103,7 @@ test('a drawing of another program in a winmail.dat is told as what cannot be re
   const drawing = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex');
   const winmail = { name: 'winmail.dat', mediaType: 'application/ms-tnef', bytes: makeTnefAround(drawing) };
   const { message } = await openMessage(makeMail([winmail]), limits);
-  const told = message.pieces.map(({ path, bytes, verdict }) => [path, bytes, verdict]);
+  const told = message.pieces.map(({ path, bytes, decision }) => [path, bytes, decision]);
   assert.deepEqual(told.slice(1), [['2.1', 512, { kind: 'FAILED', code: 'UNSUPPORTED', values: {} }]]);
 });
 

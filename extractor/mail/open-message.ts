@@ -6,26 +6,26 @@ import { Unreadable } from '../reading.ts';
 import { sniff } from '../sniff.ts';
 import { looksLikeReceipt } from './body-receipt.ts';
 import { pairWithPrints } from './choose-documents.ts';
-import { judgePiece } from './judge-piece.ts';
+import { classifyAttachment } from './classify-attachment.ts';
 import { type Budget, newBudget, openArchive } from './open-archive.ts';
 import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
 import { openTnef } from './open-tnef.ts';
 import {
+  type Decision,
   depthMax,
+  type OpenedAttachment,
   type OpenedMessage,
-  type OpenedPiece,
   type OpeningLimits,
   piecesMax,
-  type Verdict,
 } from './opened-message.ts';
 
 /** A leaf, with its content while it is not known whether it is wanted. */
-type Leaf = Omit<OpenedPiece, 'bytes' | 'sha256' | 'verdict'> & {
+type Leaf = Omit<OpenedAttachment, 'bytes' | 'sha256' | 'decision'> & {
   content: Uint8Array;
   /** The text of a message; what is to be kept where it is a receipt. */
   body?: { mail: Mail; whole: Uint8Array };
   family?: string;
-  judged: { kind: 'DOCUMENT' } | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode };
+  evaluated: { kind: 'DOCUMENT' } | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode };
 };
 const mailMediaType = 'message/rfc822';
 type Opening = { leaves: Leaf[]; left: number; budget: Budget; fileBytesMax: number };
@@ -49,8 +49,8 @@ export async function openMessage(
   return { message: { from, subject, messageId, isAutomatic, pieces }, content };
 }
 
-/** The content of one piece, whatever it was judged to be. Throws Unreadable where it cannot be taken out. */
-export async function takePiece(
+/** The content of one piece, whatever it was evaluated to be. Throws Unreadable where it cannot be taken out. */
+export async function takeAttachment(
   bytes: Uint8Array,
   path: string,
   { fileBytesMax }: OpeningLimits,
@@ -65,11 +65,11 @@ export async function takePiece(
 }
 
 async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: string, depth: number) {
-  // A mail of a subject alone is told, too.
+  // A mail of a subject alone is reported, too.
   const hasText = mail.text !== '' || mail.attachments.length === 0;
   if (hasText) addBody(opening, mail, whole, `${within}1`);
   for (const [index, attachment] of mail.attachments.entries()) {
-    await addPiece(opening, attachment, `${within}${index + (hasText ? 2 : 1)}`, depth);
+    await addAttachment(opening, attachment, `${within}${index + (hasText ? 2 : 1)}`, depth);
   }
 }
 
@@ -80,7 +80,7 @@ function addBody(opening: Opening, mail: Mail, whole: Uint8Array, path: string):
     mediaType: 'text/plain',
     content: Buffer.from(mail.text),
     body: { mail, whole },
-    judged: { kind: 'SKIPPED', code: 'COVER_TEXT' },
+    evaluated: { kind: 'SKIPPED', code: 'COVER_TEXT' },
   });
 }
 
@@ -89,26 +89,31 @@ function add(opening: Opening, leaf: Leaf): void {
   else opening.left++;
 }
 
-async function addPiece(opening: Opening, piece: MailAttachment, path: string, depth: number): Promise<void> {
-  const judged = await judgePiece(piece);
+async function addAttachment(
+  opening: Opening,
+  piece: MailAttachment,
+  path: string,
+  depth: number,
+): Promise<void> {
+  const evaluated = await classifyAttachment(piece);
   const leaf = {
     path,
-    name: piece.fileName ?? ('is' in judged ? judged.is.label : piece.mediaType),
-    mediaType: 'is' in judged ? judged.is.mediaType : piece.mediaType,
+    name: piece.fileName ?? ('is' in evaluated ? evaluated.is.label : piece.mediaType),
+    mediaType: 'is' in evaluated ? evaluated.is.mediaType : piece.mediaType,
     content: piece.bytes,
   };
-  const fail = (code: IntakeReasonCode) => add(opening, { ...leaf, judged: { kind: 'FAILED', code } });
-  switch (judged.kind) {
+  const fail = (code: IntakeReasonCode) => add(opening, { ...leaf, evaluated: { kind: 'FAILED', code } });
+  switch (evaluated.kind) {
     case 'DOCUMENT':
       if (piece.bytes.length > opening.fileBytesMax) return fail('TOO_LARGE');
-      return add(opening, { ...leaf, family: judged.is.family, judged: { kind: 'DOCUMENT' } });
+      return add(opening, { ...leaf, family: evaluated.is.family, evaluated: { kind: 'DOCUMENT' } });
     case 'SKIPPED':
     case 'FAILED':
-      return add(opening, { ...leaf, judged });
+      return add(opening, { ...leaf, evaluated });
     default:
       if (depth >= depthMax) return fail('TOO_DEEP');
       if (opening.leaves.length >= piecesMax) return fail('TOO_MANY_PARTS');
-      return addContainer(opening, piece, path, { kind: judged.kind, depth, fail });
+      return addContainer(opening, piece, path, { kind: evaluated.kind, depth, fail });
   }
 }
 
@@ -138,10 +143,10 @@ async function addContainer(
     const inner = { path: `${path}.${index + 1}`, name, mediaType: 'application/octet-stream' };
     if ('fault' in entry) {
       const content = new Uint8Array();
-      add(opening, { ...inner, content, judged: { kind: 'FAILED', code: entry.fault } });
+      add(opening, { ...inner, content, evaluated: { kind: 'FAILED', code: entry.fault } });
     } else {
       const file = { ...piece, ...inner, fileName: name, contentId: null, disposition: 'attachment' };
-      await addPiece(opening, { ...file, bytes: entry.bytes }, inner.path, depth + 1);
+      await addAttachment(opening, { ...file, bytes: entry.bytes }, inner.path, depth + 1);
     }
   }
 }
@@ -168,21 +173,21 @@ function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: Inta
 
 /** Where no file is a document, the text may be the receipt; of messages in messages, the innermost. */
 function chooseBodies(leaves: Leaf[]): void {
-  if (leaves.some(({ judged }) => judged.kind === 'DOCUMENT')) return;
+  if (leaves.some(({ evaluated }) => evaluated.kind === 'DOCUMENT')) return;
   const bodies = leaves.filter(({ body }) => body);
   const receipts = bodies.filter(({ body }) => looksLikeReceipt(body!.mail.text));
   for (const leaf of bodies) {
     const holder = leaf.path.slice(0, -1);
     const isInnermost = !receipts.some((one) => one !== leaf && one.path.startsWith(holder));
-    if (receipts.includes(leaf) && isInnermost) leaf.judged = { kind: 'DOCUMENT' };
-    else if (receipts.length === 0) leaf.judged = { kind: 'SKIPPED', code: 'NO_DOCUMENT' };
+    if (receipts.includes(leaf) && isInnermost) leaf.evaluated = { kind: 'DOCUMENT' };
+    else if (receipts.length === 0) leaf.evaluated = { kind: 'SKIPPED', code: 'NO_DOCUMENT' };
   }
 }
 
 /** A receipt that is a text becomes a paper. */
 async function typeset(leaves: Leaf[]): Promise<void> {
   for (const leaf of leaves) {
-    if (leaf.judged.kind !== 'DOCUMENT' || !leaf.body) continue;
+    if (leaf.evaluated.kind !== 'DOCUMENT' || !leaf.body) continue;
     leaf.content = await contentOfBody(leaf.body);
     const kind = sniff(leaf.content);
     leaf.mediaType = kind?.mediaType ?? mailMediaType;
@@ -197,7 +202,7 @@ async function contentOfBody({ mail, whole }: NonNullable<Leaf['body']>): Promis
 }
 
 /** Says of each leaf what becomes of it, and gathers the content of documents. */
-function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Uint8Array } {
+function settle({ leaves, left }: Opening): { pieces: OpenedAttachment[]; content: Uint8Array } {
   const chunks: Uint8Array[] = [];
   const seen = new Map<string, string>();
   const hashed = leaves.map((leaf) => {
@@ -209,7 +214,7 @@ function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Ui
     seen.set(sha256, path);
     return true;
   };
-  const documents = hashed.filter((leaf) => leaf.judged.kind === 'DOCUMENT' && isNew(leaf));
+  const documents = hashed.filter((leaf) => leaf.evaluated.kind === 'DOCUMENT' && isNew(leaf));
   const companions = pairWithPrints(documents);
   let at = 0;
   const place = (bytes: Uint8Array) => {
@@ -217,9 +222,9 @@ function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Ui
     at += bytes.length;
     return { at: at - bytes.length, length: bytes.length };
   };
-  const verdictOf = (leaf: (typeof hashed)[number]): Verdict => {
-    const { judged, sha256, path, content, mediaType } = leaf;
-    if (judged.kind !== 'DOCUMENT') return { ...judged, values: {} };
+  const decisionOf = (leaf: (typeof hashed)[number]): Decision => {
+    const { evaluated, sha256, path, content, mediaType } = leaf;
+    if (evaluated.kind !== 'DOCUMENT') return { ...evaluated, values: {} };
     const first = seen.get(sha256)!;
     if (first !== path) return { kind: 'DUPLICATE', of: first };
     const print = [...companions].find(([, invoice]) => invoice.path === path)?.[0];
@@ -230,15 +235,15 @@ function settle({ leaves, left }: Opening): { pieces: OpenedPiece[]; content: Ui
     const companion = invoice && { path: invoice.path, name: invoice.name, ...place(invoice.content) };
     return { kind: 'DOCUMENT', mediaType, ...place(content), invoice: companion ?? null, html };
   };
-  const pieces = hashed.map((leaf): OpenedPiece => {
+  const pieces = hashed.map((leaf): OpenedAttachment => {
     const { path, name, mediaType, content, sha256 } = leaf;
-    return { path, name, mediaType, bytes: content.length, sha256, verdict: verdictOf(leaf) };
+    return { path, name, mediaType, bytes: content.length, sha256, decision: decisionOf(leaf) };
   });
   if (left > 0) pieces.push(leftOut(left));
   return { pieces, content: Buffer.concat(chunks) };
 }
 
-function leftOut(count: number): OpenedPiece {
+function leftOut(count: number): OpenedAttachment {
   const values = { count: String(count), limit: String(piecesMax) };
   return {
     path: 'more',
@@ -246,6 +251,6 @@ function leftOut(count: number): OpenedPiece {
     mediaType: 'application/octet-stream',
     bytes: 0,
     sha256: createHash('sha256').digest('hex'),
-    verdict: { kind: 'FAILED', code: 'TOO_MANY_PARTS', values },
+    decision: { kind: 'FAILED', code: 'TOO_MANY_PARTS', values },
   };
 }

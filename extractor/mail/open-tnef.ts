@@ -40,7 +40,7 @@ type Attached = {
   title?: string;
   longName?: string;
   data?: Uint8Array;
-  /** Drawn into the text by another program: what it is as long as nothing else is told of it. */
+  /** Drawn into the text by another program: what it is as long as nothing else is reported of it. */
   drawing?: Uint8Array;
 };
 
@@ -71,7 +71,7 @@ export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boole
     if (id === attAttachData) file.data = value;
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
-  // One without content is told as well: nothing that was attached goes without a word.
+  // One without content is reported as well: nothing that was attached goes without a word.
   const told = files.slice(0, attachmentsMax).map(({ title, longName, data, drawing }) => {
     return { name: longName ?? title ?? 'file', bytes: new Uint8Array(data ?? drawing ?? []) };
   });

@@ -7,21 +7,21 @@ export type OpenedMessage = {
   messageId: string | null;
   /** Written by a program, a list or a mail server: nobody is there to read an answer. */
   isAutomatic: boolean;
-  pieces: OpenedPiece[];
+  pieces: OpenedAttachment[];
 };
 
-/** A leaf of the message: what holds others, such as an archive, is told by what it holds. */
-export type OpenedPiece = {
+/** A leaf of the message: what holds others, such as an archive, is reported by what it holds. */
+export type OpenedAttachment = {
   /** `2.1` is the first within the second. */
   path: string;
   name: string;
   mediaType: string;
   bytes: number;
   sha256: string;
-  verdict: Verdict;
+  decision: Decision;
 };
 
-export type Verdict =
+export type Decision =
   /** What is to become a document; its content stands beside, from `at` on. */
   | {
       kind: 'DOCUMENT';

@@ -13,7 +13,7 @@ export function chooseSupplier(keys: SupplierKeys, known: readonly KnownKey[]): 
   if (byTaxId.length > 0) return most(byTaxId);
   const withTaxId = new Set(known.filter(({ kind }) => kind === 'taxIds').map(({ supplier }) => supplier));
   const others = known.filter((one) => has(one) && !(keys.taxIds.length > 0 && withTaxId.has(one.supplier)));
-  // An account may be a factor's, and so several suppliers' at once: alone it decides nothing.
+  // An account may be a factor's, and so several suppliers' immediately: alone it decides nothing.
   const telling = others.filter(({ kind }) => kind !== 'ibans');
   return telling.length > 0 ? most(others) : null;
 }

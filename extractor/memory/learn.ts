@@ -38,7 +38,7 @@ export type ConfirmedFields = Partial<Record<FieldName, ConfirmedField>>;
  * What one confirmed document teaches of its supplier: by what it is known, and where its layout prints each
  * value. Null where it teaches nothing: no page, no vendor, the reader's own document, or nothing to know it by.
  *
- * @param previous what other documents taught of this supplier: where that would have misled here, it is told.
+ * @param previous what other documents taught of this supplier: where that would have misled here, it is reported.
  */
 export function learn(
   pages: readonly ReadPage[],

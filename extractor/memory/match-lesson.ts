@@ -10,7 +10,7 @@ import { isSameLabel, surroundingsOf } from './surroundings.ts';
 const nearAcross = 0.03;
 const nearDown = 0.02;
 
-/** A label of so many letters tells by itself. */
+/** A label of so many letters tells automatically. */
 const clearLettersMin = 5;
 
 /** Two places that fit nearly as well as each other tell nothing. */

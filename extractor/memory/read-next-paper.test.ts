@@ -10,7 +10,7 @@ import { type ConfirmedFields, learn } from './learn.ts';
 import { supplierPaper } from './testing/next-paper.ts';
 
 const suppliers = 12;
-const judged: FieldName[] = [
+const evaluated: FieldName[] = [
   'documentNumber',
   'documentDate',
   'dueDate',
@@ -36,7 +36,7 @@ function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
 
 /** The reading as a person leaves it who puts right what is wrong, without showing where it stands. */
 function putRight(reading: Reading, truth: Truth): ConfirmedFields {
-  const fields = judged.flatMap((name) => {
+  const fields = evaluated.flatMap((name) => {
     const value = truth[name]?.value;
     if (value === undefined) return [];
     const read = isRight(name, reading, truth) ? reading.fields[name] : undefined;
@@ -61,12 +61,12 @@ test('the second invoice of a supplier is read better, and none of its fields wo
     const plain = await extract(second.pdf, { reader });
     const better = await extract(second.pdf, { reader, memory });
     const [rightBefore, rightAfter] = [plain, better].map((reading) =>
-      judged.filter((name) => isRight(name, reading, second.truth.fields)),
+      evaluated.filter((name) => isRight(name, reading, second.truth.fields)),
     );
     without.fields += rightBefore?.length ?? 0;
     after.fields += rightAfter?.length ?? 0;
-    without.whole += Number(rightBefore?.length === judged.length);
-    after.whole += Number(rightAfter?.length === judged.length);
+    without.whole += Number(rightBefore?.length === evaluated.length);
+    after.whole += Number(rightAfter?.length === evaluated.length);
     const lost = rightBefore?.filter((name) => !rightAfter?.includes(name)) ?? [];
     worse.push(...lost.map((name) => `${seed}: ${name}`));
   }
@@ -75,5 +75,5 @@ test('the second invoice of a supplier is read better, and none of its fields wo
   );
   assert.deepEqual(worse, []);
   assert.ok(after.fields >= without.fields && after.whole >= without.whole);
-  assert.ok(after.fields >= 0.9 * suppliers * judged.length, `${after.fields} fields are right`);
+  assert.ok(after.fields >= 0.9 * suppliers * evaluated.length, `${after.fields} fields are right`);
 });

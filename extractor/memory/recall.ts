@@ -27,7 +27,7 @@ const doubtLeft = 0.3;
 const confidenceMax = 0.99;
 
 /** Below this another id that is known to be this supplier's, and is printed, is the likelier one. */
-const doubtfulMax = 0.5;
+const uncertainMax = 0.5;
 
 /** So much of a name recognition may misread, and it is still the same name. */
 const misreadPart = 0.3;
@@ -97,7 +97,7 @@ function recallCurrency(
   if (!lesson?.meaning || !spot) return read;
   const sureness = surenessByLabel[Math.min(lesson.seen, surenessByLabel.length) - 1] ?? 0;
   if (read?.value === lesson.meaning) return confirmed(read, lesson, sureness);
-  if (read && !lesson.corrected && read.confidence >= doubtfulMax) return read;
+  if (read && !lesson.corrected && read.confidence >= uncertainMax) return read;
   const field = fieldAt(spot, lesson.meaning, sureness, [memoryEvidence(lesson.seen)], rows);
   // The sign is printed, what it means is known from before.
   return field && currencyOf(spot.text) !== lesson.meaning ? { ...field, source: 'MEMORY' } : field;
@@ -111,7 +111,7 @@ function recallId(
   rows: readonly Row[],
 ): ReadField | undefined {
   if (read && keys[kind].includes(plainId(read.value))) return surer(read, documents);
-  if (read && (isProven(read) || read.confidence >= doubtfulMax)) return read;
+  if (read && (isProven(read) || read.confidence >= uncertainMax)) return read;
   const spot = locateKey(kind, keys[kind], rows);
   const sureness = surenessByLabel[Math.min(documents, surenessByLabel.length) - 1] ?? 0;
   return spot ? fieldAt(spot, plainId(spot.text), sureness, [memoryEvidence(documents)], rows) : read;
@@ -183,7 +183,7 @@ function recallName(
   const standing = spotOfName(best.name, rows);
   if (standing) return fieldAt(standing, standing.text, sureness, [memoryEvidence(best.seen)], rows);
   // A name that was always printed, and is not now, may be misread here; another name is another vendor's.
-  if (read && read.confidence >= doubtfulMax && best.printed && !isSpeltAlike(read.value, best.name))
+  if (read && read.confidence >= uncertainMax && best.printed && !isSpeltAlike(read.value, best.name))
     return read;
   const known: Evidence = {
     code: 'KNOWN_BY',

@@ -5,7 +5,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { type Curve, calibrate, type Forest, scoreExample, toProbability } from './forest.ts';
 
-/** How one field's candidates are judged: made by `npm run train` on generated documents alone. */
+/** How one field's candidates are evaluated: made by `npm run train` on generated documents alone. */
 export type FieldWeights = {
   forest: Forest;
   curve: Curve;
@@ -41,7 +41,7 @@ export function logOddsOf(
   return examples.map((example) => scoreExample(weights.forest, example));
 }
 
-/** How often so judged candidates proved right. */
+/** How often so evaluated candidates proved right. */
 export function probabilityOf(model: FieldModel, name: FieldName, logOdds: number): number {
   const weights = model[name];
   const raw = toProbability(logOdds);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { LineChar } from './decode-characters.ts';
-import { settleLine } from './read-line.ts';
+import { resolveLine } from './read-line.ts';
 
 function line(text: string, confidence: number): LineChar[] {
   return [...text].map((letter, at) => ({ text: letter, at: (at + 0.5) / text.length, confidence }));
 }
 
 function settle(first: LineChar[], second: LineChar[]): string {
-  return settleLine(first, second)
+  return resolveLine(first, second)
     .map(({ text }) => text)
     .join('');
 }

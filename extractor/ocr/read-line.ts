@@ -18,14 +18,14 @@ export async function readLine(
 ): Promise<LineChar[]> {
   const first = known ?? (await recognizeLine(models.recognizer, pixels, line));
   if (lineConfidence(first) >= certainMin) return first;
-  return settleLine(first, await recognizeLine(await loadPlainRecognizer(), pixels, line));
+  return resolveLine(first, await recognizeLine(await loadPlainRecognizer(), pixels, line));
 }
 
 /**
  * The surer of two readings of a line. The second recogniser knows no accents and no currency signs: accents
  * that the first saw are kept where both see the same letter, and so is a line with a sign.
  */
-export function settleLine(first: LineChar[], second: LineChar[]): LineChar[] {
+export function resolveLine(first: LineChar[], second: LineChar[]): LineChar[] {
   if (lineConfidence(second) <= lineConfidence(first)) return first;
   if (first.some(({ text }) => /[€£]/.test(text))) return first;
   return second.map((char) => {

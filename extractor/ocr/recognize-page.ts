@@ -11,7 +11,7 @@ import { placeWords } from './place-words.ts';
 import { readLine } from './read-line.ts';
 import { duringRecognition } from './recognition.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
-import { settleCurrency } from './settle-currency.ts';
+import { resolveCurrency } from './resolve-currency.ts';
 
 /** Lines are looked for at this size: smaller loses small print, larger takes longer than it pays. */
 export const detectionSide = 1280;
@@ -51,7 +51,7 @@ type Tried = Map<LinePlace, LineChar[]>;
 async function readLines(models: Models, pixels: Pixels, lines: LinePlace[], tried: Tried = new Map()) {
   const texts: LineChar[][] = [];
   for (const line of lines) texts.push(await readLine(models, pixels, line, tried.get(line)));
-  const words = settleCurrency(texts).flatMap((chars, at) => {
+  const words = resolveCurrency(texts).flatMap((chars, at) => {
     return lineConfidence(chars) >= lineConfidenceMin ? placeWords(chars, lines[at]!) : [];
   });
   const skew = measureSkew(lines);

@@ -21,7 +21,7 @@ import type {
 import { countImagePages, wrapImage } from './wrap-image.ts';
 
 /**
- * Makes PDF files of the pages of others. Pages are copied as they are, never drawn anew: each is held against the page
+ * Makes PDF files of the pages of others. Pages are copied as they are, never drawn again: each is held against the page
  * that it comes from. Throws Unreadable: what opening a file throws, UNSUPPORTED_FORMAT for one without pages,
  * NOTHING_FOUND for a page that is not there.
  */

@@ -8,17 +8,17 @@ const stepBackMax = 0.6;
 const offsetMax = 0.35;
 const brokenShare = 0.3;
 const readableShare = 0.5;
-const charsToJudge = 10;
+const charsToEvaluate = 10;
 const privateUse = /\p{Co}/u;
-const wordsToJudge = 15;
+const wordsToEvaluate = 15;
 const voicedShare = 0.4;
 const latinWord =
   /^[\p{Script=Latin}\p{N}\p{P}\p{S}]*\p{Script=Latin}[\p{Script=Latin}\p{N}\p{P}\p{S}]{3,}$/u;
 const vowel = /[aeiouyæœøı]/i;
 const readable = /[\p{L}\p{N}\p{P}\p{Sc}]/u;
 
-/** A word of the text layer; `doubtful` where it may be invisible. */
-export type LayerWord = PlacedWord & { doubtful: boolean };
+/** A word of the text layer; `uncertain` where it may be invisible. */
+export type LayerWord = PlacedWord & { uncertain: boolean };
 
 /** Puts characters together to words, in the order of the file. */
 export function groupWords(chars: PageChar[]): LayerWord[] {
@@ -45,7 +45,7 @@ export function groupWords(chars: PageChar[]): LayerWord[] {
 /** Whether the text layer is of no use: most characters have no known meaning, or a wrong one. */
 export function isBroken(chars: PageChar[]): boolean {
   const inked = chars.filter((char) => !char.added && !isSpace(char.text));
-  if (inked.length < charsToJudge) return false;
+  if (inked.length < charsToEvaluate) return false;
   const unknown = inked.filter((char) => char.text === '' || privateUse.test(char.text)).length;
   const clear = inked.filter((char) => readable.test(char.text)).length;
   return unknown > inked.length * brokenShare || clear < inked.length * readableShare;
@@ -58,7 +58,7 @@ export function isBroken(chars: PageChar[]): boolean {
 export function isGarbled(words: readonly LayerWord[]): boolean {
   const long = words.map(({ text }) => text).filter((text) => latinWord.test(text));
   const voiced = long.filter((text) => vowel.test(text.normalize('NFD'))).length;
-  return long.length >= wordsToJudge && voiced < long.length * voicedShare;
+  return long.length >= wordsToEvaluate && voiced < long.length * voicedShare;
 }
 
 function isSpace(text: string): boolean {
@@ -102,7 +102,7 @@ function toWord(run: PageChar[]): LayerWord {
     bottom: Math.max(...run.map((char) => char.bottom)),
     turn: run[0]!.turn,
     confidence: null,
-    doubtful: run.some(({ doubtful }) => doubtful),
+    uncertain: run.some(({ uncertain }) => uncertain),
   };
 }
 

@@ -19,7 +19,7 @@ export type Pdf = {
 };
 
 /**
- * Opens a PDF. A file that is encrypted without a user password opens by itself.
+ * Opens a PDF. A file that is encrypted without a user password opens automatically.
  * @param passwords tried in turn after the empty one.
  * Throws Unreadable: PASSWORD_PROTECTED, DAMAGED_FILE, TOO_MANY_PAGES.
  */

@@ -19,7 +19,7 @@ export type PageChar = {
   /** Whether PDFium added it (a gap or line end that no character stands for). */
   added: boolean;
   /** Whether it may be invisible: drawn without ink, in white, or see-through. */
-  doubtful: boolean;
+  uncertain: boolean;
 };
 
 type Size = { width: number; height: number };
@@ -33,10 +33,10 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(textPage), charsMax);
     return withMemory(pdfium, 64, (pointer) => {
-      const isDoubtful = doubtInk(pdfium, textPage, pointer);
+      const isUncertain = doubtInk(pdfium, textPage, pointer);
       const chars: PageChar[] = [];
       for (let at = 0; at < count; at++) {
-        chars.push({ ...readChar(pdfium, textPage, at, pointer, place), doubtful: isDoubtful(at) });
+        chars.push({ ...readChar(pdfium, textPage, at, pointer, place), uncertain: isUncertain(at) });
       }
       return chars;
     });
@@ -51,7 +51,7 @@ function readChar(
   at: number,
   pointer: number,
   place: Place,
-): Omit<PageChar, 'doubtful'> {
+): Omit<PageChar, 'uncertain'> {
   const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
   const [ax, ay] = place(x0, y0);
   const [bx, by] = place(x1, y1);

@@ -12,7 +12,7 @@ import { readTextLayer } from './read-text-layer.ts';
 const pixelsAPointMax = 400 / 72;
 /** The longer side of a page for character recognition: 222 dpi for A4. */
 const recognitionSide = 2600;
-/** A page with fewer words that is mostly picture is a scan all the same. */
+/** A page with fewer words that is mostly picture is a scan anyway. */
 const fewWords = 30;
 const pictureShareMin = 0.4;
 /** A page with text that is nearly all picture is a scan with the words of a recogniser. */
@@ -78,7 +78,7 @@ export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<Upri
 }
 
 /**
- * Scans whose words someone else's recogniser wrote over the picture, read anew; null where no page is one. So many
+ * Scans whose words someone else's recogniser wrote over the picture, read again; null where no page is one. So many
  * pages at most: it is a second look at what was hardly legible.
  */
 export async function readScansAnew(pdf: Pdf, pages: readonly UprightPage[]): Promise<UprightPage[] | null> {

@@ -2,7 +2,7 @@ import type { Box, Finding } from '@slipway/contract/document.ts';
 
 import { compareWithPage } from '../e-invoice/compare-with-page.ts';
 import { readEInvoice } from '../e-invoice/read-e-invoice.ts';
-import { isDoubtful, mergeLooks } from '../image/merge-looks.ts';
+import { isUncertain, mergeFingerprints } from '../image/merge-fingerprints.ts';
 import { placeFields } from '../place-fields.ts';
 import { applyCodes } from '../qr/apply-codes.ts';
 import { readPages } from '../read-pages.ts';
@@ -78,10 +78,10 @@ async function lookAnew(
 ): Promise<Reading> {
   const number = printed.fields.documentNumber?.confidence ?? 0;
   const wantsNumber = /INVOICE|CREDIT_NOTE/.test(printed.documentType ?? '') && number < numberConfidenceMin;
-  if (!isDoubtful(printed) && !wantsNumber) return printed;
+  if (!isUncertain(printed) && !wantsNumber) return printed;
   const seen = await readScansAnew(pdf, pages);
   if (!seen || seen.every(({ words }) => words.length === 0)) return printed;
-  return mergeLooks(printed, readPages(seen, 'application/pdf', known, findings));
+  return mergeFingerprints(printed, readPages(seen, 'application/pdf', known, findings));
 }
 
 /** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */

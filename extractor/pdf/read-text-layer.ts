@@ -16,14 +16,14 @@ export function readTextLayer(page: PdfPage): ReadWord[] | null {
   if (isBroken(chars)) return null;
   const words = groupWords(chars).filter((word) => isOnPage(word, page) && isLegible(word));
   if (isGarbled(words)) return null;
-  const seen = words.some(({ doubtful }) => doubtful) ? withInk(words, page) : words;
+  const seen = words.some(({ uncertain }) => uncertain) ? withInk(words, page) : words;
   return seen.length > 0 ? orderWords(seen, page) : null;
 }
 
 /** A scan shows ink where its invisible text layer has a word; white letters show on a dark ground only. */
 function withInk(words: LayerWord[], page: PdfPage): LayerWord[] {
   const hasInk = seeInk(page);
-  return words.filter((word) => !word.doubtful || hasInk(word));
+  return words.filter((word) => !word.uncertain || hasInk(word));
 }
 
 function isLegible({ turn, left, right, top, bottom }: LayerWord): boolean {

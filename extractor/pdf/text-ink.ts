@@ -14,13 +14,13 @@ export function doubtInk(pdfium: Pdfium, textPage: number, pointer: number): (at
   return (at) => {
     const object = pdfium.FPDFText_GetTextObject(textPage, at);
     if (!object) return false;
-    const doubtful = known.get(object) ?? isDoubtful(pdfium, object, pointer);
-    known.set(object, doubtful);
-    return doubtful;
+    const uncertain = known.get(object) ?? isUncertain(pdfium, object, pointer);
+    known.set(object, uncertain);
+    return uncertain;
   };
 }
 
-function isDoubtful(pdfium: Pdfium, object: number, pointer: number): boolean {
+function isUncertain(pdfium: Pdfium, object: number, pointer: number): boolean {
   if (invisibleModes.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) return true;
   if (!pdfium.FPDFPageObj_GetFillColor(object, pointer, pointer + 4, pointer + 8, pointer + 12)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 255] = new Uint32Array(copyBytes(pdfium, pointer, 16).buffer);

@@ -16,7 +16,7 @@ const headline: readonly FieldName[] = [
 const wished: readonly FieldName[] = ['dueDate', 'netAmount', 'taxAmount', 'vendorTaxId', 'iban'];
 
 /** Below this a value is in doubt. */
-export const doubtfulMax = 0.5;
+export const uncertainMax = 0.5;
 
 /** A model is shown the head and the foot of long documents only. */
 const wordsMax = 1200;
@@ -47,7 +47,7 @@ export function isWanting({ fields }: Pick<Reading, 'fields'>, name: FieldName):
   const field = fields[name];
   if (!field) return true;
   if (field.source === 'XML' || field.source === 'QR' || field.source === 'MANUAL') return false;
-  return field.confidence < doubtfulMax && !field.evidence.some(({ code }) => proof.test(code));
+  return field.confidence < uncertainMax && !field.evidence.some(({ code }) => proof.test(code));
 }
 
 const proof = /^CHECK_DIGITS$|_AGREES?$|^MEMORY$/;
@@ -62,7 +62,7 @@ export function numberWords({ pages }: Pick<Reading, 'pages'>): NumberedWord[] {
   return [...all.slice(0, wordsMax - footWords), ...all.slice(-footWords)];
 }
 
-/** The question in words. What the document says is told apart from what is asked. */
+/** The question in words. What the document says is reported apart from what is asked. */
 export function writeQuestion({ fields, words }: Question): Message[] {
   const wanted = fields.map((name) => `${name} (${fieldTable[name].label}, ${fieldTable[name].kind})`);
   return [

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
-import { openMessage, takePiece } from '../mail/open-message.ts';
+import { openMessage, takeAttachment } from '../mail/open-message.ts';
 import { type OnPage, Unreadable } from '../reading.ts';
 import { packArranged } from './arranged-frame.ts';
 import { cutUp, type Frame, readFrames, writeFrame } from './frames.ts';
@@ -52,8 +52,8 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     answer({ kind: 'MESSAGE', message }, content);
     return;
   }
-  if (job.kind === 'TAKE_PIECE') {
-    answer({ kind: 'PIECE' }, await takePiece(bytes, job.path, job.limits));
+  if (job.kind === 'TAKE_ATTACHMENT') {
+    answer({ kind: 'PIECE' }, await takeAttachment(bytes, job.path, job.limits));
     return;
   }
   if (job.kind === 'ARRANGE') {
@@ -68,12 +68,12 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   if (job.yields) yieldToOthers();
   // A child that only opens messages has no need for what reads pages, which is large.
   const { extract } = await import('../extract.ts');
-  const { lookOf } = await import('../image/look-of.ts');
+  const { fingerprintOf } = await import('../image/fingerprint-of.ts');
   const { onRecognition } = await import('../ocr/recognition.ts');
   onRecognition((begins) => answer({ kind: 'RECOGNITION', begins, processorMs: processorMs() }));
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
   const reading = await extract(bytes, { ...job.known, onPage });
-  const look = reading.pages.length > 0 ? await lookOf(bytes) : null;
+  const look = reading.pages.length > 0 ? await fingerprintOf(bytes) : null;
   answer({ kind: 'READING', reading: { ...reading, look } });
 }
 

@@ -66,7 +66,7 @@ export type Readers = {
     limits: OpeningLimits,
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
   /** The content of one piece of a mail. Throws Unreadable. */
-  takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
+  takeAttachment(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
   /** A page that a stranger wrote, printed as a PDF; null where no browser can be shut in, or it fails. */
   printPage(html: Uint8Array): Promise<Uint8Array | null>;
   /** Puts an e-invoice into a PDF. @param original empty where its pages are to be drawn. */
@@ -120,8 +120,8 @@ export function createReaders(options: ReadersOptions = {}): Readers {
       if (outcome.answer.kind !== 'MESSAGE') throw damaged(outcome.answer.kind);
       return { message: outcome.answer.message, content: outcome.bytes };
     },
-    async takePiece(bytes, path, limits) {
-      const job: Job = { kind: 'TAKE_PIECE', path, limits };
+    async takeAttachment(bytes, path, limits) {
+      const job: Job = { kind: 'TAKE_ATTACHMENT', path, limits };
       const outcome = answered(await opening.run(job, bytes, renderLimits));
       if (outcome.answer.kind !== 'PIECE') throw damaged(outcome.answer.kind);
       return outcome.bytes;

@@ -11,7 +11,7 @@ export type Job =
   | { kind: 'RENDER'; page: number; widthPx: number }
   | { kind: 'MAKE_HYBRID'; order: HybridOrder }
   | { kind: 'OPEN_MESSAGE'; limits: OpeningLimits }
-  | { kind: 'TAKE_PIECE'; path: string; limits: OpeningLimits }
+  | { kind: 'TAKE_ATTACHMENT'; path: string; limits: OpeningLimits }
   /** The files stand one behind the other, each as long as `lengths` says. */
   | { kind: 'ARRANGE'; order: ArrangeOrder; lengths: number[] };
 

@@ -40,7 +40,7 @@ const signalFields = [
 type SignalField = (typeof signalFields)[number];
 
 export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
-  // Read by itself, as if it were the first of a document.
+  // Read automatically, as if it were the first of a document.
   const alone = { ...page, page: 1 };
   const rows = layOut([alone]);
   const isSeparator = looksLikeSeparator(page);

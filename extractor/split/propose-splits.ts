@@ -33,7 +33,7 @@ export function proposeSplits(pages: readonly UprightPage[], reader: Reader): Re
       gap = { isBlank: true, isSeparator: gap.isSeparator || signals.isSeparator };
       continue;
     }
-    const split: ReadSplit | null = current && judge(current, gap, signals);
+    const split: ReadSplit | null = current && evaluate(current, gap, signals);
     if (split) splits.push(split);
     current = split || !current ? open(signals) : join(current, signals);
     gap = noGap;
@@ -66,7 +66,7 @@ function isLaterPage(current: Current, numbering: PageNumber | null, rows: reado
   );
 }
 
-function judge(current: Current, gap: Gap, signals: PageSignals): ReadSplit | null {
+function evaluate(current: Current, gap: Gap, signals: PageSignals): ReadSplit | null {
   const { score, reasons } = weighStart(current, gap, signals);
   const confidence = Math.round(100 / (1 + Math.exp(-score))) / 100;
   return confidence > proposedMin ? { page: signals.page, confidence, reasons } : null;

@@ -2,7 +2,7 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { FieldModel } from '../model/field-model.ts';
 import type { Learnt } from './gather-examples.ts';
-import { type JudgedField, judge } from './train-model.ts';
+import { type EvaluatedField, evaluate } from './train-model.ts';
 
 const binCount = 10;
 
@@ -18,11 +18,11 @@ export type FieldScore = {
 
 /** By field: how many of the printed values were read right, and how far confidence was from the truth. */
 export function measureModel(learnt: readonly Learnt[], model: FieldModel): Map<FieldName, FieldScore> {
-  const judged = learnt.map((one) => ({ one, fields: judge(one, model) }));
+  const evaluated = learnt.map((one) => ({ one, fields: evaluate(one, model) }));
   const scores = new Map<FieldName, FieldScore>();
   for (const name of fieldNames) {
     const printed = learnt.filter(({ wanted }) => wanted[name]).length;
-    const answers = judged.flatMap(({ fields }) => fields.filter((field) => field.name === name));
+    const answers = evaluated.flatMap(({ fields }) => fields.filter((field) => field.name === name));
     if (printed + answers.length === 0) continue;
     const right = answers.filter((answer) => answer.right).length;
     const answered = answers.filter((answer) => answer.printed).length;
@@ -39,7 +39,7 @@ export function measureModel(learnt: readonly Learnt[], model: FieldModel): Map<
 }
 
 /** Answers by tenths of confidence. */
-export function binAnswers(answers: readonly Pick<JudgedField, 'confidence' | 'right'>[]): Bin[] {
+export function binAnswers(answers: readonly Pick<EvaluatedField, 'confidence' | 'right'>[]): Bin[] {
   return Array.from({ length: binCount }, (_, at) => {
     const inside = answers.filter(
       ({ confidence }) => Math.min(binCount - 1, Math.floor(confidence * binCount)) === at,
@@ -50,7 +50,7 @@ export function binAnswers(answers: readonly Pick<JudgedField, 'confidence' | 'r
 }
 
 /** Expected calibration error (Naeini et al. 2015): the mean distance of confidence from correctness. */
-export function calibrationError(answers: readonly Pick<JudgedField, 'confidence' | 'right'>[]): number {
+export function calibrationError(answers: readonly Pick<EvaluatedField, 'confidence' | 'right'>[]): number {
   return (
     binAnswers(answers).reduce(
       (sum, { count, confidence, right }) => sum + Math.abs(count * confidence - right),

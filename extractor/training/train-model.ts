@@ -1,9 +1,9 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { findEntries } from '../find/find-fields.ts';
+import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import type { Curve, Forest } from '../model/forest.ts';
-import { judgeEntries } from '../model/judge-entries.ts';
 import { fitCurve } from './fit-curve.ts';
 import {
   candidateFields,
@@ -64,11 +64,11 @@ function growOn(name: FieldName, examples: readonly Example[], growth: typeof ca
 
 /** Isotonic steps from what the forests say of the values chosen to how many of such were right. */
 function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
-  const judged = held.flatMap((one) => judge(one, model));
+  const evaluated = held.flatMap((one) => evaluate(one, model));
   const fitted: FieldModel = {};
   for (const [field, weights] of Object.entries(model)) {
     const name = field as FieldName;
-    const own = judged.filter((one) => one.name === name);
+    const own = evaluated.filter((one) => one.name === name);
     const curve =
       own.length < curveSizeMin
         ? straight
@@ -87,7 +87,7 @@ function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
 
 /** From the points that the rules give a vendor's name to how often such names were right. */
 export function fitVendorCurve(held: readonly Learnt[], model: FieldModel): Curve {
-  const names = held.flatMap((one) => judge(one, model)).filter(({ name }) => name === 'vendorName');
+  const names = held.flatMap((one) => evaluate(one, model)).filter(({ name }) => name === 'vendorName');
   return fromNought(
     fitCurve(
       names.map(({ confidence }) => confidence),
@@ -100,13 +100,13 @@ function fromNought({ raw, right }: Curve): Curve {
   return raw[0] === 0 ? { raw, right } : { raw: [0, ...raw], right: [0, ...right] };
 }
 
-export type JudgedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };
+export type EvaluatedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };
 
 /** What a model answers for a document, how sure it is, and whether that is right. */
-export function judge({ sheet, reader, wanted }: Learnt, model: FieldModel): JudgedField[] {
+export function evaluate({ sheet, reader, wanted }: Learnt, model: FieldModel): EvaluatedField[] {
   const { entries } = findEntries(sheet, reader, model);
   const printed = entries.filter(({ source }) => source !== 'RULE');
-  return judgeEntries(printed, sheet, model).map(({ entry, confidence }) => ({
+  return evaluateEntries(printed, sheet, model).map(({ entry, confidence }) => ({
     name: entry.name,
     confidence,
     right: isRight(entry.name, entry.value, wanted[entry.name]),

@@ -132,7 +132,7 @@ function drawAccount(page: Page, { x, width }: Column, top: number): number {
   return drawPairs[style](canvas, accountPairs(page), x, below, Math.min(width, 340)) + 6;
 }
 
-/** A slip to tear off, which says sum, account and reference once more. */
+/** A slip to tear off, which says sum, account and reference again. */
 function drawSlip(page: Page, { x, width }: Column, top: number): number {
   const { canvas, deal, plan } = page;
   const height = canvas.size * 15;
@@ -170,7 +170,7 @@ function drawSlip(page: Page, { x, width }: Column, top: number): number {
   return Math.max(first, second);
 }
 
-/** What a firm says of itself at the foot of every page. */
+/** What a firm says automatically at the foot of every page. */
 export function drawFoot(page: Page, number: number, count: number): void {
   const { canvas, deal, plan } = page;
   const { margin, width } = canvas;

@@ -94,7 +94,7 @@ function drawBlock(page: Page, block: Block, column: Column, y: number, align: A
   }
 }
 
-/** Name, address and what else a firm says of itself at the top. */
+/** Name, address and what else a firm says automatically at the top. */
 function drawVendor(page: Page, { x, width }: Column, y: number, align: Align): number {
   const { canvas, deal, plan } = page;
   const { dice } = canvas;

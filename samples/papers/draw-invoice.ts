@@ -56,7 +56,7 @@ function drawBanner(page: Page): number {
   return height + 16;
 }
 
-/** A narrow column beside everything else, with all that the firm says of itself. Takes its width from the column. */
+/** A narrow column beside everything else, with all that the firm says automatically. Takes its width from the column. */
 function takeSide(page: Page, column: Column, top: number): void {
   const { canvas, deal, plan } = page;
   const wide = canvas.dice.between(105, 135);

@@ -212,7 +212,7 @@ function eachCell(
   return y + Math.ceil(pairs.length / perRow) * height + 4;
 }
 
-/** Sentences that state several things at once. */
+/** Sentences that state several things immediately. */
 export function drawSentences(
   canvas: Canvas,
   texts: readonly Text[],

@@ -158,7 +158,7 @@ function drawMeta(slip: Slip, y: number): number {
   return lines.reduce((at: number, line) => write(canvas, line, x, at, width, { align }), y);
 }
 
-/** The strip of the card terminal, with the sum once more. */
+/** The strip of the card terminal, with the sum again. */
 function drawCardSlip(slip: Slip, top: number): number {
   const { canvas, sale } = slip;
   const { dice } = canvas;

@@ -23,7 +23,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
   }
 }
 
-/** Spaces are told differently by every reader of a page. */
+/** Spaces are reported differently by every reader of a page. */
 function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '');
 }

@@ -14,7 +14,7 @@ export type Page = {
   indirect: Indirect;
 };
 
-/** What is printed in another way than by itself: days to pay instead of a date, a tax number instead of a VAT id. */
+/** What is printed in another way than automatically: days to pay instead of a date, a tax number instead of a VAT id. */
 export type Indirect = { termDays: string | null; taxNumber: string | null };
 
 /** Where on the page something may be drawn. */

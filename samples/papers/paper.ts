@@ -24,7 +24,7 @@ export type Paper = {
   pages: number;
   pdf: Buffer;
   truth: PaperTruth;
-  /** Who received it, for a reader that is told who it works for; its names are those printed. */
+  /** Who received it, for a reader that is reported who it works for; its names are those printed. */
   owner: { names: string[]; taxIds: string[]; ibans: string[] };
 };
 

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { type PairStyle, pairStyles } from './draw-pairs.ts';
 
-/** How credits and debits are told apart. */
+/** How credits and debits are reported apart. */
 export const signWays = [
   'minus',
   'plus-minus',

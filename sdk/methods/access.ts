@@ -1,7 +1,7 @@
 import type { Calls } from '../contract-types.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** OAuth 2.0. A client made with `clientId` asks for its tokens by itself. */
+/** OAuth 2.0. A client made with `clientId` asks for its tokens automatically. */
 export function authorizationMethods(call: Call) {
   return {
     issueToken: (request: Calls['issueToken']['body'], options?: CallOptions) =>

@@ -2,7 +2,7 @@ import type { Calls } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** What a person who is signed in sees and changes of itself. */
+/** What a person who is signed in sees and changes automatically. */
 export function accountMethods(call: Call) {
   return {
     change: (changes: Calls['changeMe']['body'], options?: CallOptions) =>

@@ -57,7 +57,7 @@ export function documentMethods(call: Call) {
     /** What would be sent, and what the accounting system would refuse. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),
-    /** With many at once: each for itself, and a result for each. At most 200. */
+    /** With many immediately: each for itself, and a result for each. At most 200. */
     bulk: {
       validate: (documentIds: number[], options?: CallOptions) =>
         call('bulkValidate', { body: { documentIds } }, options),

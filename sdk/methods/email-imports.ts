@@ -16,7 +16,7 @@ export function emailImportMethods(call: Call) {
       call('createEmailImport', { body }, options),
     change: (id: number, body: Calls['changeEmailImport']['body'], options?: CallOptions) =>
       call('changeEmailImport', { params: { id }, body }, options),
-    /** What came in by it stays. */
+    /** What arrived by it stays. */
     remove: (id: number, options?: CallOptions) => call('deleteEmailImport', { params: { id } }, options),
     activate: (id: number, options?: CallOptions) => call('activateEmailImport', { params: { id } }, options),
     deactivate: (id: number, options?: CallOptions) =>
@@ -24,7 +24,7 @@ export function emailImportMethods(call: Call) {
     /** The old address takes nothing from now on. */
     renewAddress: (id: number, options?: CallOptions) =>
       call('renewEmailAddress', { params: { id } }, options),
-    /** What came in by it, newest first. */
+    /** What arrived by it, newest first. */
     messages: (id: number, asked: Paging = {}, options?: CallOptions) =>
       listing((cursor) =>
         call('listEmailImportMessages', { params: { id }, query: withCursor(asked, cursor) }, options),

@@ -23,7 +23,7 @@ export function exportBatchMethods(call: Call) {
     /** Begins no more; what was begun goes on to its end. */
     stop: (id: number, options?: CallOptions) => call('stopExportBatch', { params: { id } }, options),
     resume: (id: number, options?: CallOptions) => call('resumeExportBatch', { params: { id } }, options),
-    /** What was refused or skipped, once more. */
+    /** What was refused or skipped, again. */
     retry: (id: number, options?: CallOptions) => call('retryExportBatch', { params: { id } }, options),
   };
 }

@@ -44,13 +44,13 @@ export function integrationMethods(call: Call) {
     accounts: (id: number, options?: CallOptions) =>
       call('listConnectionAccounts', { params: { id } }, options),
     /** What its books know, as it was read last. */
-    reference: (id: number, filter: Calls['listReference']['query'] = {}, options?: CallOptions) =>
+    reference: (id: number, filter: Calls['listMasterData']['query'] = {}, options?: CallOptions) =>
       listing((cursor) =>
-        call('listReference', { params: { id }, query: withCursor(filter, cursor) }, options),
+        call('listMasterData', { params: { id }, query: withCursor(filter, cursor) }, options),
       ),
-    /** Reads its books anew, in the background. */
-    refreshReference: (id: number, options?: CallOptions) =>
-      call('refreshReference', { params: { id } }, options),
+    /** Reads its books again, in the background. */
+    refreshMasterData: (id: number, options?: CallOptions) =>
+      call('refreshMasterData', { params: { id } }, options),
   };
 }
 

@@ -10,8 +10,8 @@ export function liveMethods(call: Call) {
      */
     follow: (options?: CallOptions) => call('followLive', {}, options),
     /** Says that one reviews a document, every 20 seconds, or has left it; answers who is there. */
-    tellPresence: (documentId: number, state: 'REVIEWING' | 'GONE', options?: CallOptions) =>
-      call('tellPresence', { params: { id: documentId }, body: { state } }, options),
+    announcePresence: (documentId: number, state: 'REVIEWING' | 'GONE', options?: CallOptions) =>
+      call('announcePresence', { params: { id: documentId }, body: { state } }, options),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Calls } from '../contract-types.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
 /** Documents that are taken apart, put together, and put in order. */
-export function pagingMethods(call: Call) {
+export function pageEditingMethods(call: Call) {
   return {
     /** Every page must be in exactly one part, or among `removedPages`. */
     split: (id: number, split: Calls['splitDocument']['body'], options?: CallOptions) =>

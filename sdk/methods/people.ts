@@ -38,7 +38,7 @@ export function apiClientMethods(call: Call) {
     get: (clientId: string, options?: CallOptions) => call('getApiClient', { params: { clientId } }, options),
     change: (clientId: string, changes: Calls['changeApiClient']['body'], options?: CallOptions) =>
       call('changeApiClient', { params: { clientId }, body: changes }, options),
-    /** The old secret stops working at once; the answer holds the new one, once. */
+    /** The old secret stops working immediately; the answer holds the new one, once. */
     renewSecret: (clientId: string, options?: CallOptions) =>
       call('renewSecret', { params: { clientId } }, options),
     revoke: (clientId: string, options?: CallOptions) =>

@@ -1,17 +1,16 @@
-import * as insight from '@slipway/contract/endpoints/insight.ts';
 import * as queues from '@slipway/contract/endpoints/queues.ts';
+import * as reports from '@slipway/contract/endpoints/reports.ts';
 import * as workspace from '@slipway/contract/endpoints/workspace.ts';
-
-import { type Route, route } from './http/route.ts';
-import { listAuditLog } from '../workspace/reports/list-audit-log.ts';
-import { releaseAsOperator } from '../workspace/reports/release-as-operator.ts';
-import { showAccuracy } from '../reading/accuracy/show-accuracy.ts';
-import { showSystem } from '../workspace/reports/show-system.ts';
-import { pricingOf } from '../workspace/plans/pricing.ts';
-import { showUsage } from '../workspace/plans/show-usage.ts';
 import { applyQueues, previewQueue } from '../documents/queues/apply-queues.ts';
 import * as worklists from '../documents/queues/queues.ts';
+import { showAccuracy } from '../reading/accuracy/show-accuracy.ts';
+import { pricingOf } from '../workspace/plans/pricing.ts';
+import { showUsage } from '../workspace/plans/show-usage.ts';
+import { listAuditLog } from '../workspace/reports/list-audit-log.ts';
+import { releaseAsOperator } from '../workspace/reports/release-as-operator.ts';
+import { showSystem } from '../workspace/reports/show-system.ts';
 import { changeWorkspace, showWorkspace } from '../workspace/settings/settings.ts';
+import { type Route, route } from './http/route.ts';
 
 /** How a workspace is set up, and what can be seen of it. */
 export const administration: readonly Route[] = [
@@ -30,11 +29,11 @@ export const administration: readonly Route[] = [
   ),
   route(queues.deleteQueue, (service, actor, { params }) => worklists.deleteQueue(service, actor, params.id)),
 
-  route(insight.listAuditLog, (service, actor, { query }) => listAuditLog(service, actor, query)),
-  route(insight.getUsage, (service, actor, { query }) =>
+  route(reports.listAuditLog, (service, actor, { query }) => listAuditLog(service, actor, query)),
+  route(reports.getUsage, (service, actor, { query }) =>
     showUsage(service, actor, query, pricingOf(service.config)),
   ),
-  route(insight.getAccuracy, (service, actor, { query }) => showAccuracy(service, actor, query)),
-  route(insight.getSystem, showSystem),
-  route(insight.releaseCopy, releaseAsOperator),
+  route(reports.getAccuracy, (service, actor, { query }) => showAccuracy(service, actor, query)),
+  route(reports.getSystem, showSystem),
+  route(reports.releaseCopy, releaseAsOperator),
 ];

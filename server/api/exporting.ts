@@ -3,13 +3,13 @@ import * as eInvoices from '@slipway/contract/endpoints/e-invoices.ts';
 import * as batches from '@slipway/contract/endpoints/export-batches.ts';
 
 import { askForFile } from '../export/ask-for-file.ts';
+import * as exportBatches from '../export/batches/export-batches.ts';
 import { decideExport } from '../export/decide-export.ts';
 import { makeEInvoice } from '../export/make-e-invoice.ts';
-import * as exportBatches from '../export/batches/export-batches.ts';
+import { exportPackageRoutes } from './export-packages.ts';
 import { Answer, type Route, route } from './http/route.ts';
-import { handOverRoutes } from './hand-overs.ts';
 
-/** What is sent to accounting systems many at once, and what a person hands over. */
+/** What is sent to accounting systems many immediately, and what a person exports. */
 export const exportingRoutes: readonly Route[] = [
   route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
     askForFile(service, actor, params.id, expectedVersion),
@@ -44,5 +44,5 @@ export const exportingRoutes: readonly Route[] = [
   route(batches.retryExportBatch, (service, actor, { params }) =>
     exportBatches.retryBatch(service, actor, params.id),
   ),
-  ...handOverRoutes,
+  ...exportPackageRoutes,
 ];

@@ -1,20 +1,19 @@
 import * as bulk from '@slipway/contract/endpoints/bulk.ts';
 import * as live from '@slipway/contract/endpoints/live.ts';
 import * as views from '@slipway/contract/endpoints/saved-views.ts';
-
-import { assertFolderExists } from '../documents/folders/folders.ts';
 import { archiveDocument, deleteDocument, unarchiveDocument } from '../documents/archive-document.ts';
 import { eachDocument } from '../documents/bulk-action.ts';
+import { assertFolderExists } from '../documents/folders/folders.ts';
 import * as savedViews from '../documents/lists/saved-views.ts';
-import { requestExport } from '../export/request-export.ts';
-import { Answer, type Route, route } from './http/route.ts';
-import { followLive } from './live/follow-live.ts';
-import { tellPresence } from './live/tell-presence.ts';
 import { assertQueueExists } from '../documents/queues/queues.ts';
+import { requestExport } from '../export/request-export.ts';
 import { validateDocument } from '../review/decide.ts';
 import { editDocument } from '../review/edit-document.ts';
+import { Answer, type Route, route } from './http/route.ts';
+import { announcePresence } from './live/announce-presence.ts';
+import { followLive } from './live/follow-live.ts';
 
-/** What lists of documents need: many at once, views that are kept, and what changes while one looks. */
+/** What lists of documents need: many immediately, views that are kept, and what changes while one looks. */
 export const inboxRoutes: readonly Route[] = [
   route(bulk.bulkValidate, (service, actor, { body }) =>
     eachDocument(service, body.documentIds, (id) => validateDocument(service, actor, id)),
@@ -45,8 +44,8 @@ export const inboxRoutes: readonly Route[] = [
     async (service, actor, { asked }) =>
       new Answer<never>(await followLive(service, actor, asked.headers['authorization'])),
   ),
-  route(live.tellPresence, (service, actor, { params, body }) =>
-    tellPresence(service, actor, params.id, body.state),
+  route(live.announcePresence, (service, actor, { params, body }) =>
+    announcePresence(service, actor, params.id, body.state),
   ),
 
   route(views.listSavedViews, (service, actor, { query }) =>

@@ -1,10 +1,9 @@
 import * as promises from '@slipway/contract/endpoints/intake.ts';
-
-import { Answer, type Route, route } from './http/route.ts';
-import * as look from '../intake/log/look-at-intakes.ts';
+import * as look from '../intake/log/read-intakes.ts';
 import { importPart, retryIntake } from '../intake/log/retry-intake.ts';
+import { Answer, type Route, route } from './http/route.ts';
 
-/** What came in, and what became of it. */
+/** What arrived, and what became of it. */
 export const intakeRoutes: readonly Route[] = [
   route(promises.listIntakes, (service, actor, { query }) => look.listIntakes(service, actor, query)),
   route(promises.sumIntakes, (service, actor, { query }) => look.sumIntakes(service, actor, query)),

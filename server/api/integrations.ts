@@ -4,11 +4,11 @@ import * as connections from '../export/connections.ts';
 import { listConnectionKinds } from '../export/describe-kinds.ts';
 import { listConnectionAccounts } from '../export/list-accounts.ts';
 import { listConnectionExports } from '../export/list-exports.ts';
-import { listReference } from '../export/master-data/list-reference.ts';
-import { refreshReference } from '../export/master-data/refresh-reference.ts';
+import { listMasterData } from '../export/master-data/list-master-data.ts';
+import { refreshMasterData } from '../export/master-data/refresh-master-data.ts';
 import { testConnection, testSettings } from '../export/test-connection.ts';
-import { type Route, route } from './http/route.ts';
 import { authorisationRoutes } from './authorisations.ts';
+import { type Route, route } from './http/route.ts';
 
 /** Connections to accounting systems: made, tried, switched, and what their books know. */
 export const integrationRoutes: readonly Route[] = [
@@ -51,10 +51,10 @@ export const integrationRoutes: readonly Route[] = [
   route(integrations.listConnectionAccounts, (service, actor, { params }) =>
     listConnectionAccounts(service, actor, params.id),
   ),
-  route(integrations.listReference, (service, actor, { params, query }) =>
-    listReference(service, actor, params.id, query),
+  route(integrations.listMasterData, (service, actor, { params, query }) =>
+    listMasterData(service, actor, params.id, query),
   ),
-  route(integrations.refreshReference, (service, actor, { params }) =>
-    refreshReference(service, actor, params.id),
+  route(integrations.refreshMasterData, (service, actor, { params }) =>
+    refreshMasterData(service, actor, params.id),
   ),
 ];

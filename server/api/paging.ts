@@ -1,12 +1,11 @@
 import * as split from '@slipway/contract/endpoints/split.ts';
-
-import { type Route, route } from './http/route.ts';
 import { changePages, restoreFile } from '../intake/pages/change-pages.ts';
 import { mergeDocuments, unmergeDocument } from '../intake/pages/merge-documents.ts';
 import { splitDocument, unsplitDocument } from '../intake/pages/split-document.ts';
+import { type Route, route } from './http/route.ts';
 
 /** Documents that are taken apart, put together, and put in order. */
-export const pagingRoutes: readonly Route[] = [
+export const pageEditingRoutes: readonly Route[] = [
   route(split.splitDocument, (service, actor, { params, body, expectedVersion }) =>
     splitDocument(service, actor, params.id, body, expectedVersion),
   ),

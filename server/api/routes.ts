@@ -10,17 +10,23 @@ import * as pricing from '@slipway/contract/endpoints/pricing.ts';
 import * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
 import * as suppliers from '@slipway/contract/endpoints/suppliers.ts';
 import * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
+import { archiveDocument, deleteDocument, unarchiveDocument } from '../documents/archive-document.ts';
+import * as capture from '../documents/folders/folders.ts';
+import { countDocuments } from '../documents/lists/count-documents.ts';
+import { getPageImage } from '../documents/page-image.ts';
+import * as look from '../documents/read-documents.ts';
+import { previewExport, requestExport } from '../export/request-export.ts';
+import { acceptInvitation, showInvitation } from '../identity/members/accept-invitation.ts';
+import { setUp, showSetup } from '../identity/members/first-run.ts';
+import * as helping from '../identity/members/help-member.ts';
+import * as invitations from '../identity/members/invitations.ts';
+import * as members from '../identity/members/members.ts';
 import * as clients from '../identity/oauth/api-clients.ts';
 import { introspectToken } from '../identity/oauth/introspect-token.ts';
 import { issueToken } from '../identity/oauth/issue-token.ts';
 import { revokeToken } from '../identity/oauth/revoke-token.ts';
 import { changePassword } from '../identity/passwords/change-password.ts';
 import { askPasswordReset, resetPassword } from '../identity/passwords/reset-password.ts';
-import { acceptInvitation, showInvitation } from '../identity/members/accept-invitation.ts';
-import { setUp, showSetup } from '../identity/members/first-run.ts';
-import * as helping from '../identity/members/help-member.ts';
-import * as invitations from '../identity/members/invitations.ts';
-import * as members from '../identity/members/members.ts';
 import * as proof from '../identity/second-factor/prove-second-factor.ts';
 import * as factors from '../identity/second-factor/remove-factor.ts';
 import * as passkeys from '../identity/second-factor/set-up-passkey.ts';
@@ -32,35 +38,29 @@ import { changeMe, showMe } from '../identity/sign-in/show-me.ts';
 import { signIn } from '../identity/sign-in/sign-in.ts';
 import { signOut } from '../identity/sign-in/sign-out.ts';
 import { switchTenant } from '../identity/sign-in/switch-tenant.ts';
-import * as capture from '../documents/folders/folders.ts';
 import { uploadDocument } from '../intake/uploads/upload-document.ts';
-import { archiveDocument, deleteDocument, unarchiveDocument } from '../documents/archive-document.ts';
-import { countDocuments } from '../documents/lists/count-documents.ts';
-import * as look from '../documents/read-documents.ts';
-import { getPageImage } from '../documents/page-image.ts';
-import { previewExport, requestExport } from '../export/request-export.ts';
-import { Answer, type Route, route } from './http/route.ts';
-import { pricingIn, pricingOf } from '../workspace/plans/pricing.ts';
+import * as memory from '../reading/suppliers/suppliers.ts';
 import { readAgain, reopenDocument, validateDocument } from '../review/decide.ts';
 import { convertToCreditNote, editDocument } from '../review/edit-document.ts';
-import { administration } from './administration.ts';
-import { approvalRoutes } from './approvals.ts';
-import { emailImportRoutes } from './email-imports.ts';
-import { exportingRoutes } from './exporting.ts';
-import { inboxRoutes } from './inbox.ts';
-import { intakeRoutes } from './intake.ts';
-import { integrationRoutes } from './integrations.ts';
-import { pagingRoutes } from './paging.ts';
-import { safekeepingRoutes } from './safekeeping.ts';
-import { sortingRoutes } from './sorting.ts';
-import { uploadLinkRoutes } from './upload-links.ts';
-import * as memory from '../reading/suppliers/suppliers.ts';
 import * as deliveries from '../webhooks/deliveries.ts';
 import * as hooks from '../webhooks/endpoints.ts';
 import { listEvents } from '../webhooks/events-feed.ts';
 import { redeliver } from '../webhooks/redeliver.ts';
 import { sendTest } from '../webhooks/send-test.ts';
 import { activateWebhook, deactivateWebhook } from '../webhooks/switch-endpoint.ts';
+import { pricingIn, pricingOf } from '../workspace/plans/pricing.ts';
+import { administration } from './administration.ts';
+import { approvalRoutes } from './approvals.ts';
+import { emailImportRoutes } from './email-imports.ts';
+import { exportingRoutes } from './exporting.ts';
+import { Answer, type Route, route } from './http/route.ts';
+import { inboxRoutes } from './inbox.ts';
+import { intakeRoutes } from './intake.ts';
+import { integrationRoutes } from './integrations.ts';
+import { pageEditingRoutes } from './paging.ts';
+import { retentionRoutes } from './retention.ts';
+import { sortingRoutes } from './sorting.ts';
+import { uploadLinkRoutes } from './upload-links.ts';
 
 /** What we promised, and who keeps the promise. */
 export const routes: readonly Route[] = [
@@ -205,8 +205,8 @@ export const routes: readonly Route[] = [
   ...exportingRoutes,
   ...inboxRoutes,
   ...intakeRoutes,
-  ...pagingRoutes,
-  ...safekeepingRoutes,
+  ...pageEditingRoutes,
+  ...retentionRoutes,
   ...sortingRoutes,
   ...approvalRoutes,
 

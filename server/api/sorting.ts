@@ -1,12 +1,11 @@
 import * as duplicates from '@slipway/contract/endpoints/duplicates.ts';
 import * as folderRules from '@slipway/contract/endpoints/folder-rules.ts';
-
+import { previewQueue } from '../documents/queues/apply-queues.ts';
 import { decideDuplicate, undecideDuplicate } from '../reading/duplicates/decide-duplicate.ts';
 import { listDuplicates } from '../reading/duplicates/list-duplicates.ts';
-import { type Route, route } from './http/route.ts';
-import { previewQueue } from '../documents/queues/apply-queues.ts';
 import { applyFolderRules } from '../reading/folder-rules/apply-folder-rules.ts';
 import * as routing from '../reading/folder-rules/folder-rules.ts';
+import { type Route, route } from './http/route.ts';
 
 /** What belongs where, and what is there twice. */
 export const sortingRoutes: readonly Route[] = [

@@ -1,9 +1,8 @@
 import * as promises from '@slipway/contract/endpoints/upload-links.ts';
-
-import { type Route, route } from './http/route.ts';
 import { mergeByLink } from '../intake/upload-links/merge-by-link.ts';
 import { showUploadLink, uploadByLink } from '../intake/upload-links/upload-by-link.ts';
 import * as links from '../intake/upload-links/upload-links.ts';
+import { type Route, route } from './http/route.ts';
 
 /** Links by which a phone uploads without signing in. */
 export const uploadLinkRoutes: readonly Route[] = [

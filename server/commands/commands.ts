@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
 import type { Logger } from 'pino';
-import { createApiClient } from '../identity/oauth/api-clients.ts';
+import { type Composed, compose } from '../compose.ts';
+import { isHeld } from '../identity/held-copy/notice-copy.ts';
 import { findFirstAdmin } from '../identity/members/admin-store.ts';
 import { createWorkspace } from '../identity/members/create-workspace.ts';
 import { openSetup } from '../identity/members/first-run.ts';
-import { type Composed, compose } from '../compose.ts';
+import { createApiClient } from '../identity/oauth/api-clients.ts';
+import { jobs } from '../jobs.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
+import { assertInstalled, networkOf, originOf, placeOf } from '../platform/config/network-settings.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { createFirstWorkspace } from './seed-workspace.ts';
-import { isHeld } from '../held-copy/notice-copy.ts';
-import { assertInstalled, networkOf, originOf, placeOf } from '../installation.ts';
+import { prepareQueues } from '../platform/jobs/jobs.ts';
+import type { Clock } from '../platform/service.ts';
+import { vaultKeys } from '../platform/vault/vault-keys.ts';
+import { serve, startMetricsServer } from '../serve.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { setPlan } from '../workspace/plans/set-plan.ts';
-import { safekeepingCommands, safekeepingUsage } from './retention-commands.ts';
-import { serve, tellMetrics } from '../serve.ts';
-import type { Clock } from '../platform/service.ts';
-import { showSamples } from './sample-data.ts';
-import { vaultKeys } from '../platform/vault/vault-keys.ts';
-import { prepareQueues } from '../platform/jobs/jobs.ts';
-import { works } from '../jobs.ts';
+import { retentionCommands, retentionUsage } from './retention-commands.ts';
+import { addSampleData } from './sample-data.ts';
+import { createFirstWorkspace } from './seed-workspace.ts';
 
-export type Circumstances = {
+export type CommandContext = {
   config: Config;
   words: string[];
   log: Logger;
@@ -33,7 +33,7 @@ export type Circumstances = {
   say(line: string): void;
   stopped: Promise<void>;
 };
-export type Command = (circumstances: Circumstances) => Promise<void>;
+export type Command = (context: CommandContext) => Promise<void>;
 
 export const usage = `Usage: slipway COMMAND
   start [--no-samples]    everything in one process, with an embedded database
@@ -44,23 +44,23 @@ export const usage = `Usage: slipway COMMAND
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
   set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
-${safekeepingUsage}`;
+${retentionUsage}`;
 
 export const commands: Record<string, Command> = {
   start,
-  serve: (circumstances) => runOne(circumstances, { serves: true, works: false }),
-  work: (circumstances) => runOne(circumstances, { serves: false, works: true }),
+  serve: (context) => runOne(context, { serves: true, jobs: false }),
+  work: (context) => runOne(context, { serves: false, jobs: true }),
   migrate: migrateOnly,
   'create-admin': createAdmin,
   'api-client': apiClient,
   'set-plan': putOnPlan,
   ...Object.fromEntries(
-    Object.entries(safekeepingCommands).map(([name, command]) => [
+    Object.entries(retentionCommands).map(([name, command]) => [
       name,
-      (circumstances: Circumstances) =>
+      (context: CommandContext) =>
         command({
-          ...circumstances,
-          withService: (work) => once(circumstances, ({ service }) => work(service)),
+          ...context,
+          withService: (work) => once(context, ({ service }) => work(service)),
         }),
     ]),
   ),
@@ -69,7 +69,7 @@ export const commands: Record<string, Command> = {
 type Database = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
 
 /** The database that the settings name, or the embedded one, started or joined. */
-async function openServer({ config, log }: Circumstances): Promise<Database> {
+async function openServer({ config, log }: CommandContext): Promise<Database> {
   const url = config.DATABASE_URL;
   if (url) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? url;
@@ -82,26 +82,26 @@ async function openServer({ config, log }: Circumstances): Promise<Database> {
   return { ...server, embedded: true };
 }
 
-function migrateTo({ ownerUrl }: Database, { clock }: Circumstances): Promise<string[]> {
-  const kinds = works.map(({ kind }) => kind);
+function migrateTo({ ownerUrl }: Database, { clock }: CommandContext): Promise<string[]> {
+  const kinds = jobs.map(({ kind }) => kind);
   return migrate(ownerUrl, clock.now(), (owner) => prepareQueues(owner, kinds));
 }
 
 async function composeWith(
-  circumstances: Circumstances,
+  context: CommandContext,
   database: Database,
-  worksHere: boolean,
+  runsJobs: boolean,
 ): Promise<Composed> {
-  const { config, clock, log } = circumstances;
+  const { config, clock, log } = context;
   const composed = await compose({
     config,
     databaseUrl: database.serviceUrl,
     vaultKeys: vaultKeys(config, randomBytes),
     clock,
     log,
-    works: worksHere,
+    jobs: runsJobs,
   });
-  await setClock(circumstances, composed);
+  await setClock(context, composed);
   return composed;
 }
 
@@ -111,7 +111,10 @@ const clockAnswerMsMax = 200;
 const clockQuestionsMax = 10;
 
 /** Follows the database's clock, so that leases and schedules agree on every machine. */
-async function setClock({ clock, setClockOffset, log }: Circumstances, { service }: Composed): Promise<void> {
+async function setClock(
+  { clock, setClockOffset, log }: CommandContext,
+  { service }: Composed,
+): Promise<void> {
   let offsetMs = 0;
   const follow = async () => {
     const before = clock.now().getTime();
@@ -128,13 +131,13 @@ async function setClock({ clock, setClockOffset, log }: Circumstances, { service
   setInterval(again, clockEveryMs).unref();
 }
 
-async function start(circumstances: Circumstances): Promise<void> {
-  const { config, words, say, stopped } = circumstances;
+async function start(context: CommandContext): Promise<void> {
+  const { config, words, say, stopped } = context;
   const { values } = parsed(() => parseArgs({ args: words, options: { 'no-samples': { type: 'boolean' } } }));
-  const database = await openServer(circumstances);
+  const database = await openServer(context);
   try {
-    await migrateTo(database, circumstances);
-    const composed = await composeWith(circumstances, database, true);
+    await migrateTo(database, context);
+    const composed = await composeWith(context, database, true);
     const first = await createFirstWorkspace(composed.service, { withSamples: !values['no-samples'] });
     const app = await serve(composed);
     await composed.startWork();
@@ -154,7 +157,7 @@ async function start(circumstances: Circumstances): Promise<void> {
       if (first.password) say('                This is shown once: note it now.');
     }
     if (first?.samples)
-      showSamples(composed.service, first.workspaceId, say, stopped).catch((error) =>
+      addSampleData(composed.service, first.workspaceId, say, stopped).catch((error) =>
         say(`The samples stopped: ${error.message}`),
       );
     await stopped;
@@ -166,26 +169,26 @@ async function start(circumstances: Circumstances): Promise<void> {
   }
 }
 
-/** While there is no admin, whoever sees this output may become the first one; the token stays out of the log. */
-async function tellSetup({ config, say }: Circumstances, { service }: Composed): Promise<void> {
+/** While there is no admin, the user sees this output may become the first one; the token stays out of the log. */
+async function tellSetup({ config, say }: CommandContext, { service }: Composed): Promise<void> {
   const token = await openSetup(service);
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
 }
 
 /** One part of the service in a process of its own, on as many machines as are wanted. */
 async function runOne(
-  circumstances: Circumstances,
-  { serves, works: worksHere }: { serves: boolean; works: boolean },
+  context: CommandContext,
+  { serves, jobs: runsJobs }: { serves: boolean; jobs: boolean },
 ): Promise<void> {
-  const { log, stopped } = circumstances;
-  const database = await openServer(circumstances);
+  const { log, stopped } = context;
+  const database = await openServer(context);
   try {
-    const composed = await composeWith(circumstances, database, worksHere);
+    const composed = await composeWith(context, database, runsJobs);
     const app = serves ? await serve(composed) : undefined;
-    const metrics = serves ? undefined : tellMetrics(composed.service);
-    if (serves) await tellSetup(circumstances, composed);
-    if (worksHere) await composed.startWork();
-    log.info(serves ? { network: networkOf(circumstances.config) } : {}, serves ? 'serving' : 'working');
+    const metrics = serves ? undefined : startMetricsServer(composed.service);
+    if (serves) await tellSetup(context, composed);
+    if (runsJobs) await composed.startWork();
+    log.info(serves ? { network: networkOf(context.config) } : {}, serves ? 'serving' : 'working');
     await stopped;
     await app?.close();
     metrics?.close();
@@ -195,28 +198,23 @@ async function runOne(
   }
 }
 
-async function migrateOnly(circumstances: Circumstances): Promise<void> {
-  const database = await openServer(circumstances);
+async function migrateOnly(context: CommandContext): Promise<void> {
+  const database = await openServer(context);
   try {
-    const applied = await migrateTo(database, circumstances);
-    circumstances.say(
-      applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
-    );
+    const applied = await migrateTo(database, context);
+    context.say(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   } finally {
     await database.stop();
   }
 }
 
 /** Does one thing with the service, beside a running one or alone. */
-async function once(
-  circumstances: Circumstances,
-  work: (composed: Composed) => Promise<void>,
-): Promise<void> {
-  assertInstalled(circumstances.config);
-  const database = await openServer(circumstances);
+async function once(context: CommandContext, work: (composed: Composed) => Promise<void>): Promise<void> {
+  assertInstalled(context.config);
+  const database = await openServer(context);
   try {
-    await migrateTo(database, circumstances);
-    const composed = await composeWith(circumstances, database, false);
+    await migrateTo(database, context);
+    const composed = await composeWith(context, database, false);
     try {
       await work(composed);
     } finally {
@@ -227,22 +225,22 @@ async function once(
   }
 }
 
-async function createAdmin(circumstances: Circumstances): Promise<void> {
-  const { config, words, say } = circumstances;
+async function createAdmin(context: CommandContext): Promise<void> {
+  const { config, words, say } = context;
   const options = { email: { type: 'string' }, workspace: { type: 'string' } } as const;
   const { values } = parsed(() => parseArgs({ args: words, options }));
   const { SLIPWAY_ADMIN_PASSWORD: password } = config;
   if (!values.email || !values.workspace || !password) throw new ConfigError(usage);
   const asked = { name: values.workspace, adminEmail: values.email, adminPassword: password };
-  await once(circumstances, async ({ service }) => {
+  await once(context, async ({ service }) => {
     await createWorkspace(service, asked);
     say(`Workspace ${JSON.stringify(asked.name)} is ready; its admin is ${asked.adminEmail}.`);
     say(`Created in ${placeOf(config)}.`);
   });
 }
 
-async function apiClient(circumstances: Circumstances): Promise<void> {
-  const { words, say } = circumstances;
+async function apiClient(context: CommandContext): Promise<void> {
+  const { words, say } = context;
   const options = {
     name: { type: 'string' },
     scopes: { type: 'string' },
@@ -255,7 +253,7 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
   if (unknown.length > 0)
     throw new ConfigError(`There is no scope ${unknown.join(', ')}. Scopes: ${allScopes.join(' ')}`);
   const body = { name: values.name, scopes: scopes as Scope[] };
-  await once(circumstances, async ({ service }) => {
+  await once(context, async ({ service }) => {
     const admin = await service.db.read('all', (db) => findFirstAdmin(db, values.workspace));
     if (!admin) throw new ConfigError('There is no such workspace with an admin yet.');
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
@@ -264,12 +262,12 @@ async function apiClient(circumstances: Circumstances): Promise<void> {
   });
 }
 
-async function putOnPlan(circumstances: Circumstances): Promise<void> {
-  const { config, words, say } = circumstances;
+async function putOnPlan(context: CommandContext): Promise<void> {
+  const { config, words, say } = context;
   const options = { workspace: { type: 'string' }, plan: { type: 'string' } } as const;
   const { workspace, plan } = parsed(() => parseArgs({ args: words, options })).values;
   if (!workspace) throw new ConfigError(usage);
-  await once(circumstances, async ({ service }) => {
+  await once(context, async ({ service }) => {
     await setPlan(service, pricingOf(config), workspace, plan ?? null);
     say(`${JSON.stringify(workspace)} is on ${plan ? `the plan ${plan}` : 'no plan'}.`);
   });

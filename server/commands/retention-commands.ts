@@ -1,24 +1,23 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-
 import { theService } from '../identity/audit/audit.ts';
 import { noteBreaks } from '../identity/audit/note-break.ts';
 import { type ChainHead, listHeads } from '../identity/audit/store.ts';
 import { type FoundBreak, holdsAnchor, verifyChains } from '../identity/audit/verify-chain.ts';
+import { releaseCopy } from '../identity/held-copy/release-copy.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
-import { releaseCopy } from '../held-copy/release-copy.ts';
-import { findPerson } from '../retention/personal-data/find-person.ts';
-import { forgetPerson } from '../retention/personal-data/forget-person.ts';
-import type { Kept } from '../retention/personal-data/list-kept.ts';
-import type { Trace } from '../retention/personal-data/trace-store.ts';
-import { stayWords } from '../retention/personal-data/why-kept.ts';
 import type { Service } from '../platform/service.ts';
 import { openArchive, writeFolder } from '../retention/archive/archive-folder.ts';
 import { type Imported, importArchive } from '../retention/archive/import-archive.ts';
 import { type Manifest, makeArchive } from '../retention/archive/make-archive.ts';
 import { verifyArchive } from '../retention/archive/verify-archive.ts';
 import { writeZip } from '../retention/archive/write-zip.ts';
+import { findPerson } from '../retention/personal-data/find-person.ts';
+import { forgetPerson } from '../retention/personal-data/forget-person.ts';
+import type { Kept } from '../retention/personal-data/list-retained.ts';
+import type { Trace } from '../retention/personal-data/trace-store.ts';
+import { stayWords } from '../retention/personal-data/why-retained.ts';
 
 type Told = {
   config: Pick<Config, 'SLIPWAY_ADMIN_PASSWORD'>;
@@ -28,7 +27,7 @@ type Told = {
   withService(work: (service: Service) => Promise<void>): Promise<void>;
 };
 
-export const safekeepingUsage = `\
+export const retentionUsage = `\
   verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports every place where an audit log or a history was changed
   note-audit-break --workspace NAME --row ROW --reason TEXT   records a known break in the audit log
   export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
@@ -39,7 +38,7 @@ export const safekeepingUsage = `\
   release-copy                                              allows a copy of an installation to send, export and import`;
 
 /** What shows that nothing was touched or lost. */
-export const safekeepingCommands: Record<string, (told: Told) => Promise<void>> = {
+export const retentionCommands: Record<string, (told: Told) => Promise<void>> = {
   'verify-audit-log': verifyAuditLog,
   'note-audit-break': noteAuditBreak,
   'export-workspace': exportWorkspace,
@@ -91,7 +90,7 @@ async function noteAuditBreak({ words, say, withService }: Told): Promise<void> 
     reason: { type: 'string' },
   });
   if (!workspace || !reason?.trim() || !/^[1-9]\d{0,14}$/.test(row ?? ''))
-    throw new ConfigError(safekeepingUsage);
+    throw new ConfigError(retentionUsage);
   await withService(async (service) => {
     const head = await findHead(service, workspace);
     const noted = await noteBreaks(service, head, Number(row), reason.trim());
@@ -102,7 +101,7 @@ async function noteAuditBreak({ words, say, withService }: Told): Promise<void> 
 
 async function exportWorkspace({ words, say, withService }: Told): Promise<void> {
   const { workspace, to } = wordsOf(words, { workspace: { type: 'string' }, to: { type: 'string' } });
-  if (!workspace || !to) throw new ConfigError(safekeepingUsage);
+  if (!workspace || !to) throw new ConfigError(retentionUsage);
   await withService(async (service) => {
     const head = await findHead(service, workspace);
     let made: Manifest | undefined;
@@ -121,7 +120,7 @@ async function exportWorkspace({ words, say, withService }: Told): Promise<void>
 
 /** Needs the archive alone: no database, no settings. */
 async function checkArchive({ words: [path, ...more], say }: Told): Promise<void> {
-  if (!path || more.length > 0) throw new ConfigError(safekeepingUsage);
+  if (!path || more.length > 0) throw new ConfigError(retentionUsage);
   const source = await openArchive(path);
   try {
     say(`Whole and as it was made: ${told(await verifyArchive(source))}`);
@@ -135,7 +134,7 @@ async function checkArchive({ words: [path, ...more], say }: Told): Promise<void
 async function importWorkspace({ words: [path, ...words], config, say, withService }: Told): Promise<void> {
   const { email, name } = wordsOf(words, { email: { type: 'string' }, name: { type: 'string' } });
   const { SLIPWAY_ADMIN_PASSWORD: password } = config;
-  if (!path || !email || !password) throw new ConfigError(safekeepingUsage);
+  if (!path || !email || !password) throw new ConfigError(retentionUsage);
   await withService(async (service) => {
     const source = await openArchive(path);
     try {
@@ -150,7 +149,7 @@ async function importWorkspace({ words: [path, ...words], config, say, withServi
 
 async function tellTraces({ words, say, withService }: Told): Promise<void> {
   const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
-  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  if (!workspace || !about) throw new ConfigError(retentionUsage);
   await withService(async (service) => {
     const head = await findHead(service, workspace);
     const traces = await findPerson(service, head.workspaceId, about);
@@ -167,7 +166,7 @@ async function takeOut(told: Told): Promise<void> {
   const words = told.words.filter((word) => word !== '--dry-run');
   if (words.length < told.words.length) return tellTraces({ ...told, words });
   const { workspace, about } = wordsOf(words, { workspace: { type: 'string' }, about: { type: 'string' } });
-  if (!workspace || !about) throw new ConfigError(safekeepingUsage);
+  if (!workspace || !about) throw new ConfigError(retentionUsage);
   const { say } = told;
   await told.withService(async (service) => {
     const head = await findHead(service, workspace);
@@ -230,7 +229,7 @@ function wordsOf<const Options extends Record<string, { type: 'string' }>>(
   try {
     return parseArgs({ args: words, options }).values as Partial<Record<keyof Options, string>>;
   } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\n${safekeepingUsage}`);
+    throw new ConfigError(`${(error as Error).message}\n${retentionUsage}`);
   }
 }
 

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readSample, type SampleFile, samples } from '../../samples/samples.ts';
-import type { Actor } from '../identity/actor.ts';
-import { findFirstAdmin } from '../identity/members/admin-store.ts';
-import { uploadDocument } from '../intake/uploads/upload-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { getDocument } from '../documents/store.ts';
 import { createConnection } from '../export/connections.ts';
 import { requestExport } from '../export/request-export.ts';
-import { validateDocument } from '../review/decide.ts';
+import type { Actor } from '../identity/actor.ts';
+import { findFirstAdmin } from '../identity/members/admin-store.ts';
+import { uploadDocument } from '../intake/uploads/upload-document.ts';
 import type { Service } from '../platform/service.ts';
+import { validateDocument } from '../review/decide.ts';
 
-const lookEveryMs = 150;
+const pollEveryMs = 150;
 const patienceMs = 120_000;
 /** So many are approved and booked; the others wait for the newcomer. */
 const bookedMax = 8;
@@ -20,7 +20,7 @@ const bookedMax = 8;
 type Say = (line: string) => void;
 
 /** Puts the samples through the whole route, by the same steps as a person would: upload, read, approve, book. */
-export async function showSamples(
+export async function addSampleData(
   service: Service,
   workspaceId: number,
   say: Say,
@@ -77,12 +77,12 @@ async function until(
   running: () => boolean,
   isThere: (document: StoredDocument) => boolean,
 ): Promise<StoredDocument> {
-  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; ; waitedMs += pollEveryMs) {
     const document = await db.read(workspaceId, (db) => getDocument(db, id));
     if (isThere(document)) return document;
     if (!running() || waitedMs > patienceMs)
       throw new Error(`${document.fileName} stayed ${document.status}`);
-    await sleep(lookEveryMs);
+    await sleep(pollEveryMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import { samplesOwner } from '../../samples/samples.ts';
+import { nameOwner } from '../documents/own-identity-store.ts';
 import { hasWorkspace } from '../identity/members/admin-store.ts';
 import { createWorkspace } from '../identity/members/create-workspace.ts';
-import { nameOwner } from '../documents/own-identity-store.ts';
 import type { Service } from '../platform/service.ts';
 
 const passwordBytes = 12;

@@ -81,7 +81,7 @@ const settled: readonly Status[] = ['VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPOR
 export const isSettled = (status: Status): boolean => settled.includes(status);
 
 /**
- * Back in review, nothing that was approved holds any more; why it was rejected stays until it is validated anew.
+ * Back in review, nothing that was approved holds any more; why it was rejected stays until it is validated again.
  * Nothing when there is nothing to be voided.
  */
 export function voidedBy(approval: StoredApproval | null, to: Status): { edits: Change[] } | null {

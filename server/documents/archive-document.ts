@@ -9,10 +9,15 @@ import { assertAllowed, bytesOf, documentOf, type StoredDocument, webhookDocumen
 import { type Doer, record } from './history-store.ts';
 import { lockDocument, removeDocument, updateDocument } from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
 /** Puts the document away; its status stays, and DOCUMENT_ARCHIVED is announced. */
-export async function archiveDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function archiveDocument(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'archive');
@@ -22,7 +27,7 @@ export async function archiveDocument(needs: Needs, actor: Actor, id: number, ex
 
 /** Archives a document that this transaction has locked, and announces it in the same transaction. */
 export async function putAway(
-  needs: Pick<Needs, 'clock' | 'random'>,
+  needs: Pick<Dependencies, 'clock' | 'random'>,
   db: Writer,
   doer: Doer,
   document: StoredDocument,
@@ -38,7 +43,12 @@ export async function putAway(
 }
 
 /** Brings the document back. */
-export async function unarchiveDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function unarchiveDocument(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'unarchive');
@@ -47,7 +57,7 @@ export async function unarchiveDocument(needs: Needs, actor: Actor, id: number, 
 }
 
 async function setArchived(
-  needs: Pick<Needs, 'clock'>,
+  needs: Pick<Dependencies, 'clock'>,
   db: Writer,
   doer: Doer,
   document: StoredDocument,
@@ -63,7 +73,7 @@ async function setArchived(
 
 /** Deletes a document that was never exported, with its pages, history and file. */
 export async function deleteDocument(
-  needs: Needs & Pick<Service, 'pageCache'>,
+  needs: Dependencies & Pick<Service, 'pageCache'>,
   actor: Actor,
   id: number,
   expectedVersion?: number,

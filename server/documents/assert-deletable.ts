@@ -1,11 +1,11 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader } from '../platform/db/database.ts';
-import { findKept } from './kept-store.ts';
+import { findRetained } from './kept-store.ts';
 
 /** Throws `on_hold` or `retention` for a document that nobody may delete. */
 export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {
-  const { holdId, holdReason, rule, until } = await findKept(db, documentId, now);
+  const { holdId, holdReason, rule, until } = await findRetained(db, documentId, now);
   if (holdId !== null)
     throw new Problem('on_hold', `A legal hold (${holdId}) keeps it from being deleted: ${holdReason}`);
   if (rule === null) return;

@@ -14,8 +14,8 @@ type Result<Document> = {
 };
 
 /**
- * Does with each of the documents what `act` does with one, in a transaction of its own, some at once.
- * What is refused for one is told in its result; the others go on. Results come in the order of the ids.
+ * Does with each of the documents what `act` does with one, in a transaction of its own, some immediately.
+ * What is refused for one is reported in its result; the others go on. Results come in the order of the ids.
  */
 export async function eachDocument<Document extends Summary>(
   { log }: Pick<Service, 'log'>,

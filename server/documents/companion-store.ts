@@ -1,23 +1,23 @@
 import type { Reader, Writer } from '../platform/db/database.ts';
-import type { KeptFile } from '../platform/service.ts';
-import { doomFile, forgetDoomedFile } from './file-deletion-store.ts';
+import type { StoredFile } from '../platform/service.ts';
+import { removePendingFileDeletion, scheduleFileDeletion } from './file-deletion-store.ts';
 
 /** The e-invoice that came as a file beside the PDF of a document. */
 export type Companion = { name: string; fileKey: string; sha256: string };
 
 /** What a document has beside it stays: the same again is not kept a second time. */
-export async function keepCompanion(
+export async function storeCompanion(
   db: Writer,
   documentId: number,
   name: string,
-  { key: fileKey, bytes, sha256 }: KeptFile,
+  { key: fileKey, bytes, sha256 }: StoredFile,
 ): Promise<void> {
   const row = { workspaceId: db.workspace, documentId, name, fileKey, bytes, sha256 };
   const kept = await db`
     insert into document_companions ${db.row(row)}
     on conflict (workspace_id, document_id) do nothing
     returning document_id`;
-  if (kept.length > 0) await forgetDoomedFile(db, fileKey);
+  if (kept.length > 0) await removePendingFileDeletion(db, fileKey);
 }
 
 export async function findCompanion(db: Reader, documentId: number): Promise<Companion | null> {
@@ -28,7 +28,7 @@ export async function findCompanion(db: Reader, documentId: number): Promise<Com
 }
 
 /** Its file goes with its document. */
-export async function doomCompanion(db: Writer, documentId: number, now: Date): Promise<void> {
+export async function scheduleCompanionDeletion(db: Writer, documentId: number, now: Date): Promise<void> {
   const companion = await findCompanion(db, documentId);
-  if (companion) await doomFile(db, companion.fileKey, now);
+  if (companion) await scheduleFileDeletion(db, companion.fileKey, now);
 }

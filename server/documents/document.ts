@@ -106,7 +106,7 @@ export type StoredDocument = {
   mergedInto: number | null;
   mergedFrom: number[];
   /** Others stand for it: it was split or merged, or what it was made of was put back. */
-  superseded: boolean;
+  replaced: boolean;
   /** The file as it came, once pages of it were turned or removed. */
   originalFile: OriginalFile | null;
   externalId: string | null;
@@ -247,7 +247,7 @@ export function assertAllowed(document: StoredDocument, action: Action): void {
 }
 
 export function invalidState(document: StoredDocument, action: string): Problem {
-  const standing = document.superseded ? 'that others stand for now' : `that is ${document.status}`;
+  const standing = document.replaced ? 'that others stand for now' : `that is ${document.status}`;
   return new Problem('invalid_state', `A document ${standing} cannot do this: ${action}.`, {
     currentStatus: document.status,
     allowedActions: allowedActions(document),

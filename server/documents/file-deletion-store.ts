@@ -1,29 +1,37 @@
 import type { Reader, Writer } from '../platform/db/database.ts';
 
-export type DoomedFile = { workspaceId: number; fileKey: string };
+export type PendingFileDeletion = { workspaceId: number; fileKey: string };
 
 /** The file is removed at that time, unless it is forgiven before. */
-export async function doomFile(db: Writer, fileKey: string, doomedAt: Date): Promise<void> {
+export async function scheduleFileDeletion(db: Writer, fileKey: string, deleteAfter: Date): Promise<void> {
   await db`
-    insert into doomed_files ${db.row({ workspaceId: db.workspace, fileKey, doomedAt })} on conflict do nothing`;
+    insert into pending_file_deletions ${db.row({ workspaceId: db.workspace, fileKey, deleteAfter })} on conflict do nothing`;
 }
 
 /** Files of all workspaces whose time has come. */
-export async function listDoomedFiles(db: Reader, now: Date, limit: number): Promise<DoomedFile[]> {
+export async function listPendingFileDeletions(
+  db: Reader,
+  now: Date,
+  limit: number,
+): Promise<PendingFileDeletion[]> {
   const rows = await db`
-    select workspace_id, file_key from doomed_files
-    where doomed_at <= ${now} order by doomed_at limit ${limit}`;
-  return rows as unknown as DoomedFile[];
+    select workspace_id, file_key from pending_file_deletions
+    where delete_after <= ${now} order by delete_after limit ${limit}`;
+  return rows as unknown as PendingFileDeletion[];
 }
 
 /** The file could not be removed: its time comes again then, behind those that wait. */
-export async function postponeDoomedFile(db: Writer, fileKey: string, doomedAt: Date): Promise<void> {
+export async function postponePendingFileDeletion(
+  db: Writer,
+  fileKey: string,
+  deleteAfter: Date,
+): Promise<void> {
   await db`
-    update doomed_files set ${db.set({ doomedAt })}
+    update pending_file_deletions set ${db.set({ deleteAfter })}
     where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
 }
 
 /** The file stays, or is removed already. */
-export async function forgetDoomedFile(db: Writer, fileKey: string): Promise<void> {
-  await db`delete from doomed_files where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
+export async function removePendingFileDeletion(db: Writer, fileKey: string): Promise<void> {
+  await db`delete from pending_file_deletions where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
 }

@@ -9,13 +9,13 @@ import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
 import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../samples/random-invoice.ts';
-import { promiseFile } from '../intake/log/keep-file.ts';
-import { withKeptFiles } from '../intake/pages/keep-parts.ts';
+import { promiseFile } from '../intake/log/store-file.ts';
+import { withStoredFiles } from '../intake/pages/store-parts.ts';
 import { ublInvoice, upload } from '../testing/documents.ts';
 import { newMailImport, takeMailIn } from '../testing/incoming-mail.ts';
 import { startTestService } from '../testing/start.ts';
-import { doomFile } from './file-deletion-store.ts';
-import { removeDoomedFiles } from './file-deletion.ts';
+import { deletePendingFiles } from './file-deletion.ts';
+import { scheduleFileDeletion } from './file-deletion-store.ts';
 
 const started = await startTestService();
 const { service, call, work, clock, folder } = started;
@@ -30,11 +30,11 @@ const onDisk = () =>
     .sort();
 
 /** By every table that names files: those that something stands for, and those that are noted to go. */
-async function noted(): Promise<{ kept: string[]; doomed: string[] }> {
+async function noted(): Promise<{ kept: string[]; pendingDeletions: string[] }> {
   return service.db.read(workspaceId, async (db) => {
     const columns = await db`
       select table_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'file_key' and table_name <> 'doomed_files'`;
+      where table_schema = 'public' and column_name = 'file_key' and table_name <> 'pending_file_deletions'`;
     const tables = columns.map((row) => row['tableName'] as string);
     assert.deepEqual(
       tables.sort(),
@@ -45,10 +45,10 @@ async function noted(): Promise<{ kept: string[]; doomed: string[] }> {
       select file_key from documents union select original_file ->> 'fileKey' from documents
       union select file_key from document_companions union select file_key from intakes
       union select file_key from workspace_archives where state = 'READY'`;
-    const doomed = await db`select file_key from doomed_files`;
+    const pendingDeletions = await db`select file_key from pending_file_deletions`;
     const named = (rows: typeof keys) =>
       rows.flatMap((row) => (row['fileKey'] as string | null) ?? []).sort();
-    return { kept: named(keys), doomed: named(doomed) };
+    return { kept: named(keys), pendingDeletions: named(pendingDeletions) };
   });
 }
 
@@ -91,12 +91,12 @@ test('every file that is kept stands for something, whatever is done with docume
   await post('/workspace/archives');
   await work();
   clock.advance(2 * day);
-  await removeDoomedFiles(service);
+  await deletePendingFiles(service);
 
-  const { kept, doomed } = await noted();
+  const { kept, pendingDeletions } = await noted();
   assert.deepEqual(onDisk(), kept, 'all that is named is there, and nothing else');
   assert.ok(
-    doomed.every((key) => kept.includes(key)),
+    pendingDeletions.every((key) => kept.includes(key)),
     'what is noted to go later is the archive',
   );
 
@@ -106,9 +106,13 @@ test('every file that is kept stands for something, whatever is done with docume
   for (const { id } of (await call('GET', '/workspace/archives')).body.data)
     await call('DELETE', `/workspace/archives/${id}`);
   clock.advance(day);
-  await removeDoomedFiles(service);
+  await deletePendingFiles(service);
   const after = await noted();
-  assert.deepEqual([onDisk(), after.doomed], [after.kept, []], 'with all of them their files are gone');
+  assert.deepEqual(
+    [onDisk(), after.pendingDeletions],
+    [after.kept, []],
+    'with all of them their files are gone',
+  );
   assert.equal(after.kept.length, 1, 'only the mail stays, as it came');
 });
 
@@ -116,14 +120,14 @@ test('files that were made and never came into a document, because the service w
   const killed = new Error('killed');
   const before = onDisk();
   await assert.rejects(
-    withKeptFiles(service, workspaceId, [sheet, sheet], () => Promise.reject(killed)),
+    withStoredFiles(service, workspaceId, [sheet, sheet], () => Promise.reject(killed)),
     killed,
   );
   assert.equal(onDisk().length, before.length + 2);
-  await removeDoomedFiles(service);
+  await deletePendingFiles(service);
   assert.equal(onDisk().length, before.length + 2, 'it may be committed in this moment');
   clock.advance(day);
-  await removeDoomedFiles(service);
+  await deletePendingFiles(service);
   assert.deepEqual(onDisk(), before);
 });
 
@@ -131,7 +135,7 @@ test('files that cannot be removed, however many, keep no other waiting, and are
   const stuck = Array.from({ length: 200 }, (_, number) => `${workspaceId}/stuck-${number}`);
   for (const key of stuck) {
     mkdirSync(join(files, key, 'in-the-way'), { recursive: true });
-    await service.db.write(workspaceId, (db) => doomFile(db, key, clock.now()));
+    await service.db.write(workspaceId, (db) => scheduleFileDeletion(db, key, clock.now()));
   }
   const key = await promiseFile(service, workspaceId);
   await service.files.put(
@@ -145,18 +149,21 @@ test('files that cannot be removed, however many, keep no other waiting, and are
   const postponed = () =>
     service.db.read(
       workspaceId,
-      (db) => db`select file_key from doomed_files where doomed_at > ${clock.now()}`,
+      (db) => db`select file_key from pending_file_deletions where delete_after > ${clock.now()}`,
     );
-  await removeDoomedFiles(service);
+  await deletePendingFiles(service);
   assert.equal((await postponed()).length, 10, 'a store that is away is not asked for each of them');
   for (let run = 0; run < 20; run++) {
     clock.advance(10 * 60_000);
-    await removeDoomedFiles(service);
+    await deletePendingFiles(service);
   }
-  assert.deepEqual([existsSync(join(files, key)), (await noted()).doomed], [false, stuck.toSorted()]);
+  assert.deepEqual(
+    [existsSync(join(files, key)), (await noted()).pendingDeletions],
+    [false, stuck.toSorted()],
+  );
 
   for (const key of stuck) rmSync(join(files, key), { recursive: true });
   clock.advance(60 * 60_000);
-  await removeDoomedFiles(service);
-  assert.deepEqual((await noted()).doomed, []);
+  await deletePendingFiles(service);
+  assert.deepEqual((await noted()).pendingDeletions, []);
 });

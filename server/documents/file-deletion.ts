@@ -1,9 +1,9 @@
 import type { Service } from '../platform/service.ts';
 import {
-  type DoomedFile,
-  forgetDoomedFile,
-  listDoomedFiles,
-  postponeDoomedFile,
+  listPendingFileDeletions,
+  type PendingFileDeletion,
+  postponePendingFileDeletion,
+  removePendingFileDeletion,
 } from './file-deletion-store.ts';
 
 const batchFiles = 200;
@@ -16,15 +16,17 @@ const failuresInRowMax = 10;
  * Removes files whose documents were deleted, or never came; first the file, then the note, so that none is forgotten.
  * Those that cannot be removed keep no others waiting, however many they are.
  */
-export async function removeDoomedFiles(
+export async function deletePendingFiles(
   service: Pick<Service, 'db' | 'files' | 'clock' | 'pageCache' | 'log'>,
 ): Promise<void> {
   const { db, clock } = service;
   let failuresInRow = 0;
   for (let found = batchFiles; found === batchFiles; ) {
-    const doomed = await db.read('all', (db) => listDoomedFiles(db, clock.now(), batchFiles));
-    found = doomed.length;
-    for (const file of doomed) {
+    const pendingDeletions = await db.read('all', (db) =>
+      listPendingFileDeletions(db, clock.now(), batchFiles),
+    );
+    found = pendingDeletions.length;
+    for (const file of pendingDeletions) {
       failuresInRow = (await removeFile(service, file)) ? 0 : failuresInRow + 1;
       if (failuresInRow === failuresInRowMax) return;
     }
@@ -32,18 +34,18 @@ export async function removeDoomedFiles(
 }
 
 async function removeFile(
-  { db, files, clock, pageCache, log }: Parameters<typeof removeDoomedFiles>[0],
-  { workspaceId, fileKey }: DoomedFile,
+  { db, files, clock, pageCache, log }: Parameters<typeof deletePendingFiles>[0],
+  { workspaceId, fileKey }: PendingFileDeletion,
 ): Promise<boolean> {
   try {
     await files.remove(fileKey);
     await pageCache.forget(fileKey);
-    await db.write(workspaceId, (db) => forgetDoomedFile(db, fileKey));
+    await db.write(workspaceId, (db) => removePendingFileDeletion(db, fileKey));
     return true;
   } catch (error) {
     log.warn({ err: error, fileKey }, 'a file was not removed');
     const againAt = new Date(clock.now().getTime() + retryMs);
-    await db.write(workspaceId, (db) => postponeDoomedFile(db, fileKey, againAt));
+    await db.write(workspaceId, (db) => postponePendingFileDeletion(db, fileKey, againAt));
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Service } from '../platform/service.ts';
 import { fileHeaders } from './read-documents.ts';
-import { scanVerdict } from './scan-state.ts';
+import { scanResult } from './scan-state.ts';
 import { getDocument } from './store.ts';
 
 const linkMsMax = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function openFileLink(
   const link = linkOf(vault, token);
   if (!link || link.until < clock.now().getTime()) return undefined;
   const document = await db.read(link.workspaceId, (db) => getDocument(db, link.id)).catch(() => undefined);
-  if (!document || scanVerdict({ scanner }, document) !== 'SAFE') return undefined;
+  if (!document || scanResult({ scanner }, document) !== 'SAFE') return undefined;
   return { bytes: await files.get(document.fileKey, document.sha256), headers: fileHeaders(document) };
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of work that a document's row can be due for: names of queues. */
+/** The kind of job that a document's row can be due for: names of queues. */
 export const readKind = 'read';
 /** Structured files that are read in a moment: they do not wait behind PDFs, images and email. */
 export const readSmallKind = 'read-small';

@@ -31,7 +31,7 @@ export type Kept = {
 };
 
 /** Why a document may not be deleted today. */
-export async function findKept(db: Reader, documentId: number, now: Date): Promise<Kept> {
+export async function findRetained(db: Reader, documentId: number, now: Date): Promise<Kept> {
   const [row] = await db`
     select held.id as hold_id, held.reason as hold_reason, protecting.name as rule, protecting.until::text as until
     from documents
@@ -47,10 +47,14 @@ export async function findKept(db: Reader, documentId: number, now: Date): Promi
   return row as unknown as Kept;
 }
 
-export type KeptDocuments = { held: number; byRule: number; until: string | null };
+export type RetainedDocuments = { held: number; byRule: number; until: string | null };
 
 /** How many of the documents are under a legal hold, and of the others how many a rule keeps, the longest until when. */
-export async function countKept(db: Reader, ids: readonly number[], now: Date): Promise<KeptDocuments> {
+export async function countRetained(
+  db: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<RetainedDocuments> {
   const [row] = await db`
     select count(*) filter (where standing.held) as held,
       count(*) filter (where not standing.held and standing.until is not null) as by_rule,
@@ -65,5 +69,5 @@ export async function countKept(db: Reader, ids: readonly number[], now: Date): 
         order by until desc limit 1
       ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
       where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])) as standing`;
-  return row as unknown as KeptDocuments;
+  return row as unknown as RetainedDocuments;
 }

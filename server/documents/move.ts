@@ -8,7 +8,7 @@ import { invalidState, type StoredDocument, webhookDocumentOf } from './document
 import { type Change, type Doer, record } from './history-store.ts';
 import { type Changes, updateDocument } from './store.ts';
 
-type Needs = Pick<Service, 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'clock' | 'random'>;
 type Extra = {
   changes?: Omit<Changes, 'status'>;
   edits?: Change[];
@@ -18,10 +18,10 @@ type Extra = {
 
 /**
  * The only way a status changes. The change, its history and its event are written in the caller's
- * transaction: all happen, or none does. Nothing is exported that lacks approvals, whoever asks.
+ * transaction: all happen, or none does. Nothing is exported that lacks approvals, the user asks.
  */
 export async function moveDocument(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   doer: Doer,
   document: StoredDocument,
@@ -29,7 +29,7 @@ export async function moveDocument(
   { changes = {}, edits = [], note = null, outcome = null }: Extra = {},
 ): Promise<StoredDocument> {
   const move = moveFrom(document.status, name);
-  if (!move || (document.superseded && move.by === 'person')) throw invalidState(document, name);
+  if (!move || (document.replaced && move.by === 'person')) throw invalidState(document, name);
   if (name === 'startExport') assertApproved(document);
   if (name === 'validate' && changes.approval === undefined)
     throw new Error('Whether approvals are needed is asked with every validation.');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { invoicePdf, upload } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
-import { removeDoomedFiles } from './file-deletion.ts';
+import { deletePendingFiles } from './file-deletion.ts';
 
 const service = await startTestService();
 const { call, work } = service;
@@ -48,6 +48,6 @@ test('the images go with their document', async () => {
   await call('GET', `/documents/${body.id}/pages/1?width=400`);
   assert.equal(kept().length, before + 1);
   await call('DELETE', `/documents/${body.id}`);
-  await removeDoomedFiles(service.service);
+  await deletePendingFiles(service.service);
   assert.equal(kept().length, before);
 });

@@ -6,7 +6,7 @@ import type { Service } from '../platform/service.ts';
 import { assertSafe } from './scan-state.ts';
 import { getDocument } from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache' | 'scanner'>;
+type Dependencies = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache' | 'scanner'>;
 export type AskedPage = { page: number; widthPx: number; etag: string | undefined };
 type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
@@ -15,7 +15,7 @@ type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string>
  * holds, since pages can be turned and left out, and is not sent it again.
  */
 export async function getPageImage(
-  { db, files, readers, pageCache, scanner }: Needs,
+  { db, files, readers, pageCache, scanner }: Dependencies,
   actor: Actor,
   id: number,
   { page, widthPx, etag: known }: AskedPage,

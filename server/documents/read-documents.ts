@@ -15,17 +15,17 @@ import { getPages } from './page-store.ts';
 import { assertSafe } from './scan-state.ts';
 import { getDocument as queryDocument } from './store.ts';
 
-type Needs = Pick<Service, 'db'>;
+type Dependencies = Pick<Service, 'db'>;
 type Paged = { limit: number; cursor?: string | undefined };
 const Cursor = z.tuple([z.number().int()]);
 
-export async function getDocument({ db }: Needs, actor: Actor, id: number) {
+export async function getDocument({ db }: Dependencies, actor: Actor, id: number) {
   return documentOf(await db.read(actor.workspaceId, (db) => queryDocument(db, id)));
 }
 
 /** Filtered and sorted in the database. */
 export async function listDocuments(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor, sort, ...filter }: Filter & Paged & { sort?: DocumentSort | undefined },
 ) {
@@ -36,14 +36,14 @@ export async function listDocuments(
   return { ...page, data: page.data.map(summaryOf) };
 }
 
-export async function getWords({ db }: Needs, actor: Actor, id: number) {
+export async function getWords({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, async (db) => {
     await queryDocument(db, id);
     return { pages: await getPages(db, id) };
   });
 }
 
-export async function getHistory({ db }: Needs, actor: Actor, id: number, { limit, cursor }: Paged) {
+export async function getHistory({ db }: Dependencies, actor: Actor, id: number, { limit, cursor }: Paged) {
   const before = decodeCursor(cursor, Cursor)?.[0] ?? null;
   const rows = await db.read(actor.workspaceId, async (db) => {
     await queryDocument(db, id);

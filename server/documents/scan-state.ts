@@ -9,7 +9,7 @@ type Standing = Pick<StoredDocument, 'scanState' | 'status'>;
  * Whether the file of a document may be opened. Where there is a scanner, nothing is that it has not found clean; but
  * what was read before there was one stays open.
  */
-export function scanVerdict(
+export function scanResult(
   { scanner }: Pick<Service, 'scanner'>,
   { scanState, status }: Standing,
 ): 'SAFE' | 'WAITING' | 'INFECTED' {
@@ -21,7 +21,7 @@ export function scanVerdict(
 
 /** Throws for a file that nobody is handed. */
 export function assertSafe(needs: Pick<Service, 'scanner'>, document: Standing): void {
-  const verdict = scanVerdict(needs, document);
-  if (verdict === 'INFECTED') throw new Problem('infected_file');
-  if (verdict === 'WAITING') throw new Problem('not_scanned');
+  const decision = scanResult(needs, document);
+  if (decision === 'INFECTED') throw new Problem('infected_file');
+  if (decision === 'WAITING') throw new Problem('not_scanned');
 }

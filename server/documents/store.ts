@@ -3,9 +3,9 @@ import { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
-import { doomCompanion } from './companion-store.ts';
+import { scheduleCompanionDeletion } from './companion-store.ts';
 import { derivedColumns, type StoredDocument, searchable } from './document.ts';
-import { doomFile } from './file-deletion-store.ts';
+import { scheduleFileDeletion } from './file-deletion-store.ts';
 
 /** A document's row, with the names of what it points to. */
 const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;
@@ -126,7 +126,7 @@ export type Changes = Partial<
     | 'splitInto'
     | 'mergedInto'
     | 'mergedFrom'
-    | 'superseded'
+    | 'replaced'
     | 'fileKey'
     | 'mediaType'
     | 'fileBytes'
@@ -170,10 +170,10 @@ export async function updateDocument(
 /** Removes the row; its file is removed after the commit, by the sweep at the latest. */
 export async function removeDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   await untie(db, document, now);
-  await doomCompanion(db, document.id, now);
+  await scheduleCompanionDeletion(db, document.id, now);
   await db`delete from documents where workspace_id = ${db.workspace} and id = ${document.id}`;
-  await doomFile(db, document.fileKey, now);
-  if (document.originalFile) await doomFile(db, document.originalFile.fileKey, now);
+  await scheduleFileDeletion(db, document.fileKey, now);
+  if (document.originalFile) await scheduleFileDeletion(db, document.originalFile.fileKey, now);
 }
 
 /** Nothing points to a document that is gone; what nothing stands for any more counts for itself again, and is read. */
@@ -186,8 +186,8 @@ async function untie(
   await db`
     update documents set split_from = nullif(split_from, ${id}), split_into = array_remove(split_into, ${id}),
       merged_into = nullif(merged_into, ${id}), merged_from = array_remove(merged_from, ${id}),
-      superseded = superseded and split_into <> array[${id}::bigint] and merged_into is distinct from ${id},
-      due_at = case when superseded and (split_into = array[${id}::bigint] or merged_into is not distinct from ${id})
+      replaced = replaced and split_into <> array[${id}::bigint] and merged_into is distinct from ${id},
+      due_at = case when replaced and (split_into = array[${id}::bigint] or merged_into is not distinct from ${id})
         and status = 'UPLOADED' and extraction_error is null then ${now}::timestamptz else due_at end,
       version = version + 1, updated_at = ${now}
     where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id})`;

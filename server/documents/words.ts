@@ -7,7 +7,7 @@ const wordsMax = 20_000;
 const wordLengthMax = 60;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
-/** The different words of the pages: small letters and digits, without accents. */
+/** The different words of the pages: small emails and digits, without accents. */
 export function wordsOf(pages: readonly Pick<ReadPage, 'words'>[]): string[] {
   const words = new Set<string>();
   for (const { words: printed } of pages) {
@@ -47,7 +47,7 @@ function rarestFirst({ pattern: one }: { pattern: string }, { pattern: other }: 
 
 /**
  * A tsquery that all parts of the text begin words of the document; empty where there is none. One
- * letter alone would begin too many: it must stand alone in the document, too.
+ * email alone would begin too many: it must stand alone in the document, too.
  */
 function wordQuery(text: string): string {
   return partsOf(text)

@@ -1,24 +1,23 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
-
-import type { Writer } from '../platform/db/database.ts';
 import { putAway } from '../documents/archive-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import type { Doer } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument } from '../documents/store.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { getSettings } from '../workspace/settings/settings-store.ts';
 import { countUse } from '../workspace/settings/usage-store.ts';
-import { firstFileTry } from './attach-owed-file.ts';
+import { firstFileTry } from './attach-missing-file.ts';
 import { dueOf } from './due-of.ts';
 import { findingOf, withoutExport } from './export-findings.ts';
 import { updateExport } from './export-store.ts';
 import { learnFromExport } from './learn-from-export.ts';
 import type { Claimed } from './lease.ts';
+import { outcomeOf } from './report-outcome.ts';
 import { nextSweep } from './sweep-export.ts';
-import { outcomeOf } from './tell-outcome.ts';
 
-/** The document stands in the books: what they hold otherwise is told, and what was left behind is looked for later. */
+/** The document stands in the books: what they hold otherwise is reported, and what was left behind is looked for later. */
 export async function acceptExport(
   needs: Pick<Service, 'clock' | 'random' | 'config' | 'files' | 'vault'>,
   db: Writer,
@@ -27,11 +26,11 @@ export async function acceptExport(
   sent: Sent & { kind: 'accepted' },
   now: Date,
 ): Promise<StoredDocument> {
-  const isOwed = sent.file === 'OWED';
+  const isPending = sent.file === 'OWED';
   const care = {
     sweepAt: nextSweep(0, now),
     fileState: sent.file === 'OWED' || sent.file === 'REFUSED' ? sent.file : null,
-    fileDueAt: isOwed ? firstFileTry(now) : null,
+    fileDueAt: isPending ? firstFileTry(now) : null,
   };
   const end = {
     ...{ step: null, stepAt: null, rounds: 0, leaseId: null },
@@ -44,7 +43,7 @@ export async function acceptExport(
   await updateExport(db, row.id, { ...end, ...care, state: 'ACCEPTED', dueAt: dueOf(care) });
 
   const document = await lockDocument(db, row.documentId);
-  const differences = sent.differences.map((difference) => findingOf(difference, isOwed));
+  const differences = sent.differences.map((difference) => findingOf(difference, isPending));
   const findings = [...withoutExport(document.details.findings), ...differences];
   const exported = await moveDocument(needs, db, doer, document, 'acceptExport', {
     changes: {

@@ -1,17 +1,16 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../identity/actor.ts';
 import { documentOf, invalidState } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { exportKind } from '../documents/job-kinds.ts';
 import { lockDocument } from '../documents/store.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
 import { findWithoutFile, updateExport } from './export-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'queue'>;
 
 /** The file of a booking that was accepted without it is tried now, also where the system had refused it for good. */
-export async function askForFile(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function askForFile(needs: Dependencies, actor: Actor, id: number, expectedVersion?: number) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     if (document.status !== 'EXPORTED') throw invalidState(document, 'attachFile');

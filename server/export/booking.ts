@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
 import type { BookableDocument, BookableFile, Booking } from '@slipway/connectors/connector.ts';
-import { noBooks } from '@slipway/connectors/reference/reference.ts';
+import { noBooks } from '@slipway/connectors/master-data/master-data.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
 import { fileLink } from '../documents/file-link.ts';
 import type { Service } from '../platform/service.ts';
 
-type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
+type Dependencies = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 
 /** The document as a connector receives it, with its source file to be loaded when it is wanted. */
 export function bookingOf(
-  needs: Needs,
+  needs: Dependencies,
   document: StoredDocument,
   key: string,
   revision: number,
@@ -27,7 +27,7 @@ export function bookingOf(
 }
 
 function bookableOf(
-  { config }: Needs,
+  { config }: Dependencies,
   document: StoredDocument,
   revision: number,
   rules: CodingRules,
@@ -58,7 +58,7 @@ function bookableOf(
   };
 }
 
-function fileOf(needs: Needs, document: StoredDocument): BookableFile {
+function fileOf(needs: Dependencies, document: StoredDocument): BookableFile {
   const { fileName, mediaType, sha256, fileBytes, fileKey } = document;
   return {
     name: fileName,

@@ -81,7 +81,7 @@ for (const { kind, settings, booked } of systems) {
     assert.equal(reference.counts.PARTY, undefined);
     clock.advance(60_000);
     await work();
-    const parties = (await call('GET', `/integrations/${connection.id}/reference?type=PARTY`)).body.data;
+    const parties = (await call('GET', `/integrations/${connection.id}/master-data?type=PARTY`)).body.data;
     assert.deepEqual(
       parties.map(({ name }: { name: string }) => name),
       [document.vendorName],

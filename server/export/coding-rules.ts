@@ -1,8 +1,7 @@
 import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
-import { nameStems } from '@slipway/connectors/reference/match-key.ts';
-
-import type { Reader } from '../platform/db/database.ts';
+import { nameStems } from '@slipway/connectors/master-data/match-key.ts';
 import type { StoredDocument } from '../documents/document.ts';
+import type { Reader } from '../platform/db/database.ts';
 import { findCoding } from '../reading/suppliers/coding-store.ts';
 import { findSupplierOf, isReceived } from '../reading/suppliers/supplier-of-document.ts';
 import type { StoredConnection } from './connection-store.ts';

@@ -17,9 +17,9 @@ export type StoredConnection = {
   active: boolean;
   health: Health | null;
   lastExportAt: Date | null;
-  laneUntil: Date | null;
-  laneId: string | null;
-  laneFailures: number;
+  exportQueueLeasedUntil: Date | null;
+  exportQueueId: string | null;
+  exportQueueFailures: number;
   /** Nothing is sent until a person has acted. */
   paused: 'REAUTH' | null;
   createdAt: Date;
@@ -98,7 +98,7 @@ export async function updateConnection(
   return parseConnection(row);
 }
 
-/** Takes the connection's log of exports and its batches along; refused while something is being sent, or waits to be handed over. */
+/** Takes the connection's log of exports and its batches along; refused while something is being sent, or waits to be exported. */
 export async function removeConnection(db: Writer, id: number): Promise<void> {
   await lockConnection(db, id);
   const [busy] = await db`
@@ -110,8 +110,8 @@ export async function removeConnection(db: Writer, id: number): Promise<void> {
     where workspace_id = ${db.workspace} and connection_id = ${id} and state = 'RUNNING' limit 1`;
   if (running) throw new Problem('connection_in_use');
   const [waiting] = await db`
-    select id from hand_over_entries
-    where workspace_id = ${db.workspace} and connection_id = ${id} and hand_over_id is null limit 1`;
+    select id from export_package_entries
+    where workspace_id = ${db.workspace} and connection_id = ${id} and export_package_id is null limit 1`;
   if (waiting) throw new Problem('entries_waiting');
   await db`delete from exports where workspace_id = ${db.workspace} and connection_id = ${id}`;
   await db`delete from connections where workspace_id = ${db.workspace} and id = ${id}`;

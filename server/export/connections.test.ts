@@ -147,7 +147,7 @@ test('the books tell their accounts, and what a vendor was booked on by hand', a
   Expenses:Power  50.00 EUR
 `,
   );
-  await call('POST', `/integrations/${book.id}/reference/refresh`);
+  await call('POST', `/integrations/${book.id}/master-data/refresh`);
   await work();
   const { body } = await call('GET', `/integrations/${book.id}/accounts`);
   assert.ok(body.accounts.some(({ id }: { id: string }) => id === 'Expenses:Power'));

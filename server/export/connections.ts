@@ -18,17 +18,23 @@ import { showAuthorisation } from './authorisation/show-authorisation.ts';
 import { takeBack } from './authorisation/take-back.ts';
 import * as store from './connection-store.ts';
 import { secretsOf } from './connector-tools.ts';
-import { referenceStateOf } from './master-data/refresh-reference.ts';
+import { masterDataStateOf } from './master-data/refresh-master-data.ts';
 import { findSync, listSyncs } from './master-data/sync-store.ts';
-import { resumeLane } from './resume-export-queue.ts';
-import { hidden, mergedMapping, mergedSettings, type Settings, settledSettings } from './settle-settings.ts';
+import {
+  hidden,
+  mergedMapping,
+  mergedSettings,
+  resolvedSettings,
+  type Settings,
+} from './resolve-settings.ts';
+import { resumeExportQueue } from './resume-export-queue.ts';
 import { testConnection } from './test-connection.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'log' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'log' | 'queue'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listConnections(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   query: { limit: number; cursor?: string | undefined },
 ) {
@@ -47,14 +53,14 @@ async function shownAll(needs: Pick<Service, 'vault'>, db: Reader, rows: readonl
   return rows.map((row) => {
     const sync = syncs.find(({ connectionId }) => connectionId === row.id);
     const letIn = lets.find(({ connectionId }) => connectionId === row.id);
-    return { ...shownAlone(needs, row, letIn), reference: sync ? referenceStateOf(sync) : null };
+    return { ...shownAlone(needs, row, letIn), reference: sync ? masterDataStateOf(sync) : null };
   });
 }
 
 async function shown(needs: Pick<Service, 'vault'>, db: Reader, row: store.StoredConnection) {
   const sync = await findSync(db, row.id);
   const letIn = await findAuthorisation(db, row.id);
-  return { ...shownAlone(needs, row, letIn), reference: sync ? referenceStateOf(sync) : null };
+  return { ...shownAlone(needs, row, letIn), reference: sync ? masterDataStateOf(sync) : null };
 }
 
 /** Secrets never leave again: one that is set shows as dots. */
@@ -70,11 +76,11 @@ function shownAlone(
 }
 
 export async function createConnection(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   { kind, name, settings }: { kind: ConnectionKind; name?: string | undefined; settings: Settings },
 ) {
-  const values = settledSettings(needs, actor.workspaceId, kind, settings);
+  const values = resolvedSettings(needs, actor.workspaceId, kind, settings);
   const row = { kind, name: name ?? connectorKinds[kind].title, ...values };
   return needs.db.write(actor.workspaceId, async (db) => {
     // Locked, so that the workspace does not become another kind meanwhile.
@@ -90,7 +96,7 @@ function targetOf({ id, name }: Pick<store.StoredConnection, 'id' | 'name'>) {
   return { kind: 'connection', id, name };
 }
 
-export async function getConnection(needs: Needs, actor: Actor, id: number) {
+export async function getConnection(needs: Dependencies, actor: Actor, id: number) {
   return needs.db.read(actor.workspaceId, async (db) => shown(needs, db, await store.getConnection(db, id)));
 }
 
@@ -102,7 +108,7 @@ type ConnectionChange = {
 
 /** What is sent replaces what was of that name; see `mergedSettings` and `mergedMapping`. */
 export async function changeConnection(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   { name, settings, mapping }: ConnectionChange,
@@ -112,12 +118,12 @@ export async function changeConnection(
     const merged = settings && mergedSettings(needs, connection, settings);
     const changes = {
       ...(name === undefined ? {} : { name }),
-      ...(merged ? settledSettings(needs, actor.workspaceId, connection.kind, merged) : {}),
+      ...(merged ? resolvedSettings(needs, actor.workspaceId, connection.kind, merged) : {}),
       ...(mapping ? { mapping: mergedMapping(connection, mapping) } : {}),
     };
     const changed = await store.updateConnection(db, id, changes, needs.clock.now());
     // What waited for a person waits no more: with what is wrong still, it will be told again.
-    if (settings) await resumeLane(needs, db, changed);
+    if (settings) await resumeExportQueue(needs, db, changed);
     const named = {
       changed: [...Object.keys(settings ?? {}), ...Object.keys(mapping ?? {}), ...(name ? ['name'] : [])],
     };
@@ -126,7 +132,7 @@ export async function changeConnection(
   });
 }
 
-export async function deleteConnection(needs: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteConnection(needs: Dependencies, actor: Actor, id: number): Promise<void> {
   const gone = await needs.db.write(actor.workspaceId, async (db) => {
     const connection = await store.getConnection(db, id);
     const letIn = await findAuthorisation(db, id);
@@ -137,10 +143,10 @@ export async function deleteConnection(needs: Needs, actor: Actor, id: number): 
   if (gone.letIn) await takeBack(needs, gone.connection, gone.letIn);
 }
 
-export async function setConnectionActive(needs: Needs, actor: Actor, id: number, active: boolean) {
+export async function setConnectionActive(needs: Dependencies, actor: Actor, id: number, active: boolean) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const changed = await store.updateConnection(db, id, { active }, needs.clock.now());
-    if (active) await resumeLane(needs, db, changed);
+    if (active) await resumeExportQueue(needs, db, changed);
     const action = active ? 'CONNECTION_ACTIVATED' : 'CONNECTION_DEACTIVATED';
     await audit(needs, db, actor, action, targetOf(changed));
     return shown(needs, db, changed);
@@ -148,7 +154,7 @@ export async function setConnectionActive(needs: Needs, actor: Actor, id: number
 }
 
 /** Asks the accounting system, and keeps what it said. */
-export async function checkConnection(needs: Needs, actor: Actor, id: number) {
+export async function checkConnection(needs: Dependencies, actor: Actor, id: number) {
   await testConnection(needs, actor, id);
   return getConnection(needs, actor, id);
 }

@@ -9,16 +9,16 @@ import type { OutgoingAnswer, Service } from '../platform/service.ts';
 import { signedInOf } from './authorisation/access-token.ts';
 import { appOf, authorisationOf } from './authorisation/app-of.ts';
 import type { StoredConnection } from './connection-store.ts';
-import { openShelf } from './packages/open-package.ts';
+import { openPackageFolder } from './packages/open-package.ts';
 import { systemAddress } from './system-address.ts';
 
-type Needs = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
+type Dependencies = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
 
 /** How long a request that is about to begin may take; one with nothing left is not begun. */
 export type MsLeft = () => number;
 
 /** The connection, ready to be called: its settings with their secrets, and our guards around it. */
-export function connectorOf(needs: Needs, connection: StoredConnection, msLeft?: MsLeft): Connector {
+export function connectorOf(needs: Dependencies, connection: StoredConnection, msLeft?: MsLeft): Connector {
   const settings = settingsOf(needs, connection);
   const tools = toolsWithin(needs, connection, settings);
   const guarded = msLeft ? { ...tools, send: sendWithin(tools.send, msLeft) } : tools;
@@ -51,12 +51,12 @@ function withPatience(
 
 /** The tools of a connection that exists: with its sign-in, where people sign in to it. */
 export function toolsWithin(
-  needs: Needs,
+  needs: Dependencies,
   { workspaceId, id, kind }: Pick<StoredConnection, 'workspaceId' | 'id' | 'kind'>,
   settings: Readonly<Record<string, unknown>>,
 ): Tools {
-  const shelf = openShelf(needs, { workspaceId, id });
-  const tools = { ...toolsOf(needs, workspaceId), shelf };
+  const packageFolder = openPackageFolder(needs, { workspaceId, id });
+  const tools = { ...toolsOf(needs, workspaceId), packageFolder };
   const vendor = authorisationOf(kind);
   const app = appOf(settings);
   if (!vendor || !app) return tools;
@@ -121,7 +121,7 @@ const neverSent = new Set<OutgoingAnswer['error']>([
 function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpReply {
   if (answer.status === null) {
     const reason = answer.reason ?? 'No answer came.';
-    // A connection that broke is told like one that was never made.
+    // A connection that broke is reported like one that was never made.
     const isCertain = neverSent.has(answer.error) && !answer.requestLeft;
     return isCertain ? { kind: 'notSent', reason } : { kind: 'lost', reason };
   }

@@ -1,19 +1,18 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../platform/db/database.ts';
 import { documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { exportKind } from '../documents/job-kinds.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { acceptExport } from './accept-export.ts';
 import { getConnection } from './connection-store.ts';
 import { withoutExport } from './export-findings.ts';
 import { findUndecided, type StoredExport, updateExport } from './export-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'config' | 'files' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'config' | 'files' | 'vault'>;
 type Decision = { decision: 'BOOKED' | 'SEND_AGAIN'; reference?: string | undefined };
 
 /**
@@ -21,7 +20,7 @@ type Decision = { decision: 'BOOKED' | 'SEND_AGAIN'; reference?: string | undefi
  * key: the document stands there, or it does not and is sent again.
  */
 export async function decideExport(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   { decision, reference }: Decision,
@@ -41,7 +40,7 @@ export async function decideExport(
 }
 
 async function acceptAsBooked(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   actor: Actor,
   row: StoredExport,
@@ -52,9 +51,9 @@ async function acceptAsBooked(
   return acceptExport(needs, db, actor, { row, connection }, sent, needs.clock.now());
 }
 
-/** It is looked for once more before it is created: what has come meanwhile is not booked twice. */
+/** It is looked for again before it is created: what has come meanwhile is not booked twice. */
 async function sendAgain(
-  { clock, queue }: Needs,
+  { clock, queue }: Dependencies,
   db: Writer,
   actor: Actor,
   row: StoredExport,

@@ -41,7 +41,7 @@ for (const [syntax, make] of Object.entries({ UBL: makeUbl, CII: makeCii })) {
 function compareField(name: FieldName, { fields, taxes }: BookableDocument, reading: Reading): void {
   const told = fields[name];
   const read = reading.fields[name]?.value ?? null;
-  // The address gains its country, and these are told by arithmetic where they are not printed.
+  // The address gains its country, and these are reported by arithmetic where they are not printed.
   if (name === 'vendorAddress' || (told === null && amounts.has(name))) return;
   // A bank is stated only with an account.
   if (name === 'bic' && fields.iban === null) {

@@ -10,10 +10,10 @@ import { codingRulesOf } from './coding-rules.ts';
 import { type Claimed, type Handled, holdLease, LeaseLost, type Turn } from './lease.ts';
 import { booksOf } from './master-data/books-of.ts';
 import { sendWithBooks } from './master-data/send-with-books.ts';
-import { settle } from './settle-export.ts';
+import { settle } from './record-export-outcome.ts';
 
-/** After a fault of our own: it is looked up before anything is repeated, and not at once. */
-const faultLookAgainMs = 60_000;
+/** After a fault of our own: it is looked up before anything is repeated, and not immediately. */
+const faultPollAgainMs = 60_000;
 
 /** Sends one document and settles what came of it. */
 export async function exportDocument(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
@@ -40,7 +40,7 @@ async function send(service: Service, turn: Turn, claimed: Claimed): Promise<Sen
     service.log.error({ err: error, documentId: document.id }, 'export failed');
     // It proves nothing about the other side.
     const reason = 'Something went wrong on our side.';
-    return { kind: 'uncertain', step: 'create', reason, lookAgainMs: faultLookAgainMs };
+    return { kind: 'uncertain', step: 'create', reason, pollAgainMs: faultPollAgainMs };
   }
 }
 

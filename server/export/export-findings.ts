@@ -3,7 +3,7 @@ import type { Swept } from '@slipway/connectors/sweep-surplus.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 
 const missing = 'EXPORT_FILE_MISSING';
-/** What the sweep sees anew each time. */
+/** What the sweep sees again each time. */
 const swept: readonly string[] = ['EXPORT_BOOKED_TWICE', 'EXPORT_DRAFT_LEFT', 'EXPORT_BOOKED_AFTER_ALL'];
 
 /** What speaks against the document itself, and not against its export. */
@@ -11,30 +11,30 @@ export function withoutExport(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code }) => !code.startsWith('EXPORT_'));
 }
 
-/** What the books hold otherwise than the document says. `isOwed`: whether the file is tried again by itself. */
+/** What the books hold otherwise than the document says. `isPending`: whether the file is tried again automatically. */
 export function findingOf(
   { code, field, message, wording, values = {} }: Difference,
-  isOwed: boolean,
+  isPending: boolean,
 ): Finding {
-  const named = code === 'FILE_MISSING' ? { ...values, ...fileValues(wording ?? null, isOwed) } : values;
+  const named = code === 'FILE_MISSING' ? { ...values, ...fileValues(wording ?? null, isPending) } : values;
   return { code: `EXPORT_${code}`, severity: 'WARNING', field, message, values: named };
 }
 
 type Why = { message: string; wording: string | null; values: Record<string, string> };
 
 /** The findings with what is known of the missing file now; null when it is there. */
-export function withFile(findings: readonly Finding[], why: Why | null, isOwed: boolean): Finding[] {
+export function withFile(findings: readonly Finding[], why: Why | null, isPending: boolean): Finding[] {
   const others = findings.filter(({ code }) => code !== missing);
   if (why === null) return others;
   const { message, wording, values } = why;
-  return [...others, findingOf({ code: 'FILE_MISSING', field: 'file', message, wording, values }, isOwed)];
+  return [...others, findingOf({ code: 'FILE_MISSING', field: 'file', message, wording, values }, isPending)];
 }
 
-function fileValues(wording: string | null, isOwed: boolean): Record<string, string> {
-  return { ...(wording === null ? {} : { wording }), again: isOwed ? 'BY_ITSELF' : 'WHEN_ASKED' };
+function fileValues(wording: string | null, isPending: boolean): Record<string, string> {
+  return { ...(wording === null ? {} : { wording }), again: isPending ? 'BY_ITSELF' : 'WHEN_ASKED' };
 }
 
-/** The findings with what the sweep has seen now: each is told once. */
+/** The findings with what the sweep has seen now: each is reported once. */
 export function withSwept(
   findings: readonly Finding[],
   { bookedTwice, left, bookedAfterAll }: Swept,

@@ -5,73 +5,76 @@ import type { Target } from '../platform/service.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
 import { parseExport, type StoredExport } from './export-store.ts';
 
-// A lane is a connection seen as the way into one accounting system: one document at a time.
+// An export queue is a connection seen as the way into one accounting system: one document at a time.
 
-/** Lanes in which something is due and nobody sends, the longest unused first. */
-export async function findDueLanes(db: Reader, now: Date, limit: number): Promise<Target[]> {
+/** Export queues in which something is due and nobody sends, the longest unused first. */
+export async function findDueExportQueues(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from connections
-    where (lane_until is null or lane_until <= ${now}) and paused is null and exists (
+    where (export_queue_leased_until is null or export_queue_leased_until <= ${now}) and paused is null and exists (
       select 1 from exports
       where exports.workspace_id = connections.workspace_id and exports.connection_id = connections.id
         and exports.due_at <= ${now})
-    order by lane_until nulls first limit ${limit}`;
+    order by export_queue_leased_until nulls first limit ${limit}`;
   return rows as unknown as Target[];
 }
 
-/** Takes a lane that is free; undefined when it is not, or when another process is just taking it. */
-export async function takeLane(
+/** Takes an export queue that is free; undefined when it is not, or when another process is just taking it. */
+export async function claimExportQueue(
   db: Writer,
   connectionId: number,
-  laneId: string,
+  exportQueueId: string,
   until: Date,
   now: Date,
 ): Promise<StoredConnection | undefined> {
   const [row] = await db`
-    update connections set lane_id = ${laneId}, lane_until = ${until}
+    update connections set export_queue_id = ${exportQueueId}, export_queue_leased_until = ${until}
     where workspace_id = ${db.workspace} and id = (
       select id from connections
       where workspace_id = ${db.workspace} and id = ${connectionId} and paused is null
-        and (lane_until is null or lane_until <= ${now})
+        and (export_queue_leased_until is null or export_queue_leased_until <= ${now})
       for update skip locked)
     returning *`;
   return row && parseConnection(row);
 }
 
-/** The lane again, with what was changed in its settings meanwhile; undefined when it is not ours any more. */
-export async function keepLane(
+/** The export queue again, with what was changed in its settings meanwhile; undefined when it is not ours any more. */
+export async function extendExportQueueLease(
   db: Writer,
   connectionId: number,
-  laneId: string,
+  exportQueueId: string,
   until: Date,
 ): Promise<StoredConnection | undefined> {
   const [row] = await db`
-    update connections set lane_until = ${until}
-    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${laneId} and paused is null
+    update connections set export_queue_leased_until = ${until}
+    where workspace_id = ${db.workspace} and id = ${connectionId} and export_queue_id = ${exportQueueId} and paused is null
     returning *`;
   return row && parseConnection(row);
 }
 
-type LaneChanges = Partial<
-  Pick<StoredConnection, 'laneUntil' | 'laneId' | 'laneFailures' | 'paused' | 'health' | 'lastExportAt'>
+type ExportQueueChanges = Partial<
+  Pick<
+    StoredConnection,
+    'exportQueueLeasedUntil' | 'exportQueueId' | 'exportQueueFailures' | 'paused' | 'health' | 'lastExportAt'
+  >
 >;
 
-/** Returns whether the lane was still ours. */
-export async function updateLane(
+/** Returns whether the export queue was still ours. */
+export async function updateExportQueue(
   db: Writer,
   connectionId: number,
-  laneId: string,
-  changes: LaneChanges,
+  exportQueueId: string,
+  changes: ExportQueueChanges,
 ): Promise<boolean> {
   const health = changes.health && JSON.stringify(changes.health);
   const rows = await db`
     update connections set ${db.set({ ...changes, health })}
-    where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${laneId} returning id`;
+    where workspace_id = ${db.workspace} and id = ${connectionId} and export_queue_id = ${exportQueueId} returning id`;
   return rows.length > 0;
 }
 
 /**
- * The next export of a lane that is due: those that wait in the order in which they were asked for, before those that
+ * The next export of an export queue that is due: those that wait in the order in which they were asked for, before those that
  * are looked after; or the other way round, so that neither waits for ever.
  */
 export async function claimNext(
@@ -100,7 +103,7 @@ export async function claimNext(
   return row && parseExport(row);
 }
 
-/** Renews the lease of an export and of its lane in one, and puts the step on record. False when either is lost. */
+/** Renews the lease of an export and of its export queue in one, and puts the step on record. False when either is lost. */
 export async function holdStep(
   db: StatementWriter,
   { id, connectionId }: Pick<StoredExport, 'id' | 'connectionId'>,
@@ -113,22 +116,22 @@ export async function holdStep(
   const created = creates && isFirst ? 1 : 0;
   const attached = step === 'attach' && isFirst ? 1 : 0;
   const rows = await db`
-    with lane as (
-      update connections set lane_until = ${lease.until}
-      where workspace_id = ${db.workspace} and id = ${connectionId} and lane_id = ${lease.id} returning id)
+    with exportQueue as (
+      update connections set export_queue_leased_until = ${lease.until}
+      where workspace_id = ${db.workspace} and id = ${connectionId} and export_queue_id = ${lease.id} returning id)
     update exports set due_at = ${lease.until}, step = ${step},
       step_at = case when ${creates} then ${now} else step_at end,
       rounds = rounds + ${created}, attach_rounds = attach_rounds + ${attached}
-    where workspace_id = ${db.workspace} and id = ${id} and lease_id = ${lease.id} and exists (select 1 from lane)
+    where workspace_id = ${db.workspace} and id = ${id} and lease_id = ${lease.id} and exists (select 1 from exportQueue)
     returning id`;
   return rows.length > 0;
 }
 
-/** Everything that only waits for the lane is due at once; what is uncertain keeps its time. */
-export async function freeLane(db: Writer, connectionId: number, now: Date): Promise<void> {
+/** Everything that only waits for the export queue is due immediately; what is uncertain keeps its time. */
+export async function releaseExportQueue(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
-    update connections set paused = null, lane_failures = 0,
-      lane_until = case when lane_id is null then null else lane_until end
+    update connections set paused = null, export_queue_failures = 0,
+      export_queue_leased_until = case when export_queue_id is null then null else export_queue_leased_until end
     where workspace_id = ${db.workspace} and id = ${connectionId}`;
   await db`
     update exports set due_at = ${now}

@@ -5,14 +5,14 @@ import { startReceiver } from '@slipway/connectors/testing/start-receiver.ts';
 
 import { uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
-import { exporting, workLane } from './export-worker.ts';
+import { exporting, runExportQueue } from './export-worker.ts';
 
 const service = await startTestService();
 const { call, work, clock } = service;
 let number = 0;
 
 /** A workspace of its own with a receiver, and documents that wait to be sent there. */
-async function laneWith(documents: number, settings = {}) {
+async function exportQueueWith(documents: number, settings = {}) {
   const receiver = await startReceiver();
   after(receiver.close);
   const { token, workspaceId } = await service.newWorkspace();
@@ -55,8 +55,8 @@ async function laneWith(documents: number, settings = {}) {
     documentOf: async (id: number) => (await call('GET', `/documents/${id}`, at)).body,
   };
 }
-type Lane = Awaited<ReturnType<typeof laneWith>>;
-const all = (lane: Lane, status: string) => lane.ids.map(() => status);
+type ExportQueue = Awaited<ReturnType<typeof exportQueueWith>>;
+const all = (exportQueue: ExportQueue, status: string) => exportQueue.ids.map(() => status);
 const isDue = async ({ workspaceId, id }: { workspaceId: number; id: number }) => {
   const due = await exporting.findDue(service.service, clock.now(), 200);
   return due.some((target) => target.id === id && target.workspaceId === workspaceId);
@@ -64,18 +64,18 @@ const isDue = async ({ workspaceId, id }: { workspaceId: number; id: number }) =
 const seconds = (count: number) => clock.advance(count * 1000);
 
 test('documents are sent in the order in which they were asked for', async () => {
-  const lane = await laneWith(4);
-  const turned = lane.ids.toReversed();
-  await lane.ask(lane.connectionId, turned);
+  const exportQueue = await exportQueueWith(4);
+  const turned = exportQueue.ids.toReversed();
+  await exportQueue.ask(exportQueue.connectionId, turned);
   await work();
-  assert.deepEqual(lane.sent(), turned);
-  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+  assert.deepEqual(exportQueue.sent(), turned);
+  assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
 test('a rate limit pauses the whole connection for as long as is asked, and the documents wait in order', async () => {
-  const lane = await laneWith(3);
-  await lane.ask();
-  lane.receiver.next({
+  const exportQueue = await exportQueueWith(3);
+  await exportQueue.ask();
+  exportQueue.receiver.next({
     does: 'babble',
     status: 429,
     body: '',
@@ -83,150 +83,150 @@ test('a rate limit pauses the whole connection for as long as is asked, and the 
     headers: { 'retry-after': '30' },
   });
   await work();
-  assert.deepEqual(lane.sent(), lane.ids.slice(0, 1));
+  assert.deepEqual(exportQueue.sent(), exportQueue.ids.slice(0, 1));
   seconds(29);
   await work();
-  assert.equal(lane.sent().length, 1);
-  assert.equal(await lane.health(), 'WAIT');
+  assert.equal(exportQueue.sent().length, 1);
+  assert.equal(await exportQueue.health(), 'WAIT');
   seconds(2);
   await work();
-  assert.deepEqual(lane.sent(), [lane.ids[0], ...lane.ids]);
-  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+  assert.deepEqual(exportQueue.sent(), [exportQueue.ids[0], ...exportQueue.ids]);
+  assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
 test('credentials that hold no longer stop the connection until a person has put them right; then it goes on at once', async () => {
-  const lane = await laneWith(2);
-  await lane.ask();
-  lane.receiver.next({ does: 'babble', status: 401, body: '', books: false });
+  const exportQueue = await exportQueueWith(2);
+  await exportQueue.ask();
+  exportQueue.receiver.next({ does: 'babble', status: 401, body: '', books: false });
   await work();
-  assert.equal(await lane.health(), 'REAUTH');
+  assert.equal(await exportQueue.health(), 'REAUTH');
   seconds(48 * 3600);
   await work();
-  assert.equal(lane.sent().length, 1, 'nothing is tried while nobody has signed in');
-  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTING'));
+  assert.equal(exportQueue.sent().length, 1, 'nothing is tried while nobody has signed in');
+  assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTING'));
   const settings = { authorization: 'Bearer new' };
-  await call('PATCH', `/integrations/${lane.connectionId}`, { ...lane.at, body: { settings } });
+  await call('PATCH', `/integrations/${exportQueue.connectionId}`, { ...exportQueue.at, body: { settings } });
   await work();
-  assert.deepEqual(lane.sent(), [lane.ids[0], ...lane.ids]);
-  assert.equal(lane.receiver.received.at(-1)?.headers.authorization, 'Bearer new');
-  const actions = (await call('GET', `/documents/${lane.ids[0]}/history`, lane.at)).body.data.map(
-    ({ action }: { action: string }) => action,
-  );
+  assert.deepEqual(exportQueue.sent(), [exportQueue.ids[0], ...exportQueue.ids]);
+  assert.equal(exportQueue.receiver.received.at(-1)?.headers.authorization, 'Bearer new');
+  const actions = (
+    await call('GET', `/documents/${exportQueue.ids[0]}/history`, exportQueue.at)
+  ).body.data.map(({ action }: { action: string }) => action);
   assert.deepEqual(actions.slice(0, 3), ['acceptExport', 'pauseExport', 'startExport']);
 });
 
 test('a check that a person makes goes on with what waits, when it finds that all is well', async () => {
-  const lane = await laneWith(1);
-  await lane.ask();
-  lane.receiver.next({ does: 'babble', status: 401, body: '', books: false });
+  const exportQueue = await exportQueueWith(1);
+  await exportQueue.ask();
+  exportQueue.receiver.next({ does: 'babble', status: 401, body: '', books: false });
   await work();
-  const { body } = await call('POST', `/integrations/${lane.connectionId}/check`, lane.at);
+  const { body } = await call('POST', `/integrations/${exportQueue.connectionId}/check`, exportQueue.at);
   assert.equal(body.healthCode, 'WORKS');
   await work();
-  assert.deepEqual(await lane.statuses(), ['EXPORTED']);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTED']);
 });
 
 test('a system that is not to be reached is asked again after a second, and then less and less often', async () => {
-  const lane = await laneWith(1);
+  const exportQueue = await exportQueueWith(1);
   const gone = await startReceiver();
   gone.close();
-  const away = await lane.connect(gone.url);
-  await lane.ask(away);
+  const away = await exportQueue.connect(gone.url);
+  await exportQueue.ask(away);
   const looks: boolean[] = [];
   for (let second = 0; second < 16; second++) {
-    looks.push(await isDue({ ...lane.target, id: away }));
+    looks.push(await isDue({ ...exportQueue.target, id: away }));
     await work();
     seconds(1);
   }
   const at = looks.flatMap((looked, second) => (looked ? [second] : []));
   assert.deepEqual(at, [0, 1, 3, 7, 15]);
-  assert.deepEqual(await lane.statuses(), ['EXPORTING']);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTING']);
 });
 
 test('what has happened although its answer was lost is seen within seconds, and nothing is made again before its time', async () => {
-  const lane = await laneWith(2);
-  const [lost = 0, never = 0] = lane.ids;
-  lane.receiver.next({ does: 'loseAnswer' });
-  await lane.ask(lane.connectionId, [lost]);
+  const exportQueue = await exportQueueWith(2);
+  const [lost = 0, never = 0] = exportQueue.ids;
+  exportQueue.receiver.next({ does: 'loseAnswer' });
+  await exportQueue.ask(exportQueue.connectionId, [lost]);
   await work();
-  assert.deepEqual(await lane.statuses(), ['EXPORTING', 'VALIDATED']);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTING', 'VALIDATED']);
   seconds(3);
   await work();
-  assert.deepEqual(await lane.statuses(), ['EXPORTED', 'VALIDATED']);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTED', 'VALIDATED']);
 
-  lane.receiver.next({ does: 'babble', status: 502, body: '', books: false });
-  await lane.ask(lane.connectionId, [never]);
+  exportQueue.receiver.next({ does: 'babble', status: 502, body: '', books: false });
+  await exportQueue.ask(exportQueue.connectionId, [never]);
   for (let second = 0; second < 58; second++) {
     await work();
     seconds(1);
   }
-  assert.deepEqual(lane.sent(), [lost, never]);
+  assert.deepEqual(exportQueue.sent(), [lost, never]);
   seconds(10);
   await work();
-  assert.deepEqual(lane.sent(), [lost, never, never]);
-  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
+  assert.deepEqual(exportQueue.sent(), [lost, never, never]);
+  assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
 test('a connection that waits keeps no other from sending', async () => {
-  const lane = await laneWith(2);
-  const other = await lane.connect();
-  const [first = 0, second = 0] = lane.ids;
-  lane.receiver.next({
+  const exportQueue = await exportQueueWith(2);
+  const other = await exportQueue.connect();
+  const [first = 0, second = 0] = exportQueue.ids;
+  exportQueue.receiver.next({
     does: 'babble',
     status: 429,
     body: '',
     books: false,
     headers: { 'retry-after': '900' },
   });
-  await lane.ask(lane.connectionId, [first]);
+  await exportQueue.ask(exportQueue.connectionId, [first]);
   await work();
-  await lane.ask(other, [second]);
+  await exportQueue.ask(other, [second]);
   await work();
-  assert.deepEqual(await lane.statuses(), ['EXPORTING', 'EXPORTED']);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTING', 'EXPORTED']);
 });
 
 test('a process that was stopped past its lease settles and sends nothing more; who took over books it once', async () => {
-  const lane = await laneWith(2);
+  const exportQueue = await exportQueueWith(2);
   const beside = await startTestService({ beside: service });
-  await lane.ask();
+  await exportQueue.ask();
   const held = Promise.withResolvers<void>();
-  lane.receiver.next({ does: 'hold', until: held.promise });
-  const stopped = workLane(service.service, lane.target);
-  while (lane.sent().length === 0) await soon();
+  exportQueue.receiver.next({ does: 'hold', until: held.promise });
+  const stopped = runExportQueue(service.service, exportQueue.target);
+  while (exportQueue.sent().length === 0) await soon();
   seconds(181);
-  await workLane(beside.service, lane.target);
-  assert.deepEqual(await lane.statuses(), all(lane, 'EXPORTED'));
-  const told = lane.receiver.received.length + lane.receiver.lookedUp.length;
+  await runExportQueue(beside.service, exportQueue.target);
+  assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
+  const told = exportQueue.receiver.received.length + exportQueue.receiver.lookedUp.length;
   held.resolve();
   await stopped;
-  assert.equal(lane.receiver.received.length + lane.receiver.lookedUp.length, told);
-  assert.deepEqual(lane.sent(), lane.ids);
-  const events = (await call('GET', '/events?limit=200', lane.at)).body.data;
+  assert.equal(exportQueue.receiver.received.length + exportQueue.receiver.lookedUp.length, told);
+  assert.deepEqual(exportQueue.sent(), exportQueue.ids);
+  const events = (await call('GET', '/events?limit=200', exportQueue.at)).body.data;
   const exported = events.filter(({ type }: { type: string }) => type === 'DOCUMENT_EXPORTED');
   assert.equal(exported.length, 2);
 });
 
 test('two processes never send over one connection at the same time', async () => {
-  const lane = await laneWith(1);
+  const exportQueue = await exportQueueWith(1);
   const beside = await startTestService({ beside: service });
-  await lane.ask();
+  await exportQueue.ask();
   const held = Promise.withResolvers<void>();
-  lane.receiver.next({ does: 'hold', until: held.promise });
-  const first = workLane(service.service, lane.target);
-  while (lane.sent().length === 0) await soon();
-  assert.equal(await isDue(lane.target), false);
-  await workLane(beside.service, lane.target);
+  exportQueue.receiver.next({ does: 'hold', until: held.promise });
+  const first = runExportQueue(service.service, exportQueue.target);
+  while (exportQueue.sent().length === 0) await soon();
+  assert.equal(await isDue(exportQueue.target), false);
+  await runExportQueue(beside.service, exportQueue.target);
   held.resolve();
   await first;
-  assert.deepEqual(lane.sent(), lane.ids);
-  assert.deepEqual(await lane.statuses(), ['EXPORTED']);
+  assert.deepEqual(exportQueue.sent(), exportQueue.ids);
+  assert.deepEqual(await exportQueue.statuses(), ['EXPORTED']);
 });
 
 test('thousands that wait are found in one look, and no row of them is touched while one is being sent', async () => {
-  const lane = await laneWith(1);
-  await lane.ask();
+  const exportQueue = await exportQueueWith(1);
+  await exportQueue.ask();
   const { service: inside } = service;
-  const { workspaceId, id } = lane.target;
+  const { workspaceId, id } = exportQueue.target;
   await inside.db.write(workspaceId, async (db) => {
     await db`
       insert into exports (workspace_id, document_id, connection_id, revision, key, state, content_hash, due_at,
@@ -244,15 +244,15 @@ test('thousands that wait are found in one look, and no row of them is touched w
       return row;
     });
   const held = Promise.withResolvers<void>();
-  lane.receiver.next({ does: 'hold', until: held.promise });
-  const sending = workLane(inside, lane.target);
-  while (lane.sent().length === 0) await soon();
+  exportQueue.receiver.next({ does: 'hold', until: held.promise });
+  const sending = runExportQueue(inside, exportQueue.target);
+  while (exportQueue.sent().length === 0) await soon();
   seconds(5);
   const before = await versions();
   assert.equal(before?.['count'], 5001);
   for (let look = 0; look < 5; look++) {
-    assert.equal(await isDue(lane.target), false);
-    await workLane(inside, lane.target);
+    assert.equal(await isDue(exportQueue.target), false);
+    await runExportQueue(inside, exportQueue.target);
     seconds(2);
   }
   assert.deepEqual(await versions(), before);

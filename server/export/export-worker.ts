@@ -1,37 +1,43 @@
 import type { Connector } from '@slipway/connectors/connector.ts';
 import { exportKind } from '../documents/job-kinds.ts';
 import { getDocument } from '../documents/store.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 import type { Service, Target } from '../platform/service.ts';
-import type { Work } from '../platform/jobs/jobs.ts';
-import { attachOwedFile } from './attach-owed-file.ts';
+import { attachMissingFile } from './attach-missing-file.ts';
 import { connectorOf } from './connector-tools.ts';
 import { exportDocument } from './export-document.ts';
+import {
+  claimExportQueue,
+  claimNext,
+  extendExportQueueLease,
+  findDueExportQueues,
+  updateExportQueue,
+} from './export-queue-store.ts';
 import { measureDueExports } from './export-store.ts';
-import { claimNext, findDueLanes, keepLane, takeLane, updateLane } from './export-queue-store.ts';
 import { type Claimed, type Handled, type Lease, LeaseLost, leaseEnd, msLeft, type Turn } from './lease.ts';
 import { sweepExport } from './sweep-export.ts';
 
-/** A lane is given back after so long, or so many documents, so that others get their turn. */
+/** An export queue is given back after so long, or so many documents, so that others get their turn. */
 const turnMs = 10_000;
 const turnDocumentsMax = 100;
 /** Among so many exports, one that was sent is looked after, however many wait. */
 const careEvery = 4;
 
 /**
- * Sends what waits, lane by lane: over one connection, one document at a time, in the order in which they were asked
- * for. A lane in which thousands wait is one piece of work.
+ * Sends what waits, export queue by export queue: over one connection, one document at a time, in the order in which they were asked
+ * for. An export queue in which thousands wait is one piece of work.
  */
-export const exporting: Work = {
+export const exporting: Job = {
   kind: exportKind,
   concurrency: () => 8,
   // What a process that was killed was doing counts as under way for some seconds: it must not keep others waiting.
   workspaceConcurrency: 16,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => findDueLanes(db, now, limit)),
+  findDue: ({ db }, now, limit) => db.read('all', (db) => findDueExportQueues(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureDueExports(db, now)),
-  perform: workLane,
+  run: runExportQueue,
 };
 
-export async function workLane(service: Service, target: Target): Promise<void> {
+export async function runExportQueue(service: Service, target: Target): Promise<void> {
   const turn = await beginTurn(service, target);
   if (!turn) return;
   try {
@@ -39,7 +45,7 @@ export async function workLane(service: Service, target: Target): Promise<void> 
     await endTurn(service, turn, isDone);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    // The others in the lane need not wait for the end of a lease that nobody uses.
+    // The others in the export queue need not wait for the end of a lease that nobody uses.
     await endTurn(service, turn, true).catch(() => undefined);
     throw error;
   }
@@ -49,12 +55,12 @@ async function beginTurn(service: Service, target: Target): Promise<Turn | undef
   const now = service.clock.now();
   const lease = { id: service.random.uuid(), until: leaseEnd(service, now) };
   const taken = await service.db.write(target.workspaceId, (db) =>
-    takeLane(db, target.id, lease.id, lease.until, now),
+    claimExportQueue(db, target.id, lease.id, lease.until, now),
   );
   return taken && { target, lease, connectorOf: keptConnector(service, lease) };
 }
 
-/** Made anew only when the connection's settings have changed. */
+/** Made again only when the connection's settings have changed. */
 function keptConnector(service: Service, lease: Lease): Turn['connectorOf'] {
   let kept: { of: string; connector: Connector } | undefined;
   return (connection) => {
@@ -85,7 +91,7 @@ async function claim(
   const now = service.clock.now();
   const until = leaseEnd(service, now);
   return service.db.write(target.workspaceId, async (db) => {
-    const connection = await keepLane(db, target.id, lease.id, until);
+    const connection = await extendExportQueueLease(db, target.id, lease.id, until);
     if (!connection) throw new LeaseLost();
     lease.until = until;
     const row = await claimNext(db, target.id, lease, now, careFirst);
@@ -97,15 +103,15 @@ function handle(service: Service, turn: Turn, claimed: Claimed): Promise<Handled
   const { state, fileDueAt } = claimed.row;
   if (state !== 'ACCEPTED' && state !== 'REFUSED') return exportDocument(service, turn, claimed);
   return fileDueAt && fileDueAt <= service.clock.now()
-    ? attachOwedFile(service, turn, claimed)
+    ? attachMissingFile(service, turn, claimed)
     : sweepExport(service, turn, claimed);
 }
 
-/** What is left waits behind the other lanes. */
+/** What is left waits behind the other export queues. */
 async function endTurn(service: Service, { target, lease }: Turn, isDone: boolean): Promise<void> {
   await service.db.write(target.workspaceId, async (db) => {
-    const free = { laneId: null, laneUntil: null };
-    const isOurs = await updateLane(db, target.id, lease.id, free);
+    const free = { exportQueueId: null, exportQueueLeasedUntil: null };
+    const isOurs = await updateExportQueue(db, target.id, lease.id, free);
     if (isOurs && !isDone) await service.queue.enqueue(db, exportKind, target);
   });
 }

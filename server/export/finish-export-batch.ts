@@ -1,7 +1,7 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
 
 import type { Writer } from '../platform/db/database.ts';
-import { updateLane } from './export-queue-store.ts';
+import { updateExportQueue } from './export-queue-store.ts';
 import type { Claimed, Handled } from './lease.ts';
 
 /** After the first look that reached nobody; twice as long after each further one. */
@@ -18,9 +18,9 @@ export function waitMsOf({ waitMs, unavailable }: Sent & { kind: 'wait' }, failu
 
 /**
  * What an outcome means for the connection: it waits when its system asks for it or is not to be reached, and until a
- * person has acted when the system does not know us any more. Otherwise the lane goes on.
+ * person has acted when the system does not know us any more. Otherwise the export queue goes on.
  */
-export async function settleLane(
+export async function finishExportQueueBatch(
   db: Writer,
   { connection, lease }: Pick<Claimed, 'connection' | 'lease'>,
   sent: Sent | { kind: 'cared' },
@@ -31,16 +31,29 @@ export async function settleLane(
     const health = { ok: false, code: codeOf(sent), message: sent.reason, checkedAt };
     const pause =
       sent.kind === 'reauth'
-        ? { paused: 'REAUTH' as const, laneUntil: null }
-        : { laneUntil: new Date(now.getTime() + waitMsOf(sent, connection.laneFailures)) };
-    const laneFailures = sent.kind === 'wait' && sent.unavailable ? connection.laneFailures + 1 : 0;
-    await updateLane(db, connection.id, lease.id, { laneId: null, laneFailures, health, ...pause });
+        ? { paused: 'REAUTH' as const, exportQueueLeasedUntil: null }
+        : {
+            exportQueueLeasedUntil: new Date(now.getTime() + waitMsOf(sent, connection.exportQueueFailures)),
+          };
+    const exportQueueFailures =
+      sent.kind === 'wait' && sent.unavailable ? connection.exportQueueFailures + 1 : 0;
+    await updateExportQueue(db, connection.id, lease.id, {
+      exportQueueId: null,
+      exportQueueFailures,
+      health,
+      ...pause,
+    });
     return 'pause';
   }
   if (sent.kind === 'accepted') {
     const health = { ok: true, code: 'EXPORTED', message: 'The last export was accepted.', checkedAt };
-    await updateLane(db, connection.id, lease.id, { laneFailures: 0, health, lastExportAt: now });
-  } else if (connection.laneFailures > 0) await updateLane(db, connection.id, lease.id, { laneFailures: 0 });
+    await updateExportQueue(db, connection.id, lease.id, {
+      exportQueueFailures: 0,
+      health,
+      lastExportAt: now,
+    });
+  } else if (connection.exportQueueFailures > 0)
+    await updateExportQueue(db, connection.id, lease.id, { exportQueueFailures: 0 });
   return 'goOn';
 }
 

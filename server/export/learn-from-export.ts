@@ -1,14 +1,13 @@
 import { type Chosen, chooseCoding } from '@slipway/connectors/choose-coding.ts';
 import type { BookableDocument, CodedPart } from '@slipway/connectors/connector.ts';
+import type { Books } from '@slipway/connectors/master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '@slipway/connectors/plan/invoice-plan.ts';
 import { planInvoice } from '@slipway/connectors/plan/plan-invoice.ts';
 import { PlanSettings } from '@slipway/connectors/plan/plan-settings.ts';
 import { plainRate } from '@slipway/connectors/plan/rate-share.ts';
-import type { Books } from '@slipway/connectors/reference/reference.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
-
-import type { Writer } from '../platform/db/database.ts';
 import type { StoredDocument } from '../documents/document.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { findSupplierOf } from '../reading/suppliers/supplier-of-document.ts';
 import { bookingOf } from './booking.ts';
@@ -18,12 +17,12 @@ import { type Lesson, type LessonChoice, wordsOf } from './learned-coding.ts';
 import { saveLessons } from './learned-store.ts';
 import { booksOf } from './master-data/books-of.ts';
 
-type Needs = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
+type Dependencies = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 type Accepted = { document: StoredDocument; connection: StoredConnection; reference: string | null };
 
 /** Remembers what a document was booked on, in the transaction that settles its export. */
 export async function learnFromExport(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   { document, connection, reference }: Accepted,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
-import { nameStems } from '@slipway/connectors/reference/match-key.ts';
+import { nameStems } from '@slipway/connectors/master-data/match-key.ts';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
 import type { BookedBefore, Lesson } from './learned-coding.ts';
@@ -39,10 +39,10 @@ export async function findLessons(
       and documents.id = learned_codings.document_id and documents.status = 'EXPORTED'
     where learned_codings.workspace_id = ${db.workspace} and learned_codings.connection_id = ${connectionId}
       and learned_codings.supplier_id = ${supplierId} and learned_codings.document_id <> ${documentId}
-      and not exists (select 1 from reference_items
-        where reference_items.workspace_id = learned_codings.workspace_id
-          and reference_items.connection_id = learned_codings.connection_id and reference_items.type = 'ACCOUNT'
-          and reference_items.item_id = learned_codings.account ->> 'value' and not reference_items.active)
+      and not exists (select 1 from master_data_items
+        where master_data_items.workspace_id = learned_codings.workspace_id
+          and master_data_items.connection_id = learned_codings.connection_id and master_data_items.type = 'ACCOUNT'
+          and master_data_items.item_id = learned_codings.account ->> 'value' and not master_data_items.active)
     order by learned_codings.booked_at desc, learned_codings.id desc limit ${limit}`;
   return rows as unknown as Lesson[];
 }
@@ -75,7 +75,7 @@ export async function findBooked(
     select meant.id as account, max(booked.times) as times
     from booked_vendors as booked cross join lateral (
       select case when count(*) = 1 then min(item_id) end as id
-      from reference_items as known
+      from master_data_items as known
       where known.workspace_id = booked.workspace_id and known.connection_id = booked.connection_id
         and known.type = 'ACCOUNT' and known.active
         and booked.account in (known.item_id, known.item ->> 'code', known.item ->> 'name')) as meant

@@ -3,13 +3,13 @@ import type { Connector, Step } from '@slipway/connectors/connector.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import type { Service, Target } from '../platform/service.ts';
 import type { StoredConnection } from './connection-store.ts';
-import type { StoredExport } from './export-store.ts';
 import { holdStep } from './export-queue-store.ts';
+import type { StoredExport } from './export-store.ts';
 
-/** Somebody else has the export or its lane by now: whoever meets this does nothing more. */
+/** Somebody else has the export or its export queue by now: the user meets this does nothing more. */
 export class LeaseLost extends Error {}
 
-/** The right to send in a lane, until an instant; renewed before every request. */
+/** The right to send in an export queue, until an instant; renewed before every request. */
 export type Lease = { id: string; until: Date };
 
 /** An export that this process alone may send now. */
@@ -20,10 +20,10 @@ export type Claimed = {
   lease: Lease;
 };
 
-/** A process's time in a lane. The connector lives as long, so that it asks nothing anew for each document. */
+/** A process's time in an export queue. The connector lives as long, so that it asks nothing again for each document. */
 export type Turn = { target: Target; lease: Lease; connectorOf(connection: StoredConnection): Connector };
 
-/** Whether the lane goes on with the next document, or waits. */
+/** Whether the export queue goes on with the next document, or waits. */
 export type Handled = 'goOn' | 'pause';
 
 /** Beyond the longest call: for what lies between the look at the clock and the first byte. */

@@ -1,6 +1,6 @@
 import type { BookedVendor, Connector } from '@slipway/connectors/connector.ts';
-import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
-import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
+import type { MasterDataItem } from '@slipway/connectors/master-data/master-data.ts';
+import { MasterDataFault } from '@slipway/connectors/master-data/master-data-fault.ts';
 
 import type { Actor } from '../identity/actor.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -8,16 +8,16 @@ import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
 import { holdsNothing } from './master-data/books-of.ts';
+import { listKnown } from './master-data/master-data-store.ts';
 import { mostOften } from './master-data/read-booked.ts';
-import { listKnown } from './master-data/reference-store.ts';
 import { findBooked, findSync } from './master-data/sync-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 const askMsMax = 20_000;
 const itemsMax = 5000;
 
 /** The accounts and tax codes of the system, and what vendors were booked on so far, for the forms. */
-export async function listConnectionAccounts(needs: Needs, actor: Actor, id: number) {
+export async function listConnectionAccounts(needs: Dependencies, actor: Actor, id: number) {
   const [connection, known] = await needs.db.read(actor.workspaceId, async (db) => {
     return [await getConnection(db, id), await knownOf(db, id)] as const;
   });
@@ -33,7 +33,7 @@ export async function listConnectionAccounts(needs: Needs, actor: Actor, id: num
   };
 }
 
-type Told = { items: ReferenceItem[]; suggestions: BookedVendor[] };
+type Told = { items: MasterDataItem[]; suggestions: BookedVendor[] };
 
 /** null where nothing was read yet: then the system itself is asked. */
 async function knownOf(db: Reader, connectionId: number): Promise<Told | null> {
@@ -57,7 +57,7 @@ async function toldBy<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
       if (taken.push(item) === itemsMax) break;
     }
   } catch (error) {
-    if (!(error instanceof ReferenceFault)) throw error;
+    if (!(error instanceof MasterDataFault)) throw error;
   }
   return taken;
 }

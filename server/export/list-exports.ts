@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '../platform/db/paging.ts';
 import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { listExports } from './export-store.ts';
-import { saidOf } from './tell-outcome.ts';
+import { saidOf } from './report-outcome.ts';
 
 const Cursor = z.tuple([z.number().int()]);
 

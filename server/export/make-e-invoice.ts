@@ -10,28 +10,27 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { decodeXml } from '@slipway/extractor/decode-text.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
 import { readXmlRoot } from '@slipway/extractor/xml-root.ts';
-
-import type { Actor } from '../identity/actor.ts';
 import type { StoredDocument } from '../documents/document.ts';
-import { fileHeaders } from '../documents/read-documents.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
+import { fileHeaders } from '../documents/read-documents.ts';
 import { assertSafe } from '../documents/scan-state.ts';
 import { getDocument } from '../documents/store.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { layOutSheet } from './e-invoice-sheet.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers' | 'scanner'>;
+type Dependencies = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers' | 'scanner'>;
 
 const makers = { UBL: makeUbl, CII: makeCii };
-/** What the root of an e-invoice is called in each syntax; ZUGFeRD 1 has a root of its own, and is written anew. */
+/** What the root of an e-invoice is called in each syntax; ZUGFeRD 1 has a root of its own, and is written again. */
 const roots = { UBL: ['Invoice', 'CreditNote'], CII: ['CrossIndustryInvoice'] };
 const mediaType = 'application/xml';
 
 const pdfType = 'application/pdf';
 
 /** The document as an e-invoice: the original, where it came as one of this kind, else made of its values. */
-export async function makeEInvoice(needs: Needs, actor: Actor, id: number, format: EInvoiceFormat) {
+export async function makeEInvoice(needs: Dependencies, actor: Actor, id: number, format: EInvoiceFormat) {
   const { document, own } = await needs.db.read(actor.workspaceId, async (db) => ({
     document: await getDocument(db, id),
     own: await getOwnIdentity(db),
@@ -47,7 +46,7 @@ export async function makeEInvoice(needs: Needs, actor: Actor, id: number, forma
 }
 
 /** A PDF with the XML inside: the pages of the original where it is a PDF, else pages that are drawn of the values. */
-async function makeFacturX(needs: Needs, document: StoredDocument, own: OwnSide) {
+async function makeFacturX(needs: Dependencies, document: StoredDocument, own: OwnSide) {
   const stated = stateInvoice(bookableOf(needs, document), own);
   if (stated.kind === 'missing') throw incomplete(stated.missing);
   const isPdf = document.mediaType === pdfType;
@@ -71,7 +70,7 @@ async function makeFacturX(needs: Needs, document: StoredDocument, own: OwnSide)
   return { bytes, headers: { ...fileHeaders({ mediaType: pdfType, fileName }), ...told } };
 }
 
-function bookableOf(needs: Needs, document: StoredDocument): BookableDocument {
+function bookableOf(needs: Dependencies, document: StoredDocument): BookableDocument {
   if (document.documentType === null) throw incomplete([missing('TYPE_NOT_INVOICED', null)]);
   return bookingOf(needs, document, 'e-invoice', document.version, noRules).document;
 }
@@ -81,7 +80,7 @@ function nameOf({ fileName }: StoredDocument): string {
 }
 
 async function originalOf(
-  { files }: Needs,
+  { files }: Dependencies,
   { mediaType: type, fileKey, sha256 }: StoredDocument,
   format: keyof typeof roots,
 ): Promise<Uint8Array | null> {

@@ -117,7 +117,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.ok(text.includes(tagged(kind, 'tax', '7')), text);
     });
 
-    test('reverse charge is visible on the amount whose tax the buyer owes', async () => {
+    test('reverse charge is visible on the amount whose tax the buyer has pending', async () => {
       const { book, main, run } = await openBook(kind);
       const taxes = [row('S', '19', '60.00', '11.40'), row('AE', '0', '40.00', '0.00')];
       const fields = { taxAmount: '11.40', totalAmount: '111.40' };

@@ -2,16 +2,15 @@ import { noRules } from '@slipway/connectors/choose-coding.ts';
 import type { Answer } from '@slipway/connectors/connector.ts';
 import { bookableTypes } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../identity/actor.ts';
-import type { Reader, Writer } from '../platform/db/database.ts';
 import { documentOf, type StoredDocument } from '../documents/document.ts';
 import { getFolderDefaults } from '../documents/folder-defaults-store.ts';
 import { exportKind } from '../documents/job-kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getDocument, lockDocument } from '../documents/store.ts';
-import { assertNoDouble } from '../reading/duplicates/compare-document.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
+import { assertNoDuplicate } from '../reading/duplicates/compare-document.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
 import { chosenIn, codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
@@ -19,7 +18,7 @@ import { connectorOf } from './connector-tools.ts';
 import { insertExport, keyPrefix, latestExport, updateExport } from './export-store.ts';
 import { booksOf } from './master-data/books-of.ts';
 
-type Needs = Pick<
+type Dependencies = Pick<
   Service,
   'db' | 'clock' | 'random' | 'queue' | 'files' | 'config' | 'sendToSystem' | 'vault'
 >;
@@ -27,7 +26,7 @@ type Choice = { connectionId?: number | undefined } | undefined;
 
 /** EXPORTING, and due to be sent. */
 export async function requestExport(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   choice: Choice,
@@ -41,7 +40,7 @@ export async function requestExport(
 
 /** The same in the caller's transaction, for a document that it holds. */
 export async function beginExport(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   actor: Actor,
   document: StoredDocument,
@@ -51,9 +50,9 @@ export async function beginExport(
   const moved = await moveDocument(needs, db, actor, document, 'startExport', {
     changes: { exportError: null },
   });
-  await assertNoDouble(db, document);
+  await assertNoDuplicate(db, document);
   const connection = await chooseConnection(db, choice, document.folderId);
-  const exportId = await owe(needs, db, actor, document, connection);
+  const exportId = await enqueue(needs, db, actor, document, connection);
   await needs.queue.enqueue(db, exportKind, {
     workspaceId: document.workspaceId,
     id: connection.id,
@@ -97,8 +96,8 @@ export async function chooseConnection(
 }
 
 /** A refused export that is asked again unchanged keeps its row and key; what was edited is a new revision. */
-async function owe(
-  needs: Needs,
+async function enqueue(
+  needs: Dependencies,
   db: Writer,
   actor: Actor,
   document: StoredDocument,
@@ -135,7 +134,7 @@ async function owe(
 const previewMsMax = 20_000;
 
 /** What would be sent, and what would be refused, also before the document is validated: changes nothing. */
-export async function previewExport(needs: Needs, actor: Actor, id: number, choice: Choice) {
+export async function previewExport(needs: Dependencies, actor: Actor, id: number, choice: Choice) {
   const { document, connection, booking } = await needs.db.read(actor.workspaceId, async (db) => {
     const document = await getDocument(db, id);
     assertBookable(document);
@@ -174,7 +173,7 @@ export async function previewExport(needs: Needs, actor: Actor, id: number, choi
   const of = {
     connection: { id: connection.id, name, kind },
     version,
-    referenceSyncedAt: booking.books.syncedAt,
+    masterDataSyncedAt: booking.books.syncedAt,
   };
   return { ...of, ...preview, refusals };
 }

@@ -7,8 +7,8 @@ import { bookingOf } from './booking.ts';
 import { dueOf } from './due-of.ts';
 import { sameFindings, withSwept } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
+import { finishExportQueueBatch } from './finish-export-batch.ts';
 import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
-import { settleLane } from './finish-export-batch.ts';
 
 /** A look that came to nothing, or left something behind, is repeated after so long, and so often. */
 const againMs = 10 * 60_000;
@@ -35,7 +35,12 @@ export async function sweepExport(service: Service, turn: Turn, claimed: Claimed
   const now = service.clock.now();
   return service.db.write(row.workspaceId, async (db) => {
     const swept = result.kind === 'swept' ? result.swept : null;
-    const handled = await settleLane(db, claimed, result.kind === 'swept' ? { kind: 'cared' } : result, now);
+    const handled = await finishExportQueueBatch(
+      db,
+      claimed,
+      result.kind === 'swept' ? { kind: 'cared' } : result,
+      now,
+    );
     const next = scheduleAfter(row, swept, now);
     const dueAt = dueOf({ ...row, ...next });
     if (!(await updateExport(db, row.id, { leaseId: null, ...next, dueAt }, lease.id)) || !swept)
@@ -48,7 +53,7 @@ export async function sweepExport(service: Service, turn: Turn, claimed: Claimed
   });
 }
 
-/** A system that lets nobody remove drafts is not asked again for them: a person is told. */
+/** A system that lets nobody remove drafts is not asked again for them: a person is reported. */
 function scheduleAfter(
   { sweeps, sweepFailures }: StoredExport,
   swept: Swept | null,

@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config/config.ts';
 
-type Needs = Pick<Config, 'SLIPWAY_SYSTEM_ADDRESSES'>;
+type Dependencies = Pick<Config, 'SLIPWAY_SYSTEM_ADDRESSES'>;
 
-/** An address of a vendor as the operator lets it be reached: by itself, or through another origin. */
-export function systemAddress({ SLIPWAY_SYSTEM_ADDRESSES: others }: Needs, address: string): string {
+/** An address of a vendor as the operator lets it be reached: automatically, or through another origin. */
+export function systemAddress({ SLIPWAY_SYSTEM_ADDRESSES: others }: Dependencies, address: string): string {
   const url = URL.parse(address);
   const other = others.find((row) => row.startsWith(`${url?.origin}=`));
   if (!url || !other) return address;

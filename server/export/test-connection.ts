@@ -6,15 +6,15 @@ import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
 import { toolsOf, toolsWithin } from './connector-tools.ts';
-import { resumeLane } from './resume-export-queue.ts';
-import { mergedSettings, parsedSettings, type Settings } from './settle-settings.ts';
+import { mergedSettings, parsedSettings, type Settings } from './resolve-settings.ts';
+import { resumeExportQueue } from './resume-export-queue.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;
 const checkMsMax = 20_000;
 
 /** Tries settings that nobody has saved: nothing is kept. */
 export async function testSettings(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   { kind, settings }: { kind: ConnectionKind; settings: Settings },
 ) {
@@ -23,7 +23,7 @@ export async function testSettings(
 
 /** Tries a connection as it is, and keeps what its system said; or with other settings, and keeps nothing. */
 export async function testConnection(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   { settings }: { settings?: Settings | undefined } = {},
@@ -34,13 +34,18 @@ export async function testConnection(
   if (settings === undefined) {
     await needs.db.write(actor.workspaceId, async (db) => {
       await updateConnection(db, id, { health }, needs.clock.now());
-      if (health.ok) await resumeLane(needs, db, connection);
+      if (health.ok) await resumeExportQueue(needs, db, connection);
     });
   }
   return health;
 }
 
-async function ask(needs: Pick<Needs, 'clock'>, kind: ConnectionKind, settings: Settings, tools: Tools) {
+async function ask(
+  needs: Pick<Dependencies, 'clock'>,
+  kind: ConnectionKind,
+  settings: Settings,
+  tools: Tools,
+) {
   const connector = connectorKinds[kind].create(settings, tools);
   const answer = await connector.check({ signal: AbortSignal.timeout(checkMsMax) });
   const checkedAt = needs.clock.now().toISOString();

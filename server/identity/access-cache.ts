@@ -66,7 +66,7 @@ export function onAccessChange(db: Database, effect: () => void): () => void {
   return () => effects.delete(effect);
 }
 
-/** Lets the change that this transaction makes hold at once, here and in every other process. */
+/** Lets the change that this transaction makes hold immediately, here and in every other process. */
 export function announceAccessChange({ db: database }: Pick<Service, 'db'>, db: Writer): void {
   db.notify(channel, '');
   db.afterCommit(() => clearAccess(database));

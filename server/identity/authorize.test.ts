@@ -37,7 +37,7 @@ describe('A call of the API', () => {
     assert.match(answer.headers.get('www-authenticate') ?? '', /error="invalid_token"/);
   });
 
-  test('takes the word Bearer in any letters', async () => {
+  test('takes the word Bearer in any emails', async () => {
     assert.equal((await folders(null, { authorization: `bEARER ${service.admin.token}` })).status, 200);
   });
 
@@ -113,7 +113,7 @@ describe('A revoked client', () => {
     await second.stop();
   });
 
-  test('is out even where nobody heard of it, because nothing is remembered for long', async () => {
+  test('is out even where nobody received of it, because nothing is remembered for long', async () => {
     const service = await startTestService();
     const { token, clientId } = await newApiClient(service);
     assert.equal((await service.call('GET', '/folders', { token })).status, 200);

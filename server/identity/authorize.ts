@@ -3,13 +3,13 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 
 import type { Service } from '../platform/service.ts';
+import { hashOf, isWellFormed } from '../platform/vault/secrets.ts';
 import { cachedGrant, type Grant } from './access-cache.ts';
 import type { Actor } from './actor.ts';
 import { noteClientUse } from './oauth/note-client-use.ts';
 import { findToken, type TokenRow } from './oauth/token-store.ts';
-import { hashOf, isWellFormed } from '../platform/vault/secrets.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
 /**
  * Who asks, when the token in the Authorization header lets them do this; null where nobody in
@@ -17,7 +17,7 @@ type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
  * role_required.
  */
 export async function authorize(
-  service: Needs,
+  service: Dependencies,
   access: Access,
   authorizationHeader: string | undefined,
 ): Promise<Actor | null> {
@@ -35,7 +35,7 @@ export function bearerToken(authorizationHeader: string | undefined): string | n
   return /^bearer +(\S+) *$/i.exec(authorizationHeader ?? '')?.[1] ?? null;
 }
 
-async function actorOf({ db, clock }: Needs, token: string): Promise<Actor> {
+async function actorOf({ db, clock }: Dependencies, token: string): Promise<Actor> {
   const hash = hashOf(token);
   const grant = await cachedGrant(db, hash.toString('base64'), () => lookUp(db, token, hash));
   if (!grant) throw new Problem('unauthorized', 'The access token is not valid.');

@@ -1,14 +1,14 @@
-import { audit } from './audit/audit.ts';
 import type { Service } from '../platform/service.ts';
+import { audit } from './audit/audit.ts';
 import { membershipsOf, type UserRow } from './members/people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
 /**
  * Tells the workspaces of a person that somebody gave a wrong password for them. Nobody waits for it: the answer
  * must not take longer for people who exist.
  */
-export function noteRefusal(service: Needs, user: UserRow, address: string): void {
+export function noteRefusal(service: Dependencies, user: UserRow, address: string): void {
   const noted = service.db.write('all', async (db) => {
     const target = { kind: 'person', id: user.id, name: user.name };
     for (const { workspaceId } of await membershipsOf(db, user.id))

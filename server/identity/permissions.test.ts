@@ -11,10 +11,10 @@ import { startTestService } from '../testing/start.ts';
 const service = await startTestService();
 
 /** Everybody who might ask, with what the tables of the contract let them do. */
-type Asker = { who: string; token: string | null; role: Role | null; scopes: readonly Scope[] };
+type Requester = { who: string; token: string | null; role: Role | null; scopes: readonly Scope[] };
 
-async function everybody(): Promise<Asker[]> {
-  const askers: Asker[] = [{ who: 'nobody', token: null, role: null, scopes: [] }];
+async function everybody(): Promise<Requester[]> {
+  const askers: Requester[] = [{ who: 'nobody', token: null, role: null, scopes: [] }];
   for (const role of Role.options) {
     const { token } = await newMember(service, role);
     askers.push({ who: `a person who is ${role}`, token, role, scopes: scopesOfRole[role] });
@@ -38,7 +38,7 @@ async function everybody(): Promise<Asker[]> {
 }
 
 /** The refusal that the contract wants; null when the asker may do it. */
-function refusalOf({ access }: Endpoint, { token, role, scopes }: Asker): string | null {
+function refusalOf({ access }: Endpoint, { token, role, scopes }: Requester): string | null {
   if (access === 'public') return null;
   if (token === null) return 'unauthorized';
   if (access === 'person' || access === 'admin') {
@@ -51,9 +51,9 @@ function refusalOf({ access }: Endpoint, { token, role, scopes }: Asker): string
 const refusals = ['unauthorized', 'person_required', 'role_required', 'insufficient_scope'];
 
 /** A call that finds nothing and changes nothing: of no id there is, with a field that nobody knows. */
-async function knock(endpoint: Endpoint, asker: Asker) {
+async function knock(endpoint: Endpoint, requester: Requester) {
   const { method, path, stream } = endpoint;
-  const { token } = asker;
+  const { token } = requester;
   if (stream) return knockAtStream(path, token);
   const { status, body } = await service.call(method, path.replaceAll(/\{\w+\}/g, '999999999'), {
     token,
@@ -62,7 +62,7 @@ async function knock(endpoint: Endpoint, asker: Asker) {
   return { status, body };
 }
 
-/** A stream that opens does not end by itself: its first answer says enough. */
+/** A stream that opens does not end automatically: its first answer says enough. */
 async function knockAtStream(path: string, token: string | null) {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(service.baseUrl + path, { headers });
@@ -76,13 +76,13 @@ const guarded = endpoints.filter(({ access }) => access !== 'selection' && acces
 describe('Everybody may do what the tables say, and nothing else:', () => {
   for (const endpoint of guarded) {
     test(`${endpoint.method} ${endpoint.path} (${endpoint.access})`, async () => {
-      for (const asker of askers) {
-        const { status, body } = await knock(endpoint, asker);
+      for (const requester of askers) {
+        const { status, body } = await knock(endpoint, requester);
         const refused = refusals.includes(body?.code) ? body.code : null;
-        assert.equal(refused, refusalOf(endpoint, asker), asker.who);
+        assert.equal(refused, refusalOf(endpoint, requester), requester.who);
         if (refused) assert.equal(status, refused === 'unauthorized' ? 401 : 403);
         if (refused === 'insufficient_scope') assert.equal(body.requiredScope, endpoint.access);
-        assert.ok(status < 500, `${status} for ${asker.who}`);
+        assert.ok(status < 500, `${status} for ${requester.who}`);
       }
     });
   }
@@ -98,10 +98,10 @@ test('A workspace is chosen with a selection token only', async () => {
 
 test('The table is not empty: every role and every scope opens some doors and not others', () => {
   assert.ok(guarded.length > 50, `${guarded.length} endpoints`);
-  for (const asker of askers.filter(({ token }) => token !== null)) {
-    const open = guarded.filter((endpoint) => refusalOf(endpoint, asker) === null).length;
+  for (const requester of askers.filter(({ token }) => token !== null)) {
+    const open = guarded.filter((endpoint) => refusalOf(endpoint, requester) === null).length;
     const publics = guarded.filter(({ access }) => access === 'public').length;
-    assert.ok(open > publics, asker.who);
-    assert.ok(open < guarded.length || asker.role === 'ADMIN', asker.who);
+    assert.ok(open > publics, requester.who);
+    assert.ok(open < guarded.length || requester.role === 'ADMIN', requester.who);
   }
 });

@@ -5,7 +5,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { newApiClient } from '../testing/api-client.ts';
 import { startTestService } from '../testing/start.ts';
 import type { Actor } from './actor.ts';
-import { claimKey, forgetOldKeys, type Result, releaseKey, runOnce, settleKey } from './run-once.ts';
+import { claimKey, purgeOldKeys, type Result, releaseKey, resolveKey, runOnce } from './run-once.ts';
 
 const service = await startTestService();
 const day = 24 * 3_600_000;
@@ -80,10 +80,10 @@ describe('A request with an Idempotency-Key', () => {
     const second = await create(key, 'Daily', token);
     assert.equal(second.status, 201);
     assert.notEqual(second.body.clientId, first.body.clientId);
-    await forgetOldKeys(service.service);
+    await purgeOldKeys(service.service);
     assert.equal((await create(key, 'Daily', token)).headers.get('idempotent-replayed'), 'true');
     service.clock.advance(day + 1);
-    await forgetOldKeys(service.service);
+    await purgeOldKeys(service.service);
     const rows = await service.service.db.read('all', (db) => db.raw('select 1 from idempotency_keys'));
     assert.equal(rows.rows.length, 0);
   });
@@ -150,7 +150,7 @@ describe('While the first request runs', () => {
     await db.write(actor.workspaceId, (db) => releaseKey(db, first.claim));
     const second = await claim();
     assert.ok(second.kind === 'CLAIMED');
-    await db.write(actor.workspaceId, (db) => settleKey(service.service, db, second.claim, done));
+    await db.write(actor.workspaceId, (db) => resolveKey(service.service, db, second.claim, done));
     const third = await claim();
     assert.deepEqual(third, { kind: 'DONE', result: done });
   });

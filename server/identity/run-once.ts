@@ -16,7 +16,7 @@ import {
 const keptMs = 24 * 60 * 60 * 1000;
 const lockMs = 60_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'vault'>;
 /** `hash` is what makes two requests the same request. */
 export type KeyedRequest = { key: string; hash: Buffer };
 export type Result = { status: number; headers: Record<string, string | string[]>; body: unknown };
@@ -30,7 +30,7 @@ export type Claimed = { kind: 'CLAIMED'; claim: Claim } | { kind: 'DONE'; result
  * request_in_progress and key_reused.
  */
 export async function runOnce(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   request: KeyedRequest,
   run: () => Promise<Result>,
@@ -45,11 +45,11 @@ export async function runOnce(
     await service.db.write(actor.workspaceId, (db) => releaseKey(db, claim));
     throw error;
   }
-  await service.db.write(actor.workspaceId, (db) => settleKey(service, db, claim, result));
+  await service.db.write(actor.workspaceId, (db) => resolveKey(service, db, claim, result));
   return { result, replayed: false };
 }
 
-/** The first half, for whoever settles the key in a transaction of its own work. */
+/** The first half, for the user settles the key in a transaction of its own work. */
 export async function claimKey(
   { clock, vault }: Pick<Service, 'clock' | 'vault'>,
   db: Writer,
@@ -76,7 +76,7 @@ export async function claimKey(
 }
 
 /** Keeps the answer for repetitions; false when another took the key over meanwhile. */
-export function settleKey(
+export function resolveKey(
   { vault }: Pick<Service, 'vault'>,
   db: Writer,
   claim: Claim,
@@ -110,7 +110,7 @@ export function replyContext(workspaceId: Workspace, { actor, key }: Pick<Claim,
 }
 
 /** Removes keys whose day is over. */
-export async function forgetOldKeys({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldKeys({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldKeys(db, before));
 }

@@ -4,10 +4,9 @@ import { constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-
-import { createLog } from './create-log.ts';
 import { ublInvoice } from '../testing/documents.ts';
 import { callerAt, freePort, isReady, runProcess, until } from '../testing/run-process.ts';
+import { createLog } from './create-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-log-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,13 +40,13 @@ test('once a log can be written again, it goes on and says how many lines are mi
   const log = createLog({ process: 'test', level: 'info', to: descriptor });
   const lines = 30;
   for (let line = 0; line < lines; line++) log.info({ line, filler: 'x'.repeat(100_000) }, 'long');
-  let heard = '';
+  let received = '';
   const buffer = Buffer.alloc(1024 * 1024);
   await until(async () => {
-    heard += buffer.toString('utf8', 0, readSync(descriptor, buffer));
-    return heard.includes('lines are missing');
+    received += buffer.toString('utf8', 0, readSync(descriptor, buffer));
+    return received.includes('lines are missing');
   });
-  const written = heard
+  const written = received
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

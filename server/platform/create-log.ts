@@ -94,7 +94,7 @@ function openDestination(descriptor: number, onWritable: (lines: number) => void
     try {
       writeSync(descriptor, Buffer.concat(left));
     } catch {
-      // The process ends all the same.
+      // The process ends anyway.
     }
   });
 

@@ -35,7 +35,7 @@ export type Service = {
 /** How this process is doing, for the operator's screen. */
 export type Health = {
   startedAt: Date;
-  /** What is due and since when, by kind of work. */
+  /** What is due and since when, by kind of job. */
   waiting(): Promise<{ kind: string; count: number; oldest: Date | null }[]>;
   /** What was logged as wrong, newest first. */
   faults(): readonly Fault[];
@@ -53,7 +53,7 @@ export type Random = {
 /** Where the bytes of documents are kept. Keys are made by us, never by a user. */
 export type Files = {
   /** Keeps a stream; synced when it returns. Throws a Problem when it grows over `bytesMax`. */
-  put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
+  put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StoredFile>;
   /** The whole content; throws when it is not what was kept. */
   get(key: string, sha256: string): Promise<Buffer>;
   /** The content as a stream, for what may be larger than the memory; it is not held against a checksum. */
@@ -64,7 +64,7 @@ export type Files = {
   /** Null where the room has no end that we could know. */
   freeBytes(): Promise<number | null>;
 };
-export type KeptFile = { key: string; bytes: number; sha256: string; head: Buffer };
+export type StoredFile = { key: string; bytes: number; sha256: string; head: Buffer };
 
 /** Encrypts what must be readable again, bound to the row it belongs to (`context`). */
 export type Vault = {
@@ -91,7 +91,7 @@ export type Readers = {
     limits: OpeningLimits,
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
   printPage(html: Uint8Array): Promise<Uint8Array | null>;
-  takePiece(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
+  takeAttachment(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
   /** Makes files of the pages of others. */
   arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;
   /** How the processes are shut off from the rest of the machine. */
@@ -108,7 +108,7 @@ export type PageCache = {
   /** Removes all images of a file. */
   forget(fileKey: string): Promise<void>;
   /** Removes all images that have had their time. */
-  forgetOld(): Promise<void>;
+  purgeOld(): Promise<void>;
 };
 
 /** One HTTP request to an address that a user chose, guarded against reaching inside. */
@@ -141,14 +141,14 @@ export type OutgoingAnswer = {
 export type Queue = {
   enqueue(db: Writer, kind: string, target: Target): Promise<void>;
 };
-/** Looks for malware in what came in. Throws where it does not answer. */
+/** Looks for malware in what arrived. Throws where it does not answer. */
 export type Scanner = {
-  scan(content: Uint8Array): Promise<Verdict>;
+  scan(content: Uint8Array): Promise<Decision>;
   /** What it calls itself, with the age of what it knows. */
   version(): Promise<string>;
 };
-export type Verdict = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string } | { kind: 'TOO_LARGE' };
-/** Sends letters. A repetition with the same key is seen as such by whoever receives it. */
+export type Decision = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string } | { kind: 'TOO_LARGE' };
+/** Sends emails. A repetition with the same key is seen as such by the user receives it. */
 export type Mailer = {
   send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;
   close(): void;

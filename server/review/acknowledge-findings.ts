@@ -3,9 +3,8 @@ import type { Finding } from '@slipway/contract/document.ts';
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../identity/actor.ts';
 import type { Change } from '../documents/history-store.ts';
+import type { Actor } from '../identity/actor.ts';
 
 type Asked = Pick<BodyOf<typeof promised>, 'acknowledge' | 'unacknowledge'>;
 type Ref = { code: string; field: string | null };
@@ -68,7 +67,7 @@ function faultOf(
     return [{ pointer, code: 'must_be_put_right', detail }];
   }
   if (!ref.note && meant.some((finding) => settlingOf(finding) === 'EXPLAIN')) {
-    const detail = `${ref.code} blocks the document: say in a note why it is right all the same.`;
+    const detail = `${ref.code} blocks the document: say in a note why it is right anyway.`;
     return [{ pointer: `${pointer}/note`, code: 'note_required', detail }];
   }
   return [];

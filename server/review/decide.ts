@@ -2,8 +2,6 @@ import { blocks } from '@slipway/contract/acknowledge.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { MoveName } from '@slipway/contract/status.ts';
 import { moveFrom } from '@slipway/contract/status.ts';
-import type { Actor } from '../identity/actor.ts';
-import { askApproval } from './approvals/ask-approval.ts';
 import { sayApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
@@ -12,25 +10,32 @@ import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { keepPassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
-import { seeDoubles } from '../reading/duplicates/compare-document.ts';
-import { judgeDocument } from '../reading/accuracy/judgement-store.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
+import { evaluateDocument } from '../reading/accuracy/evaluation-store.ts';
+import { seeDuplicates } from '../reading/duplicates/compare-document.ts';
 import { findRejectedIban } from '../reading/suppliers/decide-iban.ts';
 import { learnFromDocument } from '../reading/suppliers/learn-from-document.ts';
 import { dayIn } from '../workspace/settings/days.ts';
 import { getSettings } from '../workspace/settings/settings-store.ts';
+import { askApproval } from './approvals/ask-approval.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 
 /**
  * Approves the document for export: every value is confirmed, unless a finding blocks it. Where a rule asks for the
  * consent of others, it waits for them from now on.
  */
-export async function validateDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function validateDocument(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertMove(document, 'validate');
-    const { findings: current, duplicateOf } = await seeDoubles(db, document);
+    const { findings: current, duplicateOf } = await seeDuplicates(db, document);
     const seen = { ...document, details: { ...document.details, findings: current } };
     const findings = [
       ...findingsOf(seen, await getOwnIdentity(db), needs.clock.now()),
@@ -53,7 +58,7 @@ export async function validateDocument(needs: Needs, actor: Actor, id: number, e
       changes: { details, duplicateOf, approval },
       edits: approval ? [{ field: 'approval', before: null, after: sayApproval(approval) }] : [],
     });
-    await judgeDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
+    await evaluateDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
     await learnFromDocument(db, moved, now);
     return documentOf(moved);
   });
@@ -69,7 +74,12 @@ function confirmedFields({ fields }: Details): Details['fields'] {
 }
 
 /** Takes the approval, or what was refused, back to review. */
-export async function reopenDocument(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function reopenDocument(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     const changes = { exportError: null };
@@ -79,7 +89,7 @@ export async function reopenDocument(needs: Needs, actor: Actor, id: number, exp
 
 /** Due to be read again, with a password where the file needs one; what a person confirmed is kept. */
 export async function readAgain(
-  needs: Needs & Pick<Service, 'vault'>,
+  needs: Dependencies & Pick<Service, 'vault'>,
   actor: Actor,
   id: number,
   { password }: { password?: string | undefined } = {},
@@ -88,7 +98,7 @@ export async function readAgain(
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     const now = needs.clock.now();
-    // Whoever asks does not wait for the next time that the virus scanner would be asked by itself.
+    // Whoever asks does not wait for the next time that the virus scanner would be asked automatically.
     const scanDueAt = document.scanDueAt && now;
     const due = { dueAt: now, attempts: 0, readingFaults: 0 };
     const changes = { ...due, extractionError: null, exportError: null, scanDueAt };

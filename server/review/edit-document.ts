@@ -5,10 +5,6 @@ import type { editDocument as promised } from '@slipway/contract/endpoints/docum
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
-
-import type { Actor } from '../identity/actor.ts';
-import { askAnew } from './approvals/ask-approval.ts';
-import type { Writer } from '../platform/db/database.ts';
 import { sayApproval } from '../documents/approval.ts';
 import {
   type Details,
@@ -18,18 +14,21 @@ import {
   type StoredField,
 } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
-import { followLines } from '../documents/match-lines.ts';
 import { type Change, record } from '../documents/history-store.ts';
+import { followLines } from '../documents/match-lines.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
-import { compareDocument, seeDoubles } from '../reading/duplicates/compare-document.ts';
-import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
+import { compareDocument, seeDuplicates } from '../reading/duplicates/compare-document.ts';
+import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
+import { askAnew } from './approvals/ask-approval.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 export type Edit = BodyOf<typeof promised>;
 
 const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'coding', 'confirm'] as const;
@@ -39,7 +38,7 @@ const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', '
  * it; of one that could not be read, enters it by hand.
  */
 export async function editDocument(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   edit: Edit,
@@ -49,12 +48,17 @@ export async function editDocument(
 }
 
 /** Makes a credit note of an invoice with a negative total, as one edit. */
-export async function convertToCreditNote(needs: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function convertToCreditNote(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return change(needs, actor, id, toCreditNote, expectedVersion);
 }
 
 async function change(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   editOf: (document: StoredDocument) => Edit,
@@ -105,10 +109,10 @@ async function withApproval(
   return updateDocument(db, document, { approval }, now);
 }
 
-/** Parts of a document by which others are told to be the same. */
+/** Parts of a document by which others are reported to be the same. */
 const comparedParts = ['documentType', 'fields', 'statement'] as const;
 
-/** What a person says of doubles is kept for the pair; values that changed are held against all others. */
+/** What a person says of duplicates is kept for the pair; values that changed are held against all others. */
 async function compareEdited(
   db: Writer,
   actor: Actor,
@@ -118,19 +122,19 @@ async function compareEdited(
   now: Date,
 ): Promise<void> {
   if (!changes.details) return;
-  const decided = decidedDoubles(document.details.findings, changes.details.findings);
+  const decided = decidedDuplicates(document.details.findings, changes.details.findings);
   await saveDecisions(db, actor, document.id, decided, now);
   const subject = { ...document, documentType: changes.documentType ?? null, details: changes.details };
   const isCompared = comparedParts.some((part) => edit[part] !== undefined);
-  const doubles = isCompared ? await compareDocument(db, subject, now) : await seeDoubles(db, subject);
+  const duplicates = isCompared ? await compareDocument(db, subject, now) : await seeDuplicates(db, subject);
   Object.assign(changes, {
-    details: { ...changes.details, findings: doubles.findings },
-    duplicateOf: doubles.duplicateOf,
+    details: { ...changes.details, findings: duplicates.findings },
+    duplicateOf: duplicates.duplicateOf,
   });
 }
 
 /** The other documents that the edit says are others, or takes that back of. */
-function decidedDoubles(before: Details['findings'], after: Details['findings']) {
+function decidedDuplicates(before: Details['findings'], after: Details['findings']) {
   return after.flatMap(({ code, values, acknowledged }) => {
     if (code !== 'DUPLICATE') return [];
     const was = before.find((one) => one.code === code && one.values?.['document'] === values?.['document']);

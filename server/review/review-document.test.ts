@@ -57,7 +57,7 @@ const wrong: [string, unknown, string][] = [
   ['an unknown part', { vendorName: 'X' }, '/vendorName'],
   ['a day that does not exist', { fields: { documentDate: '2026-02-30' } }, '/fields/documentDate'],
   ['an amount in words', { fields: { totalAmount: 'twelve' } }, '/fields/totalAmount'],
-  ['a currency in small letters', { fields: { currencyCode: 'eur' } }, '/fields/currencyCode'],
+  ['a currency in small emails', { fields: { currencyCode: 'eur' } }, '/fields/currencyCode'],
   ['an empty text', { fields: { vendorName: '  ' } }, '/fields/vendorName'],
   ['an unknown type', { documentType: 'LETTER' }, '/documentType'],
 ];

@@ -19,7 +19,7 @@ export function attackBodies(password: string): Record<string, unknown> {
     changePages: { pages: [1] },
     decideDuplicate: { decision: 'SAME' },
     decideSupplierIban: { iban: 'DE89370400440532013000', decision: 'CONFIRMED' },
-    tellPresence: { state: 'REVIEWING' },
+    announcePresence: { state: 'REVIEWING' },
     changeSavedView: { name: 'Taken' },
     replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
     changeApprovalRule: { name: 'Taken' },

@@ -176,7 +176,7 @@ test("no list shows a stranger anything of another workspace's", async () => {
     assert.equal(status, name === 'getSystem' ? 403 : 200, path);
     if (!Array.isArray(body.data) || name === 'listAuditLog') continue;
     const ids = body.data.map((row: { id?: unknown; clientId?: unknown }) => row.id ?? row.clientId);
-    // Each kind counts from 1: ids are told apart within their kind.
+    // Each kind counts from 1: ids are reported apart within their kind.
     for (const [room, id] of Object.entries(mine))
       assert.ok(!path.includes(room) || !ids.includes(id), `${path} shows ${id}`);
   }

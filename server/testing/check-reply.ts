@@ -96,7 +96,7 @@ function assertBody(where: string, key: string, schema: JsonSchema, body: unknow
   assert.fail(`${where} with a body that breaks the contract: ${faults.slice(0, 5).join('; ')}`);
 }
 
-/** The first file of a run writes it down for all others; a file that is run by itself makes its own. */
+/** The first file of a run writes it down for all others; a file that is run automatically makes its own. */
 function contractDocument(): OpenApiDocument {
   const file = process.env['SLIPWAY_TEST_CONTRACT'];
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));

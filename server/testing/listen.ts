@@ -5,7 +5,7 @@ const heardMsMax = 5_000;
 
 export type Listener = {
   /** Everything that was told so far. */
-  heard: Message[];
+  received: Message[];
   /** Waits for what must be heard, and fails when it is not. */
   until(holds: () => boolean): Promise<void>;
   /** Resolves when the service ends the stream. */
@@ -21,14 +21,14 @@ export async function listen(at: TestService, token = at.admin.token): Promise<L
     signal: stop.signal,
   });
   if (!answer.ok || !answer.body) throw new Error(`No stream: ${answer.status}`);
-  const heard: Message[] = [];
+  const received: Message[] = [];
   const waiting = new Set<() => void>();
   const look = () => {
     for (const resolve of waiting) resolve();
   };
   let over = false;
   const ended = gather(answer.body, (message) => {
-    heard.push(message);
+    received.push(message);
     look();
   })
     .catch(() => undefined)
@@ -41,12 +41,12 @@ export async function listen(at: TestService, token = at.admin.token): Promise<L
     while (!holds()) {
       await new Promise<void>((resolve, reject) => {
         waiting.add(resolve);
-        late.addEventListener('abort', () => reject(new Error(`Not heard: ${JSON.stringify(heard)}`)));
+        late.addEventListener('abort', () => reject(new Error(`Not heard: ${JSON.stringify(received)}`)));
       });
     }
   }
-  await until(() => heard.length > 0 || over);
-  return { heard, until, ended, stop: () => stop.abort() };
+  await until(() => received.length > 0 || over);
+  return { received, until, ended, stop: () => stop.abort() };
 }
 
 async function gather(body: ReadableStream<Uint8Array>, tell: (message: Message) => void): Promise<void> {

@@ -8,9 +8,9 @@ export type MailServer = {
   /** What makes a service send here. */
   env: Record<string, string>;
   received: ReceivedMail[];
-  /** The next letter to this person: waits for it. */
+  /** The next email to this person: waits for it. */
   next(to: string): Promise<ReceivedMail>;
-  /** What it answers to the next letters instead of taking them, e.g. 451. */
+  /** What it answers to the next emails instead of taking them, e.g. 451. */
   refuseWith(code: number | null): void;
 };
 
@@ -28,7 +28,7 @@ export async function startMailServer(publicUrl = 'https://slipway.example.com')
       stream.on('end', () => {
         if (refusal !== null) return done(Object.assign(new Error('not now'), { responseCode: refusal }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        const letter = { to, ...lettersOf(Buffer.concat(chunks).toString('latin1')) };
+        const letter = { to, ...emailsOf(Buffer.concat(chunks).toString('latin1')) };
         received.push(letter);
         arrivals.emit('letter', letter);
         return done();
@@ -58,8 +58,8 @@ export async function startMailServer(publicUrl = 'https://slipway.example.com')
   };
 }
 
-/** Of the plain letters that we send: one part, as it is or quoted-printable or base64. */
-function lettersOf(raw: string): Omit<ReceivedMail, 'to'> {
+/** Of the plain emails that we send: one part, as it is or quoted-printable or base64. */
+function emailsOf(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '';

@@ -13,7 +13,7 @@ export type Answering = (asked: Asked, answer: ServerResponse) => void;
 
 export type ModelServer = { url: string; asked: Asked[]; answering: Answering };
 
-/** A service that speaks like OpenAI's, on this machine, and replays what it is told to. */
+/** A service that speaks like OpenAI's, on this machine, and replays what it is reported to. */
 export async function startModelServer(): Promise<ModelServer> {
   const model: ModelServer = { url: '', asked: [], answering: (_, answer) => answer.writeHead(500).end() };
   const server = createServer((request, answer) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const lookEveryMs = 50;
+const pollEveryMs = 50;
 
 /** What every process needs, and nothing of ours; what was compiled once for this run is not compiled again. */
 export const bareEnvironment = Object.fromEntries(
@@ -45,7 +45,7 @@ export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000
   const deadline = performance.now() + patienceMs;
   while (!(await isTrue().catch(() => false))) {
     assert.ok(performance.now() < deadline, 'it did not come about in time');
-    await pause(lookEveryMs);
+    await pause(pollEveryMs);
   }
 }
 

@@ -1,10 +1,10 @@
 import { allScopes } from '@slipway/contract/scopes.ts';
-import { hashOf, newSecret } from '../platform/vault/secrets.ts';
 import type { Service } from '../platform/service.ts';
+import { hashOf, newSecret } from '../platform/vault/secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A long session of a member, without the password's slow check: what sign-in makes is tested by itself. */
+/** A long session of a member, without the password's slow check: what sign-in makes is tested automatically. */
 export async function signInForTest(service: Service, workspaceId: number, email: string) {
   const token = newSecret(service.random, 'at_');
   const now = service.clock.now();

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { pino } from 'pino';
-import { createWorkspace } from '../identity/members/create-workspace.ts';
 import { compose } from '../compose.ts';
+import { createWorkspace } from '../identity/members/create-workspace.ts';
+import { jobs } from '../jobs.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { buildApp } from '../serve.ts';
-import type { Service } from '../platform/service.ts';
-import { createDeliverer } from '../webhooks/deliver.ts';
 import { drain, prepareQueues } from '../platform/jobs/jobs.ts';
-import { works } from '../jobs.ts';
+import type { Service } from '../platform/service.ts';
+import { buildApp } from '../serve.ts';
+import { createDeliverer } from '../webhooks/deliver.ts';
 import { checkReply } from './check-reply.ts';
 import { signInForTest } from './sign-in.ts';
 import { newPreparedDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestClock = {
   now(): Date;
-  /** Moves on by so many milliseconds; it never moves by itself. */
+  /** Moves on by so many milliseconds; it never moves automatically. */
   advance(ms: number): void;
 };
 
@@ -55,7 +55,7 @@ export type StartOptions = {
   database?: TestDatabase;
   /** Another service on the same database: a second process. */
   beside?: TestService;
-  /** Do background work by itself, as `start` does; else `work()` does what is due. */
+  /** Do background jobs automatically, as `start` does; else `work()` does what is due. */
   live?: boolean;
 };
 
@@ -120,7 +120,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     vaultKeys,
     clock,
     log,
-    works: options.live ?? false,
+    jobs: options.live ?? false,
   });
   const { service } = composed;
   const app = buildApp(service);
@@ -154,7 +154,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
       callAt(origin, first.token, method, path, call),
     newWorkspace: () => newWorkspace(service),
     async work() {
-      await drain(service, works);
+      await drain(service, jobs);
       await deliverer.drain();
     },
     stop,
@@ -165,7 +165,7 @@ async function prepareDatabase(url: string, now: Date): Promise<void> {
   await migrate(url, now, (owner) =>
     prepareQueues(
       owner,
-      works.map(({ kind }) => kind),
+      jobs.map(({ kind }) => kind),
     ),
   );
 }

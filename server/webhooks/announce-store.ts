@@ -27,9 +27,13 @@ export async function lockEndpointsFor(db: Writer, kind: EventKind, folderId: nu
 }
 
 type About = { eventId: string; kind: EventKind; documentId: number; occurredAt: Date };
-type OwedDelivery = { id: string; endpointId: number; active: boolean; body: Buffer };
+type PendingDelivery = { id: string; endpointId: number; active: boolean; body: Buffer };
 
-export async function insertDeliveries(db: Writer, about: About, deliveries: OwedDelivery[]): Promise<void> {
+export async function insertDeliveries(
+  db: Writer,
+  about: About,
+  deliveries: PendingDelivery[],
+): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
   const endpointIds = deliveries.map(({ endpointId }) => endpointId);
   const active = deliveries.map((delivery) => delivery.active);

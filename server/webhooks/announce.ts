@@ -11,12 +11,12 @@ export type Announcement = {
   kind: ChosenEventKind;
   occurredAt: Date;
   folder: z.input<typeof FolderRef>;
-  /** May hold more than a webhook carries: only the promised parts are told. */
+  /** May hold more than a webhook carries: only the promised parts are reported. */
   document: z.input<typeof WebhookDocument>;
 };
 
 /**
- * Writes an event and what is owed to each endpoint that chose it, in the caller's transaction, so
+ * Writes an event and what is pending to each endpoint that chose it, in the caller's transaction, so
  * that neither is lost nor made up. Call it last: events of a workspace wait for each other from here
  * to the commit. Returns the event's id.
  */

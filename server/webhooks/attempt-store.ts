@@ -41,8 +41,8 @@ export async function lockLeased(
   return row && DeliveryState.parse(row);
 }
 
-/** Ends the lease: the delivery rests as judged, and is due again when it waits and its endpoint is on. */
-export async function settleDelivery(
+/** Ends the lease: the delivery rests as evaluated, and is due again when it waits and its endpoint is on. */
+export async function recordOutcome(
   db: Writer,
   deliveryId: string,
   settled: DeliveryState,

@@ -7,7 +7,7 @@ import {
   measureDue,
   suspendLostLeases,
 } from './claim-store.ts';
-import { type Lane, shareSlots, type Taken } from './share-slots.ts';
+import { type ExportQueue, shareSlots, type Taken } from './share-slots.ts';
 
 /** Longer than an attempt can take, so that a lease that ran out means that its process is gone. */
 export const leaseMs = 30_000;
@@ -15,7 +15,7 @@ export const leaseMs = 30_000;
 const gaugeKind = 'webhook';
 
 export type Lease = { id: string; until: Date };
-export type Claimed = ClaimedDelivery & { lane: Lane; lease: Lease };
+export type Claimed = ClaimedDelivery & { exportQueue: ExportQueue; lease: Lease };
 
 /**
  * Takes what is due and may be sent now, for `leaseMs`. A claim that is lost with its process is no
@@ -41,10 +41,14 @@ export async function claimDeliveries(
     }));
     const chosen = shareSlots(turns, taken, slots);
     if (chosen.length === 0) return [];
-    const lanes = new Map(chosen.map(({ delivery, lane }) => [delivery.id, lane]));
+    const exportQueues = new Map(chosen.map(({ delivery, exportQueue }) => [delivery.id, exportQueue]));
     const picks = chosen.map(({ delivery }) => delivery);
     const leased = await leaseDeliveries(db, picks, lease, now);
-    return leased.map((delivery) => ({ ...delivery, lane: lanes.get(delivery.id) ?? 'unproven', lease }));
+    return leased.map((delivery) => ({
+      ...delivery,
+      exportQueue: exportQueues.get(delivery.id) ?? 'unproven',
+      lease,
+    }));
   });
 }
 

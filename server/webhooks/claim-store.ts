@@ -6,7 +6,7 @@ import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-
 
 /** Any number: processes that claim deliveries take turns. */
 const lockNumber = 4_680_002;
-/** So many endpoints are looked at for each slot of a lane. */
+/** So many endpoints are looked at for each slot of an export queue. */
 const endpointsPerSlot = 4;
 
 const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
@@ -36,7 +36,7 @@ export async function lockClaiming(db: Writer): Promise<void> {
 
 /**
  * Endpoints with something due, in the order in which it is their turn: those of different
- * workspaces alternate, and the one that has waited longest comes first. Of each lane only as many
+ * workspaces alternate, and the one that has waited longest comes first. Of each export queue only as many
  * as could be served, so that thousands of failing receivers do not hide the others.
  */
 export async function listWaiting(db: Reader, slots: number, now: Date) {

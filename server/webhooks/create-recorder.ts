@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type Attempt, type Needs, recordAttempts } from './record-attempt.ts';
+import { type Attempt, type Dependencies, recordAttempts } from './record-attempt.ts';
 
 /** How often an attempt is recorded before Slipway gives up, and the time between. */
 const recordsMax = 8;
@@ -13,7 +13,7 @@ type Pending = { attempt: Attempt; recorded: PromiseWithResolvers<void> };
  * the endpoint's row, so one commit per attempt would limit an endpoint to the rate at which the disk commits. State:
  * the attempts of each endpoint that wait for a commit.
  */
-export function createRecorder(needs: Needs): (attempt: Attempt) => Promise<void> {
+export function createRecorder(needs: Dependencies): (attempt: Attempt) => Promise<void> {
   const waiting = new Map<string, Pending[]>();
 
   async function recordWaiting(key: string): Promise<void> {
@@ -38,7 +38,7 @@ export function createRecorder(needs: Needs): (attempt: Attempt) => Promise<void
 }
 
 /** An attempt that cannot be recorded must not keep the others of its batch from it. Never throws. */
-async function recordBatch(needs: Needs, batch: readonly Pending[]): Promise<void> {
+async function recordBatch(needs: Dependencies, batch: readonly Pending[]): Promise<void> {
   const attempts = batch.map(({ attempt }) => attempt);
   try {
     await recordAttempts(needs, attempts);
@@ -51,7 +51,7 @@ async function recordBatch(needs: Needs, batch: readonly Pending[]): Promise<voi
 }
 
 /** The request is made: a database that is away for a moment must not make us send it again. */
-async function insist(needs: Needs, attempt: Attempt): Promise<void> {
+async function insist(needs: Dependencies, attempt: Attempt): Promise<void> {
   for (let time = 1; ; time++) {
     try {
       return await recordAttempts(needs, [attempt]);

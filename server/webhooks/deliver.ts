@@ -5,10 +5,13 @@ import { createRecorder } from './create-recorder.ts';
 import type { Attempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-/** What is due by the clock alone is noticed this late at most; what was announced, at once. */
+/** What is due by the clock alone is noticed this late at most; what was announced, immediately. */
 const pollMs = 500;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics' | 'config'>;
+type Dependencies = Pick<
+  Service,
+  'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics' | 'config'
+>;
 export type Deliverer = {
   start(): Promise<void>;
   /** Claims nothing more, and returns when what was being sent has been recorded. */
@@ -18,10 +21,10 @@ export type Deliverer = {
 };
 
 /**
- * Sends owed deliveries. Any number of processes may do so at the same time. State: the attempts
+ * Sends pending deliveries. Any number of processes may do so at the same time. State: the attempts
  * under way, and whether to look again when the present look is over.
  */
-export function createDeliverer(service: Needs): Deliverer {
+export function createDeliverer(service: Dependencies): Deliverer {
   const slots = service.config.SLIPWAY_WEBHOOK_SLOTS;
   const record = createRecorder(service);
   const running = new Map<Claimed, Promise<void>>();
@@ -84,7 +87,7 @@ export function createDeliverer(service: Needs): Deliverer {
 }
 
 async function attemptDelivery(
-  service: Needs,
+  service: Dependencies,
   delivery: Claimed,
   record: (attempt: Attempt) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { forgetOld } from './forget-old.ts';
+import { purgeOld } from './purge-old.ts';
 import { startReceiver } from './testing/start-receiver.ts';
 import { hourMs, startWebhooks } from './testing/start-webhooks.ts';
 
@@ -192,11 +192,11 @@ test('deliveries and events are forgotten after 30 days, and what still waits is
   await happens();
   await drain();
   clock.advance(29 * 24 * hourMs);
-  await forgetOld(service);
+  await purgeOld(service);
   assert.deepEqual(await statuses(), ['DELIVERED']);
   await happens();
   clock.advance(2 * 24 * hourMs);
-  const forgotten = await forgetOld(service);
+  const forgotten = await purgeOld(service);
   assert.ok(forgotten.deliveries >= 1 && forgotten.events >= 1);
   assert.deepEqual(await statuses(), ['PENDING']);
   const events = await service.db.read('all', (db) => db`select id from events`);

@@ -12,13 +12,13 @@ import { deliveriesChannel } from './announce-store.ts';
 import * as store from './delivery-store.ts';
 import { findEndpoint } from './endpoint-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 const Cursor = z.tuple([z.uuid()]);
 
 /** Recent deliveries of an endpoint with their attempts, newest first. */
 export async function listDeliveries(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   endpointId: number,
   query: QueryOf<typeof contract.listDeliveries>,
@@ -47,7 +47,7 @@ export async function getDelivery({ db }: Pick<Service, 'db'>, actor: Actor, end
  * for its next attempt is sent now, too, and keeps its schedule.
  */
 export async function replayDeliveries(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   endpointId: number,
   { since, include }: BodyOf<typeof contract.replayDeliveries>,

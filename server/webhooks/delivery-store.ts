@@ -110,7 +110,7 @@ export async function lockDelivery(db: Writer, endpointId: number, id: string, n
   return row && Lockable.parse(row);
 }
 
-/** Taken by hand. When we die now, it is sent by hand all the same at the end of the lease. */
+/** Taken by hand. When we die now, it is sent by hand anyway at the end of the lease. */
 export async function leaseByHand(db: Writer, id: string, lease: { id: string; until: Date }): Promise<void> {
   await db`
     update webhook_deliveries set manual = true, lease_id = ${lease.id}, due_at = ${lease.until}

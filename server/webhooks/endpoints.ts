@@ -4,23 +4,23 @@ import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../identity/actor.ts';
-import { hintOf, newSigningSecret } from '../platform/vault/secrets.ts';
 import { audit } from '../identity/audit/audit.ts';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../platform/db/paging.ts';
-import type { Service } from '../platform/service.ts';
 import { parseRanges } from '../platform/outgoing/address-guard.ts';
 import { checkUrl } from '../platform/outgoing/check-url.ts';
+import type { Service } from '../platform/service.ts';
+import { hintOf, newSigningSecret } from '../platform/vault/secrets.ts';
 import * as store from './endpoint-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createWebhook>;
 type Change = BodyOf<typeof contract.changeWebhook>;
 
 const Cursor = z.tuple([z.number()]);
 
 export async function listWebhooks(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   query: QueryOf<typeof contract.listWebhooks>,
 ) {
@@ -31,13 +31,13 @@ export async function listWebhooks(
   return pageOf(rows, query.limit, ({ id }) => [id]);
 }
 
-export async function getWebhook({ db }: Needs, actor: Actor, id: number) {
+export async function getWebhook({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => found(db, id));
 }
 
 /** The answer holds the signing secret, for the only time. */
 export async function createWebhook(
-  { db, clock, random, vault, config }: Needs & Pick<Service, 'random' | 'vault' | 'config'>,
+  { db, clock, random, vault, config }: Dependencies & Pick<Service, 'random' | 'vault' | 'config'>,
   actor: Actor,
   body: Creation,
 ) {
@@ -70,7 +70,7 @@ export async function createWebhook(
 }
 
 export async function changeWebhook(
-  { db, clock, config }: Needs & Pick<Service, 'config'>,
+  { db, clock, config }: Dependencies & Pick<Service, 'config'>,
   actor: Actor,
   id: number,
   body: Change,
@@ -102,7 +102,7 @@ export async function changeWebhook(
 
 /** The old secret signs nothing from the next attempt on; the new one is in the answer, for the only time. */
 export async function rotateSecret(
-  { db, clock, random, vault }: Needs & Pick<Service, 'random' | 'vault'>,
+  { db, clock, random, vault }: Dependencies & Pick<Service, 'random' | 'vault'>,
   actor: Actor,
   id: number,
 ) {
@@ -115,7 +115,11 @@ export async function rotateSecret(
 }
 
 /** What waits for it is cancelled. */
-export async function deleteWebhook({ db, clock }: Needs, actor: Actor, id: number): Promise<undefined> {
+export async function deleteWebhook(
+  { db, clock }: Dependencies,
+  actor: Actor,
+  id: number,
+): Promise<undefined> {
   await db.write(actor.workspaceId, async (db) => {
     const { name } = await found(db, id);
     if (!(await store.deleteEndpoint(db, id))) throw new Problem('not_found');

@@ -6,15 +6,15 @@ import {
   insertAttempt,
   lockEndpointState,
   lockLeased,
-  settleDelivery,
+  recordOutcome,
   updateEndpointState,
 } from './attempt-store.ts';
-import { isAccepted, judge, smoothed } from './schedule.ts';
+import { evaluate, isAccepted, smoothed } from './schedule.ts';
 import { switchOff } from './switch-store.ts';
 
 const responseBytesMax = 2048;
 
-export type Needs = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
+export type Dependencies = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
 /** One request that was made, and what came of it. */
 export type Attempt = {
   workspaceId: number;
@@ -32,12 +32,12 @@ export type Attempt = {
  * Writes down an attempt, what it means for its delivery and for its endpoint, in one transaction.
  * Does nothing when the lease was lost: then another process does, or has done, the same.
  */
-export function recordAttempt(needs: Needs, attempt: Attempt): Promise<void> {
+export function recordAttempt(needs: Dependencies, attempt: Attempt): Promise<void> {
   return recordAttempts(needs, [attempt]);
 }
 
 /** The same for attempts of one endpoint, in the order in which they ended. */
-export async function recordAttempts(needs: Needs, attempts: readonly Attempt[]): Promise<void> {
+export async function recordAttempts(needs: Dependencies, attempts: readonly Attempt[]): Promise<void> {
   const [first] = attempts;
   if (!first) return;
   await needs.db.write(first.workspaceId, async (db) => {
@@ -49,7 +49,7 @@ export async function recordAttempts(needs: Needs, attempts: readonly Attempt[])
   });
 }
 
-async function record(needs: Needs, db: Writer, attempt: Attempt): Promise<void> {
+async function record(needs: Dependencies, db: Writer, attempt: Attempt): Promise<void> {
   const { endpointId, deliveryId, endedAt, attemptedAt, headers, answer } = attempt;
   const accepted = isAccepted(answer.status);
   // One after the other, in one flight; so are the changes below.
@@ -60,7 +60,7 @@ async function record(needs: Needs, db: Writer, attempt: Attempt): Promise<void>
   if (!endpoint || !delivery) return;
   const trigger = attempt.manual ? 'MANUAL' : delivery.scheduledAttempts === 0 ? 'EVENT' : 'RETRY';
   const jitter = chance(needs);
-  const verdict = judge({ trigger, accepted, endedAt, delivery, endpoint, jitter });
+  const decision = evaluate({ trigger, accepted, endedAt, delivery, endpoint, jitter });
   const number = delivery.attemptCount + 1;
   const deliveredAt = accepted ? endedAt : undefined;
   await Promise.all([
@@ -72,15 +72,15 @@ async function record(needs: Needs, db: Writer, attempt: Attempt): Promise<void>
       requestHeaders: headers,
       ...resultOf(answer),
     }),
-    settleDelivery(db, deliveryId, { ...verdict.delivery, attemptCount: number }, deliveredAt),
+    recordOutcome(db, deliveryId, { ...decision.delivery, attemptCount: number }, deliveredAt),
     updateEndpointState(db, endpointId, {
       answerMs: smoothed(endpoint.answerMs, answer.durationMs),
       lastAttemptAt: attemptedAt,
       lastDeliveryAt: deliveredAt,
-      consecutiveFailures: verdict.endpoint.consecutiveFailures,
+      consecutiveFailures: decision.endpoint.consecutiveFailures,
     }),
   ]);
-  if (!verdict.endpoint.switchOff) return;
+  if (!decision.endpoint.switchOff) return;
   await switchOff(db, endpointId, { reason: 'CONSECUTIVE_FAILURES', by: null }, endedAt);
   const target = { kind: 'webhook', id: endpointId, name: endpoint.name };
   const reason = { reason: 'CONSECUTIVE_FAILURES' };

@@ -9,13 +9,13 @@ import { lockTarget } from './endpoint-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics'>;
 
 /**
- * Sends a delivery once more, now, because a person asks, with the same id and bytes, and answers
+ * Sends a delivery again, now, because a person asks, with the same id and bytes, and answers
  * with what came of it. Works while the endpoint is off, and leaves the schedule as it is.
  */
-export async function redeliver(needs: Needs, actor: Actor, endpointId: number, id: string) {
+export async function redeliver(needs: Dependencies, actor: Actor, endpointId: number, id: string) {
   const { workspaceId } = actor;
   const leaseId = needs.random.uuid();
   const delivery = await needs.db.write(workspaceId, async (db) => {

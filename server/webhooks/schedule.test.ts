@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { type Ended, failuresUntilOff, isAccepted, judge, retryDelaysMs, smoothed } from './schedule.ts';
+import { type Ended, evaluate, failuresUntilOff, isAccepted, retryDelaysMs, smoothed } from './schedule.ts';
 
 const endedAt = new Date('2026-10-05T08:00:00Z');
 const failed: Ended = {
@@ -17,42 +17,54 @@ test('after a failed attempt we wait 1 minute, then 5, 30, 2 hours, 12 hours, an
   assert.deepEqual(retryDelaysMs, [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000]);
   retryDelaysMs.forEach((delayMs, scheduledAttempts) => {
     for (const jitter of [0, 0.5, 1]) {
-      const { delivery } = judge({ ...failed, jitter, delivery: { ...failed.delivery, scheduledAttempts } });
+      const { delivery } = evaluate({
+        ...failed,
+        jitter,
+        delivery: { ...failed.delivery, scheduledAttempts },
+      });
       const waitedMs = delivery.nextAttemptAt!.getTime() - endedAt.getTime();
       assert.ok(waitedMs >= delayMs && waitedMs <= delayMs * 1.1 + 1, `${waitedMs} for ${delayMs}`);
       assert.deepEqual([delivery.status, delivery.scheduledAttempts], ['PENDING', scheduledAttempts + 1]);
     }
   });
-  const last = judge({ ...failed, delivery: { ...failed.delivery, scheduledAttempts: 5 } });
+  const last = evaluate({ ...failed, delivery: { ...failed.delivery, scheduledAttempts: 5 } });
   assert.deepEqual(last.delivery, { status: 'FAILED', scheduledAttempts: 6, nextAttemptAt: null });
 });
 
 test('the endpoint stays on after 19 failures in a row and goes off at the 20th', () => {
   const after = (consecutiveFailures: number) =>
-    judge({ ...failed, endpoint: { active: true, consecutiveFailures } }).endpoint;
+    evaluate({ ...failed, endpoint: { active: true, consecutiveFailures } }).endpoint;
   assert.deepEqual(after(18), { consecutiveFailures: 19, switchOff: false });
   assert.deepEqual(after(19), { consecutiveFailures: failuresUntilOff, switchOff: true });
-  const success = judge({ ...failed, accepted: true, endpoint: { active: true, consecutiveFailures: 19 } });
+  const success = evaluate({
+    ...failed,
+    accepted: true,
+    endpoint: { active: true, consecutiveFailures: 19 },
+  });
   assert.deepEqual(success.endpoint, { consecutiveFailures: 0, switchOff: false });
 });
 
 test('what ends after the switch-off is recorded, and switches nothing on', () => {
   const endpoint = { active: false, consecutiveFailures: 20 };
-  const success = judge({ ...failed, accepted: true, endpoint });
+  const success = evaluate({ ...failed, accepted: true, endpoint });
   assert.equal(success.delivery.status, 'DELIVERED');
   assert.deepEqual(success.endpoint, { consecutiveFailures: 20, switchOff: false });
-  assert.equal(judge({ ...failed, endpoint }).delivery.status, 'SUSPENDED');
+  assert.equal(evaluate({ ...failed, endpoint }).delivery.status, 'SUSPENDED');
 });
 
 test('a send by hand counts nowhere, and leaves the schedule as it was', () => {
   const manual = { ...failed, trigger: 'MANUAL' } as const;
-  assert.deepEqual(judge(manual).delivery, failed.delivery);
-  assert.deepEqual(judge(manual).endpoint, { consecutiveFailures: 0, switchOff: false });
+  assert.deepEqual(evaluate(manual).delivery, failed.delivery);
+  assert.deepEqual(evaluate(manual).endpoint, { consecutiveFailures: 0, switchOff: false });
   for (const status of ['DELIVERED', 'FAILED'] as const) {
     const delivery = { status, scheduledAttempts: 6, nextAttemptAt: null };
-    assert.deepEqual(judge({ ...manual, delivery }).delivery, delivery);
+    assert.deepEqual(evaluate({ ...manual, delivery }).delivery, delivery);
   }
-  const accepted = judge({ ...manual, accepted: true, endpoint: { active: true, consecutiveFailures: 7 } });
+  const accepted = evaluate({
+    ...manual,
+    accepted: true,
+    endpoint: { active: true, consecutiveFailures: 7 },
+  });
   assert.equal(accepted.delivery.status, 'DELIVERED');
   assert.equal(accepted.endpoint.consecutiveFailures, 7);
 });

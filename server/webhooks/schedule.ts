@@ -26,24 +26,24 @@ export type Ended = {
   jitter: number;
 };
 
-export type Verdict = {
+export type Decision = {
   delivery: { status: DeliveryStatus; scheduledAttempts: number; nextAttemptAt: Date | null };
   endpoint: { consecutiveFailures: number; switchOff: boolean };
 };
 
 /** What one ended attempt means for its delivery and for its endpoint. Only a person switches on. */
-export function judge(ended: Ended): Verdict {
-  return { delivery: judgeDelivery(ended), endpoint: judgeEndpoint(ended) };
+export function evaluate(ended: Ended): Decision {
+  return { delivery: evaluateDelivery(ended), endpoint: evaluateEndpoint(ended) };
 }
 
-function judgeDelivery({
+function evaluateDelivery({
   trigger,
   accepted,
   endedAt,
   delivery,
   endpoint,
   jitter,
-}: Ended): Verdict['delivery'] {
+}: Ended): Decision['delivery'] {
   const isManual = trigger === 'MANUAL';
   const scheduledAttempts = delivery.scheduledAttempts + (isManual ? 0 : 1);
   if (accepted) return { status: 'DELIVERED', scheduledAttempts, nextAttemptAt: null };
@@ -61,7 +61,7 @@ function isOver(status: DeliveryStatus): boolean {
 }
 
 /** Attempts that end after the switch-off change nothing here; nor do manual sends, either way. */
-function judgeEndpoint({ trigger, accepted, endpoint }: Ended): Verdict['endpoint'] {
+function evaluateEndpoint({ trigger, accepted, endpoint }: Ended): Decision['endpoint'] {
   const { active, consecutiveFailures } = endpoint;
   if (!active || trigger === 'MANUAL') return { consecutiveFailures, switchOff: false };
   if (accepted) return { consecutiveFailures: 0, switchOff: false };

@@ -13,13 +13,13 @@ import { sendDelivery } from './send-delivery.ts';
 
 const kind = 'ENDPOINT_TESTED';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send'>;
 
 /**
  * Sends ENDPOINT_TESTED once, now, whatever the endpoint chose and even while it is off, and answers
  * with what came of it. Nothing bookable stands where a receiver looks for a document.
  */
-export async function sendTest(needs: Needs, actor: Actor, endpointId: number) {
+export async function sendTest(needs: Dependencies, actor: Actor, endpointId: number) {
   const { workspaceId } = actor;
   const target = await needs.db.write(workspaceId, (db) => lockTarget(db, endpointId));
   if (!target) throw new Problem('not_found');

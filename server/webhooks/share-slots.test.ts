@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { smoothed } from './schedule.ts';
-import { type Lane, laneOf, shareSlots, type Waiting } from './share-slots.ts';
+import { type ExportQueue, exportQueueOf, shareSlots, type Waiting } from './share-slots.ts';
 
 const quick = { answerMs: 50, consecutiveFailures: 0 };
 const unproven = { answerMs: null, consecutiveFailures: 0 };
@@ -40,7 +40,7 @@ test('slow and failing endpoints share a quarter of the slots, whatever waits fo
     endpoint(workspaceId % 2 ? slow : failing, { workspaceId }),
   );
   assert.equal(chosen(bad).length, 16);
-  const taken = Array.from({ length: 16 }, () => ({ workspaceId: 999, lane: 'slow' as Lane }));
+  const taken = Array.from({ length: 16 }, () => ({ workspaceId: 999, exportQueue: 'slow' as ExportQueue }));
   assert.deepEqual(shareSlots(bad, taken, 64), []);
   assert.equal(shareSlots([endpoint(quick)], taken, 64).length, 5);
 });
@@ -63,18 +63,18 @@ test('unproven endpoints of many workspaces leave a quarter of the slots to quic
 });
 
 test('one failed attempt does not move an endpoint that answers quickly to the slow ones, three in a row do', () => {
-  const after = (consecutiveFailures: number) => laneOf({ answerMs: 50, consecutiveFailures });
+  const after = (consecutiveFailures: number) => exportQueueOf({ answerMs: 50, consecutiveFailures });
   assert.deepEqual([after(1), after(2), after(3)], ['quick', 'quick', 'slow']);
 });
 
 test('an endpoint that timed out once is quick again after two quick answers', () => {
-  const lanes: Lane[] = [];
+  const exportQueues: ExportQueue[] = [];
   let answerMs = 50;
   for (const newestMs of [15_000, 50, 50]) {
     answerMs = smoothed(answerMs, newestMs);
-    lanes.push(laneOf({ answerMs, consecutiveFailures: 0 }));
+    exportQueues.push(exportQueueOf({ answerMs, consecutiveFailures: 0 }));
   }
-  assert.deepEqual(lanes, ['slow', 'slow', 'quick']);
+  assert.deepEqual(exportQueues, ['slow', 'slow', 'quick']);
 });
 
 test('every slot can be used, and none twice', () => {
@@ -114,7 +114,7 @@ for (const [what, badMs, backlog] of [
   });
 }
 
-test('slow receivers take turns: each gets more than half of an equal share of their lane', () => {
+test('slow receivers take turns: each gets more than half of an equal share of their export queue', () => {
   const { perHanging } = simulate({ hanging: 20, backlog: 500, healthy: 0, perSecond: 0, seconds: 600 });
   const equalShare = (600 / 15) * (16 / 20);
   assert.ok(Math.min(...perHanging) > equalShare / 2, perHanging.join(' '));
@@ -166,14 +166,14 @@ function simulate({
     served: 0,
   }));
   const waits: number[] = [];
-  let running: { endpoint: Simulated; endsMs: number; lane: Lane }[] = [];
+  let running: { endpoint: Simulated; endsMs: number; exportQueue: ExportQueue }[] = [];
   for (let now = 0; now < seconds * 1000; now += stepMs) {
     for (const attempt of running.filter(({ endsMs }) => endsMs <= now)) end(attempt.endpoint);
     running = running.filter(({ endsMs }) => endsMs > now);
     if (healthy > 0 && now % (1000 / perSecond) === 0) {
       endpoints[hanging + (((now * perSecond) / 1000) % healthy)]!.waitingSinceMs.push(now);
     }
-    for (const { delivery: endpoint, lane } of share()) begin(endpoint, lane, now);
+    for (const { delivery: endpoint, exportQueue } of share()) begin(endpoint, exportQueue, now);
   }
   return {
     waits,
@@ -195,16 +195,16 @@ function simulate({
         running: endpoint.running,
         due: endpoint.waitingSinceMs.map(() => endpoint),
       }));
-    const taken = running.map(({ endpoint: { workspaceId }, lane }) => ({ workspaceId, lane }));
+    const taken = running.map(({ endpoint: { workspaceId }, exportQueue }) => ({ workspaceId, exportQueue }));
     return shareSlots(waiting, taken, slots);
   }
 
-  function begin(endpoint: Simulated, lane: Lane, now: number): void {
+  function begin(endpoint: Simulated, exportQueue: ExportQueue, now: number): void {
     const since = endpoint.waitingSinceMs.shift()!;
     if (!endpoint.hangs) waits.push(now - since);
     endpoint.running += 1;
     endpoint.lastServedMs = now;
-    running.push({ endpoint, lane, endsMs: now + (endpoint.hangs ? badMs : 50) });
+    running.push({ endpoint, exportQueue, endsMs: now + (endpoint.hangs ? badMs : 50) });
   }
 
   function end(endpoint: Simulated): void {
@@ -215,5 +215,10 @@ function simulate({
 }
 
 test('an endpoint is slow when it takes long or fails, and unproven when nothing is known', () => {
-  assert.deepEqual([quick, unproven, slow, failing].map(laneOf), ['quick', 'unproven', 'slow', 'slow']);
+  assert.deepEqual([quick, unproven, slow, failing].map(exportQueueOf), [
+    'quick',
+    'unproven',
+    'slow',
+    'slow',
+  ]);
 });

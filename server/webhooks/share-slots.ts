@@ -12,9 +12,9 @@ const notQuickShare = 3 / 4;
 const workspaceQuickShare = 1 / 2;
 const workspaceNotQuickShare = 7 / 16;
 
-export type Lane = 'quick' | 'unproven' | 'slow';
+export type ExportQueue = 'quick' | 'unproven' | 'slow';
 /** A slot that is taken in this process. */
-export type Taken = { workspaceId: number; lane: Lane };
+export type Taken = { workspaceId: number; exportQueue: ExportQueue };
 /** An endpoint with deliveries that are due, the oldest first. */
 export type Waiting<Delivery> = {
   workspaceId: number;
@@ -27,10 +27,10 @@ export type Waiting<Delivery> = {
 };
 
 /** How an endpoint answers decides which part of the slots its deliveries may take. */
-export function laneOf({
+export function exportQueueOf({
   answerMs,
   consecutiveFailures,
-}: Pick<Waiting<never>, 'answerMs' | 'consecutiveFailures'>): Lane {
+}: Pick<Waiting<never>, 'answerMs' | 'consecutiveFailures'>): ExportQueue {
   if (consecutiveFailures >= failuresUntilSlow) return 'slow';
   if (answerMs === null) return 'unproven';
   return answerMs > slowAnswerMs ? 'slow' : 'quick';
@@ -38,28 +38,29 @@ export function laneOf({
 
 /**
  * Chooses what to send next in this process, so that receivers that hang or fail cannot starve the
- * others: endpoints take turns, in the order given, within the limits of endpoint, workspace and lane.
+ * others: endpoints take turns, in the order given, within the limits of endpoint, workspace and export queue.
  */
 export function shareSlots<Delivery>(
   waiting: readonly Waiting<Delivery>[],
   taken: readonly Taken[],
   slots: number,
-): { delivery: Delivery; lane: Lane }[] {
+): { delivery: Delivery; exportQueue: ExportQueue }[] {
   const room = roomOf(taken, slots);
-  const chosen: { delivery: Delivery; lane: Lane }[] = [];
+  const chosen: { delivery: Delivery; exportQueue: ExportQueue }[] = [];
   for (let turn = 0; turn < runningPerEndpointMax; turn++) {
     for (const endpoint of waiting) {
-      const lane = laneOf(endpoint);
+      const exportQueue = exportQueueOf(endpoint);
       const delivery = endpoint.due[turn];
       if (delivery === undefined || endpoint.running + turn >= runningMaxOf(endpoint)) continue;
-      if (room.take({ workspaceId: endpoint.workspaceId, lane })) chosen.push({ delivery, lane });
+      if (room.take({ workspaceId: endpoint.workspaceId, exportQueue }))
+        chosen.push({ delivery, exportQueue });
     }
   }
   return chosen;
 }
 
 function runningMaxOf(endpoint: Waiting<unknown>): number {
-  return laneOf(endpoint) === 'quick' ? runningPerEndpointMax : 1;
+  return exportQueueOf(endpoint) === 'quick' ? runningPerEndpointMax : 1;
 }
 
 function roomOf(taken: readonly Taken[], slots: number) {
@@ -70,28 +71,28 @@ function roomOf(taken: readonly Taken[], slots: number) {
     notQuick: Math.ceil(slots * workspaceNotQuickShare),
   };
   const ofWorkspace = { quick: new Map<number, number>(), notQuick: new Map<number, number>() };
-  const inLane = { quick: 0, unproven: 0, slow: 0 };
-  const count = ({ workspaceId, lane }: Taken) => {
-    const counts = ofWorkspace[kindOf(lane)];
+  const inExportQueue = { quick: 0, unproven: 0, slow: 0 };
+  const count = ({ workspaceId, exportQueue }: Taken) => {
+    const counts = ofWorkspace[kindOf(exportQueue)];
     counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
-    inLane[lane] += 1;
+    inExportQueue[exportQueue] += 1;
   };
   taken.forEach(count);
   return {
     take(slot: Taken): boolean {
-      const { workspaceId, lane } = slot;
-      const kind = kindOf(lane);
-      const notQuick = inLane.unproven + inLane.slow;
-      if (notQuick + inLane.quick >= slots) return false;
+      const { workspaceId, exportQueue } = slot;
+      const kind = kindOf(exportQueue);
+      const notQuick = inExportQueue.unproven + inExportQueue.slow;
+      if (notQuick + inExportQueue.quick >= slots) return false;
       if ((ofWorkspace[kind].get(workspaceId) ?? 0) >= workspaceMax[kind]) return false;
       if (kind === 'notQuick' && notQuick >= notQuickMax) return false;
-      if (lane === 'slow' && inLane.slow >= slowMax) return false;
+      if (exportQueue === 'slow' && inExportQueue.slow >= slowMax) return false;
       count(slot);
       return true;
     },
   };
 }
 
-function kindOf(lane: Lane): 'quick' | 'notQuick' {
-  return lane === 'quick' ? 'quick' : 'notQuick';
+function kindOf(exportQueue: ExportQueue): 'quick' | 'notQuick' {
+  return exportQueue === 'quick' ? 'quick' : 'notQuick';
 }

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { sign, verify } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
-import { newSigningSecret } from '../platform/vault/secrets.ts';
 import { createRandom } from '../platform/random.ts';
+import { newSigningSecret } from '../platform/vault/secrets.ts';
 import { headersFor } from './signature.ts';
 
 const sentAt = new Date();
@@ -54,7 +54,7 @@ test('the headers name the event, the delivery and the time of the attempt', () 
   assert.equal(headers['x-service-timestamp'], String(Math.floor(sentAt.getTime() / 1000)));
 });
 
-test('a signing secret is plain letters and digits that every library reads the same way', () => {
+test('a signing secret is plain emails and digits that every library reads the same way', () => {
   const random = createRandom({ now: () => sentAt });
   const secrets = Array.from({ length: 200 }, () => newSigningSecret(random));
   for (const one of secrets) assert.match(one, /^whsec_[A-Za-z0-9]{52}$/);

@@ -7,14 +7,14 @@ import { deliveriesChannel } from './announce-store.ts';
 import { findEndpoint } from './endpoint-store.ts';
 import { resumeSuspended, skipSuspended, switchOff, switchOn } from './switch-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /**
  * Switches an endpoint on. Its suspended deliveries are sent now or skipped: then they can still be sent by hand. One that was brought back
  * from an archive has a secret that nobody has seen: `secret_unknown`.
  */
 export async function activateWebhook(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   { suspended = 'SEND' }: { suspended?: 'SEND' | 'SKIP' } = {},
@@ -36,7 +36,7 @@ export async function activateWebhook(
 }
 
 /** Switches an endpoint off; nothing is sent and nothing is lost. */
-export async function deactivateWebhook({ db, clock }: Needs, actor: Actor, id: number) {
+export async function deactivateWebhook({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     await switchOff(db, id, { reason: 'MANUAL', by: actor.name }, clock.now());
     const endpoint = await findEndpoint(db, id);

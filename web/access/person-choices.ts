@@ -20,7 +20,7 @@ export function followPerson(): void {
   if (theme && keptThemes[currentTheme()] !== theme) setTheme(theme === 'DARK' ? 'dark' : 'light');
 }
 
-/** Holds here at once, and on every device from the next sign-in on. */
+/** Holds here immediately, and on every device from the next sign-in on. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   await keep({ language });

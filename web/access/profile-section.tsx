@@ -15,7 +15,7 @@ import { usePerson } from './use-session.ts';
 
 const themeWords = { system: 'asDevice', light: 'light', dark: 'dark' } as const;
 
-/** Name, language and looks; the two last hold at once. */
+/** Name, language and looks; the two last hold immediately. */
 export function ProfileSection() {
   const t = useWords('account');
   const { user } = usePerson();

@@ -69,7 +69,7 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
         if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
       });
     },
-    /** A token that holds; never the one that was refused. Tabs and calls at once share one renewal. */
+    /** A token that holds; never the one that was refused. Tabs and calls immediately share one renewal. */
     async accessToken(refused?: string): Promise<string> {
       if (token && token.value !== refused && now() < token.renewedAfter) return token.value;
       renewing ??= renew().finally(() => {
@@ -83,7 +83,7 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
     },
     /** The same with the answer of another way in: a second factor, an invitation, another workspace. */
     takeUp,
-    /** The person changed something of itself. */
+    /** The person changed something automatically. */
     changePerson(user: Person['user']): void {
       if (state.kind === 'SIGNED_IN') change({ ...state, user });
     },

@@ -90,7 +90,7 @@ function SignInForm({ email, words, onNext }: FormProps) {
   );
 }
 
-/** Whoever comes before the first admin is told where the way in is. */
+/** Whoever comes before the first admin is reported where the way in is. */
 function SetupNotice() {
   const t = useWords('access');
   const { data } = useQuery({ queryKey: ['setup'], queryFn: () => api.signIn.showSetup() });

@@ -11,14 +11,14 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** Only below the sign-in: whoever sees this is in. */
+/** Only below the sign-in: the user sees this is in. */
 export function usePerson(): Person {
   const state = useSession();
   if (state.kind !== 'SIGNED_IN') throw new Error('Nobody is signed in.');
   return state;
 }
 
-/** Whether the person's role allows it. The service decides by itself; this only hides what would be refused. */
+/** Whether the person's role allows it. The service decides automatically; this only hides what would be refused. */
 export function useRight(scope: Scope): boolean {
   const state = useSession();
   return state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);

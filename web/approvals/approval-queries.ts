@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 
 const allMax = 200;
 const pageSize = 50;
@@ -15,7 +15,7 @@ export const waitingCountQuery = queryOptions({
 export const waitingQuery = infiniteQueryOptions({
   queryKey: ['documents', 'approvals'],
   queryFn: ({ pageParam: cursor, signal }) => api.approvals.waiting({ limit: pageSize, cursor }, { signal }),
-  ...cursorPaging,
+  ...cursorPagination,
 });
 
 export const substitutesQuery = queryOptions({

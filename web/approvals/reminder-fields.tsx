@@ -34,7 +34,7 @@ export function OwnReminder() {
   );
 }
 
-/** When everybody is reminded, and admins are told. */
+/** When everybody is reminded, and admins are reported. */
 export function ReminderTimes() {
   const t = useWords('approvals');
   const { data, change } = useReminders();

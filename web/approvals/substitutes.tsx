@@ -28,7 +28,7 @@ export function Substitutes() {
       {data.length > 0 && (
         <ul className="standing-list">
           {data.map((one) => (
-            <StandingRow key={one.id} standing={one} mayEnd={isAdmin || one.away.id === user.id} />
+            <StatusRow key={one.id} standing={one} mayEnd={isAdmin || one.away.id === user.id} />
           ))}
         </ul>
       )}
@@ -37,7 +37,7 @@ export function Substitutes() {
   );
 }
 
-function StandingRow({ standing, mayEnd }: { standing: ApprovalSubstitute; mayEnd: boolean }) {
+function StatusRow({ standing, mayEnd }: { standing: ApprovalSubstitute; mayEnd: boolean }) {
   const t = useWords('approvals');
   const queries = useQueryClient();
   const names = { substitute: standing.substitute.name, away: standing.away.name };

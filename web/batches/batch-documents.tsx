@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { explain } from '../api.ts';
-import { DocumentCell, ReferenceCell } from '../export/export-cells.tsx';
+import { DocumentCell, MasterDataCell } from '../export/export-cells.tsx';
 import { useRemedy } from '../export/use-remedy.ts';
 import { useSayRefusal } from '../export/use-say-refusal.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -49,7 +49,7 @@ export function BatchDocuments({ batch }: { batch: ExportBatch }) {
           rows={rows.map((row) => [
             <DocumentCell key="document" document={row.document} />,
             <OutcomeCell key="outcome" row={row} />,
-            <ReferenceCell key="reference" reference={row.reference} url={row.url} />,
+            <MasterDataCell key="reference" reference={row.reference} url={row.url} />,
           ])}
         />
       )}

@@ -2,7 +2,7 @@ import type { ExportBatch } from '@slipway/sdk/client.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 import type { Outcome } from './batch-outcomes.ts';
 
 const batchesAtOnce = 25;
@@ -16,7 +16,7 @@ export const batchQueries = {
     infiniteQueryOptions({
       queryKey: ['batches', 'list'],
       queryFn: async ({ pageParam: cursor }) => api.exportBatches.list({ limit: batchesAtOnce, cursor }),
-      ...cursorPaging,
+      ...cursorPagination,
       refetchInterval: ({ state: { data } }) =>
         data?.pages.some((page) => page.data.some(isMoving)) ? askAgainMs * data.pages.length : false,
     }),
@@ -35,7 +35,7 @@ export const batchQueries = {
           ...(outcome === null ? {} : { outcome }),
           ...{ limit: documentsAtOnce, cursor },
         }),
-      ...cursorPaging,
+      ...cursorPagination,
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (isMoving ? askAgainMs * (state.data?.pages.length ?? 1) : false),
     }),

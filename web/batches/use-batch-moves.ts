@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export type BatchMove = 'stop' | 'resume' | 'retry';
 
-/** Stops, resumes or retries, and shows at once how the batch stands then. */
+/** Stops, resumes or retries, and shows immediately how the batch stands then. */
 export function useBatchMoves(id: number) {
   const queries = useQueryClient();
   return useMutation<ExportBatch, Error, BatchMove>({

@@ -8,7 +8,7 @@ export function isLitter(name: string): boolean {
   return litter.test(name);
 }
 
-/** All files of what was dropped, those within folders too. To be called at once: the browser forgets what was dropped. */
+/** All files of what was dropped, those within folders too. To be called immediately: the browser forgets what was dropped. */
 export async function filesIn(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   if (entries.every((entry) => entry === null || entry.isFile)) return [...transfer.files];

@@ -13,7 +13,7 @@ export type Refusal = {
   said?: string | null;
 };
 
-/** What a person is told who chose this file; `otherwise` where the service explained it by itself. */
+/** What a person is reported who chose this file; `otherwise` where the service explained it automatically. */
 export function explainRefusal(problem: Problem | null, otherwise: string): Refusal {
   switch (problem?.code) {
     case undefined:

@@ -22,7 +22,7 @@ export function UploadDock() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page it stays out of the way.
   useEffect(() => fold(true), [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes again is shown.
   useEffect(() => fold(false), [uploads.length]);
   useClearWhenDone(uploads);
   if (uploads.length === 0) return null;

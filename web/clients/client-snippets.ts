@@ -37,7 +37,7 @@ function withToken(token: readonly string[], call: string): string {
   );
 }
 
-/** The same with the SDK, which asks for tokens by itself. */
+/** The same with the SDK, which asks for tokens automatically. */
 export function sdkSnippet({ baseUrl, clientId, clientSecret, scopes }: Credentials): string {
   const first = firstCalls.find(({ scope }) => scopes.includes(scope));
   const head = [

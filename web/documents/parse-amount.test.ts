@@ -19,7 +19,7 @@ const meanings: readonly (readonly [typed: string, amount: string | null, locale
 ];
 
 for (const [typed, amount, locale] of meanings) {
-  test(`"${typed}" means ${amount}${locale ? ` to whoever writes as ${locale}` : ''}`, () => {
+  test(`"${typed}" means ${amount}${locale ? ` to the user writes as ${locale}` : ''}`, () => {
     assert.equal(amountOf(typed, locale ?? 'en-GB'), amount);
   });
 }

@@ -33,7 +33,7 @@ export function statusLook(document: Standing): Look {
   return cannotBeRead ? { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' } : table[document.status];
 }
 
-/** Whether the service is at work on it, so that it will change by itself. */
+/** Whether the service is at work on it, so that it will change automatically. */
 export function isUnderway({
   status,
   extractionError,

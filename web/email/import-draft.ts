@@ -41,7 +41,7 @@ export function draftOf(row: EmailImport | undefined): ImportDraft {
   };
 }
 
-/** What is sent; a secret that nobody entered anew stays as it is. */
+/** What is sent; a secret that nobody entered again stays as it is. */
 export function bodyOf(draft: ImportDraft, kind: EmailImport['kind']) {
   const name = draft.name.trim();
   return {

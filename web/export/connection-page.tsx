@@ -23,11 +23,11 @@ import { useWords } from '../words/words.ts';
 import { AuthorisePanel } from './authorise-panel.tsx';
 import { connectionQueries } from './connection-queries.ts';
 import { ConnectionSettings } from './connection-settings.tsx';
-import { standingOf } from './connection-words.ts';
+import { statusOf } from './connection-words.ts';
+import { ExportPackageSection } from './export-package-section.tsx';
 import { ExportsTable } from './exports-table.tsx';
-import { HandOverSection } from './hand-over-section.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { ReferenceSection } from './reference-section.tsx';
+import { MasterDataSection } from './master-data-section.tsx';
 import { TestResult } from './test-result.tsx';
 import { useConnectionWords } from './use-connection-words.ts';
 
@@ -53,8 +53,8 @@ function Details({ connection }: { connection: Connection }) {
   const known = useWords('reference');
   const words = useConnectionWords();
   const { id, name, kind, health, active } = connection;
-  const standing = standingOf(connection);
-  const handOver = useWords('handOver');
+  const standing = statusOf(connection);
+  const exportPackage = useWords('exportPackage');
   const kinds = useQuery(connectionQueries.kinds());
   const handsOver = kinds.data?.find((one) => one.kind === kind)?.handsOver ?? false;
   return (
@@ -88,9 +88,9 @@ function Details({ connection }: { connection: Connection }) {
           ...(handsOver
             ? [
                 {
-                  key: 'handOver',
-                  label: handOver('title'),
-                  content: <HandOverSection connection={connection} />,
+                  key: 'exportPackage',
+                  label: exportPackage('title'),
+                  content: <ExportPackageSection connection={connection} />,
                 },
               ]
             : []),
@@ -105,7 +105,7 @@ function Details({ connection }: { connection: Connection }) {
                 {
                   key: 'reference',
                   label: known('title'),
-                  content: <ReferenceSection connection={connection} />,
+                  content: <MasterDataSection connection={connection} />,
                 },
               ]
             : []),
@@ -120,7 +120,7 @@ function Details({ connection }: { connection: Connection }) {
   );
 }
 
-/** What is wrong is told by the panel above, with the way out. */
+/** What is wrong is reported by the panel above, with the way out. */
 function isAboutSignIn({ authorisation, healthCode }: Connection): boolean {
   return authorisation !== null && healthCode === 'REAUTH';
 }

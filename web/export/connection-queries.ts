@@ -1,14 +1,14 @@
-import type { ReferenceType } from '@slipway/sdk/client.ts';
+import type { MasterDataType } from '@slipway/sdk/client.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 
 const connectionsMax = 200;
 const referenceAtOnce = 50;
 
-export type ReferenceFilter = {
-  type: ReferenceType;
+export type MasterDataFilter = {
+  type: MasterDataType;
   search: string;
   standing: 'all' | 'active' | 'inactive';
 };
@@ -30,7 +30,7 @@ export const connectionQueries = {
     queryOptions({ queryKey: ['connections', id], queryFn: () => api.integrations.get(id), retry: false }),
   accounts: (id: number) =>
     queryOptions({ queryKey: ['connections', id, 'accounts'], queryFn: () => api.integrations.accounts(id) }),
-  reference: (id: number, { type, search, standing }: ReferenceFilter) =>
+  reference: (id: number, { type, search, standing }: MasterDataFilter) =>
     infiniteQueryOptions({
       queryKey: ['connections', id, 'reference', type, search, standing],
       queryFn: async ({ pageParam: cursor }) =>
@@ -41,7 +41,7 @@ export const connectionQueries = {
           ...(standing === 'all' ? {} : { active: standing === 'active' }),
           cursor,
         }),
-      ...cursorPaging,
+      ...cursorPagination,
       placeholderData: keepPreviousData,
     }),
   exports: (id: number, limit: number) =>

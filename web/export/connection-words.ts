@@ -6,7 +6,7 @@ type Tone = 'waiting' | 'todo' | 'good' | 'bad';
 type Standing = { key: 'working' | 'notWorking' | 'switchedOff' | 'notTested'; icon: IconName; tone: Tone };
 
 /** How a connection stands: switched off goes before whether it works. */
-export function standingOf({ active, health }: Pick<Connection, 'active' | 'health'>): Standing {
+export function statusOf({ active, health }: Pick<Connection, 'active' | 'health'>): Standing {
   if (!active) return { key: 'switchedOff', icon: 'minus', tone: 'waiting' };
   if (!health) return { key: 'notTested', icon: 'clock', tone: 'waiting' };
   return health.ok

@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { standingOf } from './connection-words.ts';
+import { statusOf } from './connection-words.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
 /** The accounting systems that documents can be exported to. */
@@ -73,7 +73,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const t = useWords('integrations');
   const words = useConnectionWords();
   const { id, name, kind, health, lastExportAt } = connection;
-  const standing = standingOf(connection);
+  const standing = statusOf(connection);
   return (
     <li className="card">
       <div className="connection-name">

@@ -18,7 +18,7 @@ export function DocumentCell({ document }: Pick<ConnectionExport, 'document'>) {
 }
 
 /** What the books call it, and the way to it. */
-export function ReferenceCell({ reference, url }: Pick<ConnectionExport, 'reference' | 'url'>) {
+export function MasterDataCell({ reference, url }: Pick<ConnectionExport, 'reference' | 'url'>) {
   const t = useWords('integrations');
   return (
     <div className="two-lines">

@@ -33,7 +33,7 @@ export function ExportDialog({ review, onClose }: Props) {
   });
   const isRefused = (preview.data?.refusals.length ?? 0) > 0;
 
-  // Whoever sends it all the same only has it wait: the connection takes nothing until a person signs in anew.
+  // Whoever sends it anyway only has it wait: the connection takes nothing until a person signs in again.
   const isShutOut = preview.data?.refusals.some(
     ({ code, values }) => code === 'NOT_CHECKED' && values?.['answer'] === 'reauth',
   );

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { ReferenceStanding } from './reference-standing.tsx';
+import { MasterDataStatus } from './master-data-status.tsx';
 import { FixField } from './refusal-list.tsx';
 import { useRemedy } from './use-remedy.ts';
 import { useSayRefusal } from './use-say-refusal.ts';
@@ -41,9 +41,9 @@ export function ExportFault({ document: { status, exportError } }: Props) {
   );
 }
 
-/** What was put right in the books is seen once they are read anew; silent where nothing is read. */
+/** What was put right in the books is seen once they are read again; silent where nothing is read. */
 function Books({ connectionId }: { connectionId: number }) {
   const { data } = useQuery(connectionQueries.one(connectionId));
   if (!data?.reference) return null;
-  return <ReferenceStanding connectionId={connectionId} syncedAt={data.reference.syncedAt} />;
+  return <MasterDataStatus connectionId={connectionId} syncedAt={data.reference.syncedAt} />;
 }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { standingOf } from './connection-words.ts';
+import { statusOf } from './connection-words.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
 /** How far back a document that waits is looked for. */
@@ -26,7 +26,7 @@ export function ExportWaits({ document: { id, status } }: { document: Pick<Docum
   });
   if (!isUnderway) return null;
   return data
-    .filter((connection) => ['notWorking', 'switchedOff'].includes(standingOf(connection).key))
+    .filter((connection) => ['notWorking', 'switchedOff'].includes(statusOf(connection).key))
     .map((connection) => <WaitsFor key={connection.id} connection={connection} documentId={id} />);
 }
 

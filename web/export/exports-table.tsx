@@ -13,7 +13,7 @@ import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { markOf } from './connection-words.ts';
-import { DocumentCell, ReferenceCell } from './export-cells.tsx';
+import { DocumentCell, MasterDataCell } from './export-cells.tsx';
 import { useRemedy } from './use-remedy.ts';
 import { useSayRefusal } from './use-say-refusal.ts';
 
@@ -48,7 +48,7 @@ export function ExportsTable({ connectionId }: { connectionId: number }) {
         rows={data.data.map((row) => [
           <DocumentCell key="document" document={row.document} />,
           <OutcomeCell key="outcome" row={row} />,
-          <ReferenceCell key="reference" reference={row.reference} url={row.url} />,
+          <MasterDataCell key="reference" reference={row.reference} url={row.url} />,
           <WhenCell key="when" row={row} />,
         ])}
       />

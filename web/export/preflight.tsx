@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Scrollable } from '../ui/scrollable.tsx';
 import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { ReferenceStanding } from './reference-standing.tsx';
+import { MasterDataStatus } from './master-data-status.tsx';
 import { RefusalList } from './refusal-list.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -37,7 +37,7 @@ export function Preflight({ document }: { document: Document }) {
     <Scrollable className="preflight" label={t('preflight')}>
       <Notice kind="warning" title={t('wouldRefuse', { name: connection.name, count: refusals.length })}>
         <RefusalList preview={found} />
-        {mayLook && <Books connectionId={connection.id} syncedAt={found.referenceSyncedAt} />}
+        {mayLook && <Books connectionId={connection.id} syncedAt={found.masterDataSyncedAt} />}
       </Notice>
     </Scrollable>
   );
@@ -51,5 +51,5 @@ function Books({ connectionId, syncedAt }: BooksProps) {
   const { reference = null } = data ?? {};
   const tellsNothing = reference?.state === 'DONE' && Object.keys(reference.counts).length === 0;
   if (!reference || tellsNothing) return null;
-  return <ReferenceStanding connectionId={connectionId} syncedAt={syncedAt} />;
+  return <MasterDataStatus connectionId={connectionId} syncedAt={syncedAt} />;
 }

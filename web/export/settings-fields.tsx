@@ -13,7 +13,7 @@ type Props = {
   faults: Record<string, string>;
   accountList?: string | undefined;
   disabled?: boolean;
-  /** Whether all of it is shown at once. */
+  /** Whether all of it is shown immediately. */
   open?: boolean;
   onChange(values: FormValues): void;
 };

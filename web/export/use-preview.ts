@@ -23,7 +23,7 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, a
     ...connectionQueries.list(),
     enabled: mayList && wanted,
     staleTime: askedFreshMs,
-    // When the books were read anew stands with the connection: what was told of them before holds no more.
+    // When the books were read again stands with the connection: what was told of them before holds no more.
     refetchInterval: freshMs,
   });
   const active = connections.data?.filter((one) => one.active) ?? [];
@@ -36,7 +36,7 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, a
     // Who may see that nothing is connected need not be refused to learn it.
     enabled: wanted && (!mayList || active.length > 0),
     staleTime: Math.min(freshMs, askedFreshMs),
-    // While the same is asked of books that were read anew, what is shown stays.
+    // While the same is asked of books that were read again, what is shown stays.
     placeholderData: (shown: ExportPreview | undefined, before) =>
       before?.queryKey[1] === id && before.queryKey[2] === version && before.queryKey[3] === connectionId
         ? shown

@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { connectionQueries } from './connection-queries.ts';
 
-const lookAgainMs = 700;
+const pollAgainMs = 700;
 /** Very large books take longer: then it goes on without anybody looking. */
 const looksMax = 170;
 
-/** Has the books of a connection read anew, and all that was known of them and told by them asked for again. */
+/** Has the books of a connection read again, and all that was known of them and told by them asked for again. */
 export function useReadAnew(connectionId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api.integrations.refreshReference(connectionId);
+      await api.integrations.refreshMasterData(connectionId);
       for (let looks = 0; looks < looksMax; looks++) {
-        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+        await new Promise((resolve) => setTimeout(resolve, pollAgainMs));
         const connection = await api.integrations.get(connectionId);
         queries.setQueryData(connectionQueries.one(connectionId).queryKey, connection);
         const { reference } = connection;

@@ -24,7 +24,7 @@ import { IntakeFacts } from './intake-facts.tsx';
 import { intakeQueries } from './intake-queries.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
-/** One thing that came in: where from, each piece of it, and what became of that. */
+/** One thing that arrived: where from, each piece of it, and what became of that. */
 export function IntakePage() {
   const t = useWords('cameIn');
   const id = Number(useParams()['id']);
@@ -145,7 +145,7 @@ function Outcome({ part: { outcome, reason } }: { part: IntakePart }) {
 
 type NextProps = { intakeId: number; part: IntakePart; isKept: boolean };
 
-/** To the document that it became, or to making it one all the same where its bytes are still here. */
+/** To the document that it became, or to making it one anyway where its bytes are still here. */
 function Next({ intakeId, part, isKept }: NextProps) {
   const t = useWords('cameIn');
   const mayUpload = useRight('docs.upload');

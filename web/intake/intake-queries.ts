@@ -2,7 +2,7 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 
 export type LedgerFilter = Omit<Calls['listIntakes']['query'] & object, 'limit' | 'cursor'>;
 
@@ -11,7 +11,7 @@ const pagesAskedMax = 4;
 
 /** Mail is opened in the background: the ledger is asked again while one looks. */
 const askAgainMs = 4000;
-/** Everything that ever came in is counted for it. */
+/** Everything that ever arrived is counted for it. */
 const sumAgainMs = 60_000;
 
 export const intakeQueries = {
@@ -19,7 +19,7 @@ export const intakeQueries = {
     infiniteQueryOptions({
       queryKey: ['intakes', 'list', filter],
       queryFn: async ({ pageParam: cursor }) => api.intakes.list({ ...filter, limit: rowsAtOnce, cursor }),
-      ...cursorPaging,
+      ...cursorPagination,
       // Whoever looks far back does not wait for what is new.
       refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > pagesAskedMax ? false : askAgainMs),
     }),

@@ -23,7 +23,7 @@ const channels = ['EMAIL', 'API', 'WEB', 'FOLDER', 'STORAGE', 'PHONE'] as const;
 const outcomes = ['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED'] as const;
 type Chosen = { channel: string; outcome: string; text: string };
 
-/** The ledger: what came in by whatever way, and what became of it. */
+/** The ledger: what arrived by whatever way, and what became of it. */
 export function IntakesPage() {
   const t = useWords('cameIn');
   useTitle(t('title'));
@@ -124,7 +124,7 @@ function Filters({ chosen, onChoose }: { chosen: Chosen; onChoose(changes: Parti
   );
 }
 
-/** What came in = what became of it. */
+/** What arrived = what became of it. */
 function Sums() {
   const t = useWords('cameIn');
   const { data } = useQuery(intakeQueries.sums());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** LIVE: changes are told. ASKING: they are asked for now and then. LOST: the service does not answer. */
+/** LIVE: changes are reported. ASKING: they are asked for now and then. LOST: the service does not answer. */
 export type LiveState = 'STARTING' | 'LIVE' | 'ASKING' | 'LOST';
 
 let state: LiveState = 'STARTING';

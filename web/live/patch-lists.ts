@@ -7,8 +7,8 @@ type Page = { data: DocumentSummary[] };
 type Pages = { pages: Page[] };
 
 /**
- * A cached list with what a change tells of its rows: the status at once, the rest when the list is
- * asked for again. The same object where no row changes, so that nothing is drawn anew.
+ * A cached list with what a change tells of its rows: the status immediately, the rest when the list is
+ * asked for again. The same object where no row changes, so that nothing is drawn again.
  */
 export function patchList(list: unknown, changes: ReadonlyMap<number, DocumentChange>): unknown {
   if (isPage(list)) return patchPage(list, changes);

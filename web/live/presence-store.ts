@@ -23,7 +23,7 @@ export function createPresence() {
       else people.set(documentId, present);
       tell();
     },
-    /** All anew: what a stream says when it begins. */
+    /** All again: what a stream says when it begins. */
     replace(all: readonly { documentId: number; people: Present }[]): void {
       people = new Map(all.map(({ documentId, people: present }) => [documentId, present]));
       tell();

@@ -10,7 +10,7 @@ const gatherMs = 100;
 const listRestMs = 1_000;
 const listRestMsMax = 20_000;
 
-/** Brings what is cached up to date with what is told, and asks for as little as possible. */
+/** Brings what is cached up to date with what is reported, and asks for as little as possible. */
 export function createRefresh(queries: QueryClient) {
   const { askAgain, forget } = createAskAgain(queries);
   let changes = new Map<number, DocumentChange>();
@@ -73,7 +73,7 @@ export function createRefresh(queries: QueryClient) {
 }
 
 /**
- * What is on screen is asked for again at once. What was being asked for the first time may come as it was before the
+ * What is on screen is asked for again immediately. What was being asked for the first time may come as it was before the
  * change: it is asked for again when it has come.
  */
 function createAskAgain(queries: QueryClient) {

@@ -19,8 +19,8 @@ export function usePresence(documentId: number): Present {
 export function useReviewing(documentId: number): Present {
   useEffect(() => {
     const say = async (state: 'REVIEWING' | 'GONE') => {
-      // Without an answer nobody is told; that is no reason to disturb the review.
-      const told = await api.live.tellPresence(documentId, state).catch(() => null);
+      // Without an answer nobody is reported; that is no reason to disturb the review.
+      const told = await api.live.announcePresence(documentId, state).catch(() => null);
       if (told) presence.set(documentId, told.people);
     };
     let shown = false;

@@ -6,7 +6,7 @@ const keptUnder = 'slipway.uploadLink';
 
 /**
  * The token of the link that was scanned. It stays with this tab: phones throw pages away while the camera is open,
- * and load them anew without what stood behind the #.
+ * and load them again without what stood behind the #.
  */
 export function useLinkToken(): string {
   const scanned = useFragment();

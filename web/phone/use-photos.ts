@@ -15,7 +15,7 @@ const uploadMsMax = 600_000;
 /** While there is no connection, it is looked for again after so long. */
 const retryMs = 3_000;
 
-/** What passes by itself is waited for like a connection that was lost. */
+/** What passes automatically is waited for like a connection that was lost. */
 const passing = [
   'rate_limited',
   'request_in_progress',

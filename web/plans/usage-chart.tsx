@@ -1,5 +1,5 @@
 import { formatNumber } from '../documents/format.ts';
-import { niceTop, ticksTo } from '../insight/plot-scale.ts';
+import { niceTop, ticksTo } from '../reports/plot-scale.ts';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 

@@ -29,7 +29,7 @@ export function UsagePage() {
   useTitle(t('title'));
   const { data, error } = useQuery({
     queryKey: ['usage'],
-    queryFn: () => api.insight.usage({ months: monthsShown }),
+    queryFn: () => api.reports.usage({ months: monthsShown }),
   });
   return (
     <main className="page" id="main">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 
 const rulesMax = 200;
 const rowsAtOnce = 25;
@@ -17,13 +17,13 @@ export const expiringQuery = (until: string) =>
     queryKey: ['retention', 'due', until],
     queryFn: async ({ pageParam: cursor }) =>
       api.retention.due({ ...(until ? { until } : {}), limit: rowsAtOnce, cursor }),
-    ...cursorPaging,
+    ...cursorPagination,
   });
 
 export const holdsQuery = infiniteQueryOptions({
   queryKey: ['retention', 'holds'],
   queryFn: async ({ pageParam: cursor }) => api.retention.holds({ limit: rowsAtOnce, cursor }),
-  ...cursorPaging,
+  ...cursorPagination,
 });
 
 /** While one is being made, it is asked how far it is. */

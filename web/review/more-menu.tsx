@@ -11,7 +11,7 @@ import type { Review } from './use-review.ts';
 type Props = { review: Review; actions: ReadonlySet<Action>; onDelete(): void };
 type Item = { label: string; keys?: string; danger?: boolean; onChoose(): void };
 
-/** What is seldom done, out of the way of what is done all day; their keys work all the same. */
+/** What is seldom done, out of the way of what is done all day; their keys work anyway. */
 export function MoreMenu({ review, actions, onDelete }: Props) {
   const t = useWords('review');
   const approvals = useWords('approvals');

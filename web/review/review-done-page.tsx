@@ -10,7 +10,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { useOutbox } from './draft/outbox.ts';
 import { PostedNotices } from './review-notices.tsx';
-import { endSitting, type Tally, useTally } from './tally.ts';
+import { endSitting, type Statistics, useStatistics } from './statistics.ts';
 import { useListFilter } from './use-queue.ts';
 
 /** Behind the last document: nothing waits any more. */
@@ -18,7 +18,7 @@ export function ReviewDonePage() {
   const t = useWords('review');
   useTitle(t('doneTitle'));
   const filter = useListFilter();
-  const tally = useTally();
+  const statistics = useStatistics();
   const sending = useOutbox().filter(({ state }) => state === 'SENDING').length;
   useEffect(endSitting, []);
   return (
@@ -39,13 +39,13 @@ export function ReviewDonePage() {
         }
       >
         <p role="status">{sending > 0 ? t('stillSending', { count: sending }) : t('doneWords')}</p>
-        {tally.validated > 0 && <Figures tally={tally} />}
+        {statistics.validated > 0 && <Figures statistics={statistics} />}
       </EmptyState>
     </main>
   );
 }
 
-function Figures({ tally: { since, until, validated, corrected } }: { tally: Tally }) {
+function Figures({ statistics: { since, until, validated, corrected } }: { statistics: Statistics }) {
   const t = useWords('review');
   const seconds = Math.max(1, Math.round((until - since) / 1000));
   const rows: [string, string][] = [

@@ -7,8 +7,8 @@ import { useWords } from '../words/words.ts';
 import { CodingPanel } from './coding/coding-panel.tsx';
 import { keepMine, takeTheirs } from './draft/merge-draft.ts';
 import { chooseType, savedValue, shownText, tidyField, typeInto, writtenOut } from './draft/review-state.ts';
-import { doubtfulStops, fieldGroups, type Stop } from './fields/doubtful.ts';
 import { FieldRow } from './fields/field-row.tsx';
+import { fieldGroups, type Stop, uncertainStops } from './fields/uncertain.ts';
 import type { Choice, Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
 import { FindingsList } from './findings/findings-list.tsx';
@@ -32,15 +32,15 @@ export function ReviewForm(props: Props) {
   const { review, picker, editable } = props;
   const t = useWords('review');
   const { document, draft, findings, changes } = review;
-  const doubtful = useMemo(
-    () => doubtfulStops(document, draft, findings, changes),
+  const uncertain = useMemo(
+    () => uncertainStops(document, draft, findings, changes),
     [document, draft, findings, changes],
   );
   const tabs = useTabThrough();
-  const onKeyDown = useFormKeys({ review, picker, doubtful, editable, tabsAll: tabs.all });
+  const onKeyDown = useFormKeys({ review, picker, uncertain, editable, tabsAll: tabs.all });
   const isStatement = document.statement !== null;
-  const isSpoken = fieldNames.some((name) => doubtful.includes(name) && draft.fields[name]);
-  const groups = <FieldGroups {...props} doubtful={doubtful} />;
+  const isSpoken = fieldNames.some((name) => uncertain.includes(name) && draft.fields[name]);
+  const groups = <FieldGroups {...props} uncertain={uncertain} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
     <div className="review-form" onKeyDown={onKeyDown} data-area="fields">
@@ -95,8 +95,8 @@ function useFieldActions({ review, picker, onFocus }: Props) {
   };
 }
 
-function FieldGroups(props: Props & { doubtful: readonly Stop[] }) {
-  const { review, picker, editable, focused, doubtful } = props;
+function FieldGroups(props: Props & { uncertain: readonly Stop[] }) {
+  const { review, picker, editable, focused, uncertain } = props;
   const { document, draft, findings, changes, conflict } = review;
   const t = useWords('review');
   const actions = useFieldActions(props);
@@ -113,7 +113,7 @@ function FieldGroups(props: Props & { doubtful: readonly Stop[] }) {
           confirmedNow={draft.confirmed.includes(name)}
           editable={editable}
           focused={name === focused}
-          doubtful={doubtful.includes(name)}
+          uncertain={uncertain.includes(name)}
           fault={changes.faults[name]}
           findings={findings.filter(({ field }) => field === name)}
           theirs={

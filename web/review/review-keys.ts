@@ -7,7 +7,7 @@ import { useWords, wordsOf } from '../words/words.ts';
 export const reviewKeys = {
   validateNext: ['Ctrl + Enter'],
   accept: ['Enter'],
-  doubtful: ['Tab', 'Shift + Tab'],
+  uncertain: ['Tab', 'Shift + Tab'],
   everyField: ['↓', '↑'],
   candidates: ['Alt + ↓'],
   revert: ['Esc'],

@@ -30,7 +30,7 @@ export function ReviewNotices({ review, actions }: Props) {
         </Notice>
       )}
       <TiesNotice document={review.document} actions={actions} />
-      {!review.document.superseded && <StandingNotice {...{ review, actions }} />}
+      {!review.document.replaced && <StatusNotice {...{ review, actions }} />}
       <ApprovalNotice review={review} />
       {refusal && (
         <Notice kind="error" title={t('notDone')}>
@@ -44,7 +44,7 @@ export function ReviewNotices({ review, actions }: Props) {
 }
 
 /** Why nothing can be entered, and what can be done about it. */
-function StandingNotice({ review: { document }, actions }: Props) {
+function StatusNotice({ review: { document }, actions }: Props) {
   const t = useWords('review');
   const { status, extractionError, archivedAt, scan } = document;
   if (scan?.state === 'INFECTED') return <InfectedNotice signature={scan.signature} />;

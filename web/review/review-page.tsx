@@ -20,9 +20,9 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { forgetOldDrafts } from './draft/draft-store.ts';
-import { doubtfulStops, nextStop } from './fields/doubtful.ts';
 import { boxesOf } from './fields/field-boxes.ts';
 import { focusPrimaryAction, focusStop } from './fields/focus-stop.ts';
+import { nextStop, uncertainStops } from './fields/uncertain.ts';
 import { useCandidates } from './fields/use-candidates.ts';
 import { useWordTaking } from './fields/use-word-taking.ts';
 import { PageViewer } from './page/page-viewer.tsx';
@@ -31,7 +31,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { useReviewKeysShown } from './review-keys.ts';
 import { Splitter, useSplit } from './splitter.tsx';
-import { beginSitting } from './tally.ts';
+import { beginSitting } from './statistics.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useValidateNext } from './use-validate-next.ts';
@@ -140,7 +140,7 @@ function useFirstFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document comes on screen.
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
-    const stop = mayEdit ? nextStop(null, doubtfulStops(document, draft, findings, changes), 1) : null;
+    const stop = mayEdit ? nextStop(null, uncertainStops(document, draft, findings, changes), 1) : null;
     if (stop) focusStop(stop);
     else focusPrimaryAction();
   }, []);

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { joinRows, neighbour, nextToReview, placeIn, type QueueRow } from './list-queue.ts';
 import { prefetchDocument } from './page/page-images.ts';
 
-/** So many rows at once; more are fetched when one comes near the end. */
+/** So many rows immediately; more are fetched when one comes near the end. */
 const rowsMax = 200;
 const nearEnd = 20;
 
@@ -47,7 +47,7 @@ export function useQueue(id: number) {
     previous: neighbour(id, rows, -1),
     next: neighbour(id, rows, 1),
     open,
-    /** Asks once more before saying that all is done: something may have come in meanwhile. */
+    /** Asks again before saying that all is done: something may have come in meanwhile. */
     async openNextToReview(): Promise<void> {
       const next = nextToReview(id, known());
       if (next !== null) return open(next);

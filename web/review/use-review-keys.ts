@@ -5,10 +5,10 @@ import { focusNextArea } from './fields/focus-stop.ts';
 import type { Review } from './use-review.ts';
 import type { ValidateNext } from './use-validate-next.ts';
 
-type Needs = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
+type Dependencies = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
 
 /** The keys that work wherever one is on the screen; those of buttons press the buttons. */
-export function useReviewKeys({ review, actions, next }: Needs): void {
+export function useReviewKeys({ review, actions, next }: Dependencies): void {
   const { queue } = next;
   const mayEdit = actions.has('edit') || actions.has('enterByHand');
   useKeys(actOf);

@@ -126,7 +126,7 @@ export function useReview(document: Document) {
       setRefusal(null);
     },
     save: () => run('save', saveChanges),
-    /** Changes something at once, beside what is being edited: a folder, an acknowledgement. */
+    /** Changes something immediately, beside what is being edited: a folder, an acknowledgement. */
     edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
     /** Saves what was changed, then makes a credit note with positive amounts of the document. */
     makeCreditNote: () =>

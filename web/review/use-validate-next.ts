@@ -10,16 +10,16 @@ import { useWords, wordsOf } from '../words/words.ts';
 import { keepDraft } from './draft/draft-store.ts';
 import { postValidation } from './draft/outbox.ts';
 import { emptyDraft, hasFaults } from './draft/review-state.ts';
-import { stops } from './fields/doubtful.ts';
 import { focusStop } from './fields/focus-stop.ts';
-import { countValidated } from './tally.ts';
+import { stops } from './fields/uncertain.ts';
+import { countValidated } from './statistics.ts';
 import { useAfterSaving } from './use-after-saving.ts';
 import { useQueue } from './use-queue.ts';
 import type { Review } from './use-review.ts';
 
 export type ValidateNext = ReturnType<typeof useValidateNext>;
 
-/** Validates and opens the next document at once; what the service says of it comes when it comes. */
+/** Validates and opens the next document immediately; what the service says of it comes when it comes. */
 export function useValidateNext(review: Review) {
   const { document, draft, changes, blocking } = review;
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useValidateNext(review: Review) {
     const stop = faulty ?? stops.find((name) => name === first?.field);
     if (!first && !hasFaults(changes)) return false;
     stayOnPage();
-    toast(t('settleFirst'));
+    toast(t('resolveFirst'));
     if (stop) focusStop(stop);
     return true;
   }

@@ -12,7 +12,7 @@ const moved = [['queues'], ['folders'], ['documents'], ['document-counts']];
 
 type Props = { words: string; apply(): Promise<Calls['applyQueues']['reply']> };
 
-/** Sorts what waits for review anew, once one has said so. */
+/** Sorts what waits for review again, once one has said so. */
 export function ApplyRules({ words, apply }: Props) {
   const t = useWords('queues');
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ function useForgetFolders() {
     );
 }
 
-/** Names a new folder, or an old one anew. */
+/** Names a new folder, or an old one again. */
 export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; onClose(): void }) {
   const t = useWords('folders');
   const forget = useForgetFolders();

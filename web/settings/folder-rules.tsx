@@ -44,7 +44,7 @@ export function FolderRules({ mayEdit }: { mayEdit: boolean }) {
           queryKey={['folder-rules']}
           calls={api.folderRules}
           deleteWords={t('deleteRuleWords')}
-          beside={({ folder }) => <span className="beside-rule">{t('goesTo', { name: folder.name })}</span>}
+          compare={({ folder }) => <span className="compare-rule">{t('goesTo', { name: folder.name })}</span>}
           onEdit={edit}
         >
           {({ match, rules }) => <RuleWords match={match} rules={rules} />}

@@ -29,7 +29,7 @@ type Props<Rule> = Kind & {
   rules: readonly Rule[];
   mayEdit: boolean;
   heading?: 'h2' | 'h3';
-  beside?(rule: Rule): ReactNode;
+  compare?(rule: Rule): ReactNode;
   /** What a rule says. */
   children(rule: Rule): ReactNode;
   onEdit(rule: NoInfer<Rule>): void;
@@ -37,7 +37,7 @@ type Props<Rule> = Kind & {
 
 /** Rules in the order in which they are tried, each to be moved, changed and deleted. */
 export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
-  const { label, rules, mayEdit, heading: Heading = 'h2', beside, children, onEdit, ...kind } = props;
+  const { label, rules, mayEdit, heading: Heading = 'h2', compare, children, onEdit, ...kind } = props;
   const [doomed, setDoomed] = useState<Rule | null>(null);
   return (
     <>
@@ -49,7 +49,7 @@ export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
                 {rule.position}
               </span>
               <Heading>{rule.name}</Heading>
-              {beside?.(rule)}
+              {compare?.(rule)}
               {mayEdit && (
                 <RuleActions
                   kind={kind}

@@ -49,7 +49,7 @@ export function QueuesPage() {
         queryKey={['queues']}
         calls={api.queues}
         deleteWords={t('deleteWords')}
-        beside={(queue) => <Waiting queue={queue} />}
+        compare={(queue) => <Waiting queue={queue} />}
         onEdit={edit}
       >
         {({ match, rules }) =>
@@ -66,9 +66,9 @@ export function QueuesPage() {
 
 function Waiting({ queue: { id, openDocuments } }: { queue: Queue }) {
   const t = useWords('queues');
-  if (openDocuments === 0) return <span className="quiet-words beside-rule">{t('noneWaiting')}</span>;
+  if (openDocuments === 0) return <span className="quiet-words compare-rule">{t('noneWaiting')}</span>;
   return (
-    <Link className="beside-rule" to={paths.documents({ queueId: id, view: 'review' })}>
+    <Link className="compare-rule" to={paths.documents({ queueId: id, view: 'review' })}>
       {t('waiting', { count: openDocuments })}
     </Link>
   );

@@ -60,14 +60,14 @@ export const settingsRoutes: RouteObject[] = [
   },
   {
     path: paths.auditLog,
-    lazy: async () => ({ Component: (await import('../insight/audit-log-page.tsx')).AuditLogPage }),
+    lazy: async () => ({ Component: (await import('../reports/audit-log-page.tsx')).AuditLogPage }),
   },
   {
     path: paths.accuracy,
-    lazy: async () => ({ Component: (await import('../insight/accuracy-page.tsx')).AccuracyPage }),
+    lazy: async () => ({ Component: (await import('../reports/accuracy-page.tsx')).AccuracyPage }),
   },
   {
     path: paths.system,
-    lazy: async () => ({ Component: (await import('../insight/system-page.tsx')).SystemPage }),
+    lazy: async () => ({ Component: (await import('../reports/system-page.tsx')).SystemPage }),
   },
 ];

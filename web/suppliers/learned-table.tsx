@@ -19,7 +19,7 @@ type Props = { supplier: SupplierDetail };
 type PlaceValues = Record<'sign' | 'meaning' | 'words' | 'left' | 'top', string>;
 type Lesson = SupplierDetail['lessons'][number];
 
-/** What was learned, field by field, with the documents that taught it; forgotten at once, and taken back at once. */
+/** What was learned, field by field, with the documents that taught it; forgotten immediately, and taken back immediately. */
 export function LearnedTable({ supplier }: Props) {
   const t = useWords('suppliers');
   const fields = useWords('fields');

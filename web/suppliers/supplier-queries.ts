@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 
 export const sorts = ['recent', 'name', 'documents', 'id'] as const;
 export type Sort = (typeof sorts)[number];
@@ -20,7 +20,7 @@ export const supplierQueries = {
           ...(text === '' ? {} : { text }),
           cursor,
         }),
-      ...cursorPaging,
+      ...cursorPagination,
       placeholderData: keepPreviousData,
     }),
   one: (id: number) =>
@@ -29,6 +29,6 @@ export const supplierQueries = {
     infiniteQueryOptions({
       queryKey: ['suppliers', id, 'documents'],
       queryFn: async ({ pageParam: cursor }) => api.suppliers.documents(id, { limit: 25, cursor }),
-      ...cursorPaging,
+      ...cursorPagination,
     }),
 };

@@ -40,7 +40,7 @@ export type GridProps<Row extends GridRow> = {
 /** Parts of a grid are no table: not all of its rows are drawn. */
 const as = (role: string, aria: AriaAttributes = {}) => ({ role, ...aria });
 
-/** Rows that are edited like a spreadsheet: arrows, Enter and Tab walk, Ctrl+D doubles, Alt+Delete removes. */
+/** Rows that are edited like a spreadsheet: arrows, Enter and Tab walk, Ctrl+D duplicates, Alt+Delete removes. */
 export function CellGrid<Row extends GridRow>(props: GridProps<Row>) {
   const { label, layout, columns, rows, editable, onRow, wanted } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   inRow?: boolean;
 };
 
-/** One of a few, all of them seen at once. */
+/** One of a few, all of them seen immediately. */
 export function ChoiceGroup<Value extends string>({
   label,
   value,

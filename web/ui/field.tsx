@@ -76,7 +76,7 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Looks like a switch: what it says holds at once, without saving. */
+  /** Looks like a switch: what it says holds immediately, without saving. */
   asSwitch?: boolean;
 };
 

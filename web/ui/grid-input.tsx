@@ -66,7 +66,7 @@ export function GridInput({
   );
 }
 
-/** What is typed is shown at once, though the rows may be worked out and drawn a moment later. */
+/** What is typed is shown immediately, though the rows may be worked out and drawn a moment later. */
 function useTyped(value: string, slow: boolean, onText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<string | null>(null);

@@ -30,7 +30,7 @@ export function moveOf(key: Key, cell: Cell, size: GridSize, caret: Caret): Grid
     case 'Enter':
       return key.shift ? goTo({ ...cell, row: cell.row - 1 }, size) : down(cell, size);
     case 'Tab':
-      return goTo(beside(cell, key.shift ? -1 : 1, size), size);
+      return goTo(compare(cell, key.shift ? -1 : 1, size), size);
     case 'Escape':
       return { kind: 'leave' };
     default:
@@ -50,7 +50,7 @@ function down({ row, column }: Cell, { rows }: GridSize): GridMove {
 }
 
 /** The next cell in reading order. */
-function beside({ row, column }: Cell, by: -1 | 1, { columns }: GridSize): Cell {
+function compare({ row, column }: Cell, by: -1 | 1, { columns }: GridSize): Cell {
   const next = column + by;
   if (next < 0) return { row: row - 1, column: columns - 1 };
   return next < columns ? { row, column: next } : { row: row + 1, column: 0 };

@@ -8,7 +8,7 @@ export function Skeleton({ rows = 3, height = '2.75rem' }: Props) {
   return (
     <div className="skeleton" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are anyway.
         <span key={row} style={{ height }} />
       ))}
     </div>

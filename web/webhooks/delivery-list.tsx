@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useRight } from '../access/use-session.ts';
 import { api, explain } from '../api.ts';
-import { cursorPaging } from '../cursor-paging.ts';
+import { cursorPagination } from '../cursor-pagination.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -56,7 +56,7 @@ function useDeliveries(id: number, { status, event }: Filter) {
         ...(event === '' ? {} : { event }),
         cursor,
       }),
-    ...cursorPaging,
+    ...cursorPagination,
     refetchInterval: askAgainMs,
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { TextBlock } from '../ui/text-block.tsx';
 import { useWords } from '../words/words.ts';
 import { adviceFor } from './advise.ts';
 
-/** What came of a test, at once: status, time, the answer as it was, and what to do. */
+/** What came of a test, immediately: status, time, the answer as it was, and what to do. */
 export function TestResult({ delivery }: { delivery: DeliveryDetail }) {
   const t = useWords('webhooks');
   const result = useRef<HTMLElement>(null);

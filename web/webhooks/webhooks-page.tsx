@@ -23,7 +23,7 @@ import { WebhookForm, type WebhookWanted } from './webhook-form.tsx';
 
 const webhooksMax = 200;
 
-/** Who is told what happens. */
+/** Who is reported what happens. */
 export function WebhooksPage() {
   const t = useWords('webhooks');
   useTitle(t('title'));

@@ -5,25 +5,26 @@ import { approvals } from './de/approvals.ts';
 import { audit } from './de/audit.ts';
 import { authorise } from './de/authorise.ts';
 import { batches } from './de/batches.ts';
-import { beside } from './de/beside.ts';
 import { cameIn } from './de/came-in.ts';
 import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
 import { coding } from './de/coding.ts';
+import { compare } from './de/compare.ts';
 import { documents } from './de/documents.ts';
 import { eInvoice } from './de/e-invoice.ts';
 import { email } from './de/email.ts';
 import { events } from './de/events.ts';
+import { exportPackage } from './de/export-package.ts';
 import { exporting } from './de/exporting.ts';
 import { fields } from './de/fields.ts';
 import { findings } from './de/findings.ts';
 import { folders } from './de/folders.ts';
 import { frame } from './de/frame.ts';
 import { gallery } from './de/gallery.ts';
-import { handOver } from './de/hand-over.ts';
 import { history } from './de/history.ts';
 import { intake } from './de/intake.ts';
 import { integrations } from './de/integrations.ts';
+import { reference } from './de/master-data.ts';
 import { members } from './de/members.ts';
 import { paging } from './de/paging.ts';
 import { personalData } from './de/personal-data.ts';
@@ -31,7 +32,6 @@ import { phone } from './de/phone.ts';
 import { pricing } from './de/pricing.ts';
 import { problems } from './de/problems.ts';
 import { queues } from './de/queues.ts';
-import { reference } from './de/reference.ts';
 import { refusals } from './de/refusals.ts';
 import { remedies } from './de/remedies.ts';
 import { retention } from './de/retention.ts';
@@ -57,7 +57,7 @@ export const de: typeof en = {
   audit,
   authorise,
   batches,
-  beside,
+  compare,
   cameIn,
   capture,
   clients,
@@ -72,7 +72,7 @@ export const de: typeof en = {
   folders,
   frame,
   gallery,
-  handOver,
+  exportPackage,
   history,
   intake,
   integrations,

@@ -5,25 +5,26 @@ import { approvals } from './en/approvals.ts';
 import { audit } from './en/audit.ts';
 import { authorise } from './en/authorise.ts';
 import { batches } from './en/batches.ts';
-import { beside } from './en/beside.ts';
 import { cameIn } from './en/came-in.ts';
 import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
 import { coding } from './en/coding.ts';
+import { compare } from './en/compare.ts';
 import { documents } from './en/documents.ts';
 import { eInvoice } from './en/e-invoice.ts';
 import { email } from './en/email.ts';
 import { events } from './en/events.ts';
+import { exportPackage } from './en/export-package.ts';
 import { exporting } from './en/exporting.ts';
 import { fields } from './en/fields.ts';
 import { findings } from './en/findings.ts';
 import { folders } from './en/folders.ts';
 import { frame } from './en/frame.ts';
 import { gallery } from './en/gallery.ts';
-import { handOver } from './en/hand-over.ts';
 import { history } from './en/history.ts';
 import { intake } from './en/intake.ts';
 import { integrations } from './en/integrations.ts';
+import { reference } from './en/master-data.ts';
 import { members } from './en/members.ts';
 import { paging } from './en/paging.ts';
 import { personalData } from './en/personal-data.ts';
@@ -31,7 +32,6 @@ import { phone } from './en/phone.ts';
 import { pricing } from './en/pricing.ts';
 import { problems } from './en/problems.ts';
 import { queues } from './en/queues.ts';
-import { reference } from './en/reference.ts';
 import { refusals } from './en/refusals.ts';
 import { remedies } from './en/remedies.ts';
 import { retention } from './en/retention.ts';
@@ -56,7 +56,7 @@ export const en = {
   audit,
   authorise,
   batches,
-  beside,
+  compare,
   cameIn,
   capture,
   clients,
@@ -71,7 +71,7 @@ export const en = {
   folders,
   frame,
   gallery,
-  handOver,
+  exportPackage,
   history,
   intake,
   integrations,

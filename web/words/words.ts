@@ -25,7 +25,7 @@ export async function startWords(): Promise<void> {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'frame',
-    // React escapes by itself.
+    // React escapes automatically.
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<typeof i18next.init>[0]);

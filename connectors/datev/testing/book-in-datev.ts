@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Refusal } from '../../connector.ts';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import { send } from '../../testing/send-until-known.ts';
-import { startShelf } from '../../testing/start-shelf.ts';
+import { startPackageFolder } from '../../testing/start-package-folder.ts';
 import { readBatches } from './read-batches.ts';
 
 export const office = { consultant: 29098, client: 55003 };
@@ -11,7 +11,7 @@ export type Changes = Parameters<typeof sampleBooking>[1];
 
 /** What one document comes to in DATEV's file, by the names of its columns. */
 export async function booked(changes: Changes, settings: object = {}, key = 'one') {
-  const held = startShelf('DATEV', { ...office, ...settings });
+  const held = startPackageFolder('DATEV', { ...office, ...settings });
   const sent = await send(held.connector, sampleBooking(key, changes));
   assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
   const [batch, ...others] = readBatches(held.pack());
@@ -21,7 +21,7 @@ export async function booked(changes: Changes, settings: object = {}, key = 'one
 }
 
 export async function refused(changes: Changes, settings: object = {}): Promise<Refusal> {
-  const { connector } = startShelf('DATEV', { ...office, ...settings });
+  const { connector } = startPackageFolder('DATEV', { ...office, ...settings });
   const sent = await send(connector, sampleBooking('one', changes));
   assert.ok(sent.kind === 'refused', JSON.stringify(sent));
   return sent.refusal;

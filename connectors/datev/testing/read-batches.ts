@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import type { Packed } from '../../hand-over/pack.ts';
+import type { Packed } from '../../export-package/pack.ts';
 import { columns } from '../columns.ts';
 import { headerFields } from '../header.ts';
 

@@ -1,4 +1,4 @@
-import { collectBooks } from '../../reference/collect-books.ts';
+import { collectBooks } from '../../master-data/collect-books.ts';
 import { sampleBooking, today } from '../../testing/sample-booking.ts';
 import type { SuiteSystem } from '../../testing/suite-system.ts';
 import type { Tools } from '../../tools.ts';

@@ -56,7 +56,7 @@ export async function startLexware() {
       case 'POST vouchers':
         return makeVoucher(asked);
       case 'POST vouchers/id/files':
-        return keepFile(
+        return storeFile(
           asked,
           vouchers.find((one) => one.id === id),
         );
@@ -131,7 +131,7 @@ export async function startLexware() {
     return issues;
   }
 
-  function keepFile({ form }: Asked, voucher: StoredVoucher | undefined): Told {
+  function storeFile({ form }: Asked, voucher: StoredVoucher | undefined): Told {
     if (!voucher) return missing;
     const file = form?.get('file');
     if (!(file instanceof File) || [...(form?.keys() ?? [])].length !== 1) {

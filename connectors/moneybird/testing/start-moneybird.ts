@@ -110,7 +110,7 @@ export async function startMoneybird() {
     const record = records[at];
     if (!id) return asked.method === 'POST' ? makeRecord(asked, kind) : listRecords(asked.query, kind);
     if (!record) return refused(404, 'record not found');
-    if (part) return keepFile(asked, record, part);
+    if (part) return storeFile(asked, record, part);
     if (asked.method === 'DELETE') records.splice(at, 1);
     return { status: 200, body: asked.method === 'DELETE' ? 200 : shown(record) };
   }
@@ -172,7 +172,7 @@ export async function startMoneybird() {
     return errors;
   }
 
-  function keepFile({ form }: Asked, record: StoredRecord, part: string): Told {
+  function storeFile({ form }: Asked, record: StoredRecord, part: string): Told {
     const expected = record.kind === 'external_sales_invoices' ? 'attachment' : 'attachments';
     const file = form?.get('file');
     if (part !== expected || !(file instanceof File)) return refused(400, 'File is required');

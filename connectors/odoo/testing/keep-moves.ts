@@ -14,7 +14,7 @@ function signOf(move: Row): 1 | -1 {
   return ['in_invoice', 'in_receipt', 'out_refund'].includes(text(move['move_type'])) ? 1 : -1;
 }
 
-/** The lines that Odoo adds by itself, taxes and the open amount, and the sums of the head. */
+/** The lines that Odoo adds automatically, taxes and the open amount, and the sums of the head. */
 export function computeMove(store: OdooStore, move: Row): void {
   const lines = ownLines(store, move);
   for (const line of store.rows('account.move.line').filter(({ move_id }) => move_id === move.id)) {
@@ -73,10 +73,10 @@ function addTax(store: OdooStore, move: Row, id: number, base: string): void {
       .dividedBy(100),
   ).times(signOf(move));
   if (amount.isZero()) return;
-  const isOwed = store
+  const isPending = store
     .rows('account.tax.repartition.line')
     .some((share) => share['tax_id'] === id && Number(share['factor_percent']) < 0);
-  for (const share of isOwed ? [1, -1] : [1]) {
+  for (const share of isPending ? [1, -1] : [1]) {
     const line = store.insert('account.move.line', { ...itself(store, move, 'tax'), tax_line_id: id });
     setAmount(line, amount.times(share).toFixed());
   }

@@ -1,5 +1,5 @@
 import type { Booking, Connector } from '../../connector.ts';
-import { collectBooks } from '../../reference/collect-books.ts';
+import { collectBooks } from '../../master-data/collect-books.ts';
 import { sampleBooking, today } from '../../testing/sample-booking.ts';
 import { sendPlainly } from '../../testing/send-plainly.ts';
 import type { SuiteSystem } from '../../testing/suite-system.ts';

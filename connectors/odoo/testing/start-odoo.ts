@@ -31,7 +31,7 @@ export async function startOdoo(version: number) {
   const store = fillBooks(version);
   const calls: string[] = [];
   const mischiefs: { of: string; does: Mischief }[] = [];
-  /** External ids of imports that are under way: two of one record at once cannot both be. */
+  /** External ids of imports that are under way: two of one record immediately cannot both be. */
   const underWay = new Set<string>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -196,7 +196,7 @@ export async function startQuickBooks({
     };
   }
 
-  /** Both parts, the first as JSON; a kind of file that is not taken is told within a 200. */
+  /** Both parts, the first as JSON; a kind of file that is not taken is reported within a 200. */
   function upload({ form, bytes }: Asked): Told {
     const content = form?.get('file_content_01');
     const part = /name="file_metadata_01".*?\r\n\r\n(.*?)\r\n--/s.exec(bytes.toString())?.[1];

@@ -83,7 +83,7 @@ export async function startSevdesk() {
       case 'GET /VoucherPos':
         return { status: 200, body: { objects: positionsOf(asked.query) } };
       case 'POST /Voucher/Factory/uploadTempFile':
-        return keepFile(asked);
+        return storeFile(asked);
       case 'POST /Voucher/Factory/saveVoucher':
         return saveVoucher(asked);
       default: {
@@ -120,7 +120,7 @@ export async function startSevdesk() {
     return found?.voucherPosSave ?? [];
   }
 
-  function keepFile({ form }: Asked): Told {
+  function storeFile({ form }: Asked): Told {
     const file = form?.get('file');
     if (!(file instanceof File)) return refused(400, 'File is missing');
     if (file.type === 'image/tiff') return refused(422, 'File type is not supported');

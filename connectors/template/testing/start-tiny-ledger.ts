@@ -43,13 +43,13 @@ const Given = z.strictObject({
   taxes: z.array(z.strictObject({ taxCode: z.string(), amount: z.string().regex(/^\d+\.\d{2}$/) })),
   total: z.string().regex(/^\d+\.\d{2}$/),
 });
-type KeptFile = { id: string; name: string; sha256: string };
+type StoredFile = { id: string; name: string; sha256: string };
 type Stored = Omit<z.output<typeof Given>, 'party'> & {
   id: string;
   party: { id: string; name: string };
   state: 'draft' | 'posted' | 'reversed';
   voucher: string | null;
-  files: KeptFile[];
+  files: StoredFile[];
 };
 
 /** The whole ledger: drafts, postings, files, a closed period, and a party that is made along with its first entry. */
@@ -78,7 +78,7 @@ export async function startTinyLedger() {
       case 'POST posting':
         return post(entry);
       case 'POST files':
-        return keepFile(entry, asked);
+        return storeFile(entry, asked);
       case 'DELETE files':
         entry.files = entry.files.filter((file) => file.id !== partId);
         return { status: 204 };
@@ -137,7 +137,7 @@ export async function startTinyLedger() {
     return { status: 204 };
   }
 
-  function keepFile(entry: Stored, { query, bytes }: Asked): Told {
+  function storeFile(entry: Stored, { query, bytes }: Asked): Told {
     const name = query.get('name') ?? '';
     if (!/\.(pdf|png|jpe?g|xml)$/i.test(name))
       return no(415, 'file_type', 'Files of this type are not kept.');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 
 import type { Booking, Refusal } from '../../connector.ts';
-import type { Books } from '../../reference/reference.ts';
+import type { Books } from '../../master-data/master-data.ts';
 import { sampleStatement } from '../../testing/sample-booking.ts';
 import { send } from '../../testing/send-until-known.ts';
 import { closePeriod } from './close-period.ts';
-import { numbered } from './look-into-tryton.ts';
+import { numbered } from './inspect-tryton.ts';
 import type { TrytonConnection } from './tryton-bench.ts';
 
 /** What Tryton says when it is asked without our own look beforehand: the books are given as nothing stood against it. */
@@ -240,7 +240,7 @@ export const refusedRows: RefusedRow[] = [
     words: null,
   },
   {
-    says: 'a company without an account for what it owes',
+    says: 'a company without an account for what it has pending',
     alone: true,
     async arrange(connection, key) {
       const admin = await connection.as('admin');

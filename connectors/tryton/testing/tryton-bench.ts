@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Booking, Call } from '../../connector.ts';
-import { collectBooks } from '../../reference/collect-books.ts';
+import { collectBooks } from '../../master-data/collect-books.ts';
 import { sampleBooking, today } from '../../testing/sample-booking.ts';
 import { sendPlainly } from '../../testing/send-plainly.ts';
 import type { HttpReply, HttpRequest, Tools } from '../../tools.ts';

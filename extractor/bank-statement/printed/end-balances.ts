@@ -25,7 +25,7 @@ export function findEndCandidates(lines: readonly Line[]): EndCandidate[] {
   });
 }
 
-/** What words alone say of a balance. A balance of some day may be either, and is told by its place. */
+/** What words alone say of a balance. A balance of some day may be either, and is reported by its place. */
 export function nameBalance(label: string): 'OPENING' | 'CLOSING' | null {
   if (words.atStart.test(label)) return 'OPENING';
   if (words.atEnd.test(label) || words.closing.test(label)) return 'CLOSING';

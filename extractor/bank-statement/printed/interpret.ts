@@ -172,7 +172,7 @@ function balanceOf({ cents, mark }: MoneySpot, owed: boolean): number {
   return (mark === 'MINUS') === owed ? cents : -cents;
 }
 
-/** The newest entry first: read from the end, each balance stands behind its entry all the same. */
+/** The newest entry first: read from the end, each balance stands behind its entry anyway. */
 function turned(steps: readonly Step[]): Step[] {
   const groups: Step[][] = [];
   for (const step of steps) {

@@ -23,7 +23,7 @@ type Printed = {
 };
 
 /**
- * A bank statement on paper. What the columns and signs mean is told by its own balances: of all ways to read
+ * A bank statement on paper. What the columns and signs mean is reported by its own balances: of all ways to read
  * the table the one is taken that they prove. An entry whose way nothing tells is left out and told.
  */
 export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStatement {
@@ -88,7 +88,7 @@ function aroundEntries({ lines }: Table, { entries }: Outcome): Row[] {
   return lines.flatMap(({ row, kind }, at) => (at < first || (at > last && kind !== 'TEXT') ? [row] : []));
 }
 
-/** Day and month are told by the entries themselves, which run on by date, else by the rest of the document. */
+/** Day and month are reported by the entries themselves, which run on by date, else by the rest of the document. */
 function orderOf({ sheet, days, currencyCode }: Printed, table: Table): DayOrder {
   const own = table.lines.flatMap(({ day }) => (day ? [day] : []));
   const plain = (order: DayOrder) =>
@@ -113,7 +113,7 @@ function entriesUnclear(count: number): Finding {
   const message =
     count === 1
       ? 'One line of the statement has an amount of which nothing tells whether it came in or went out: it was left out.'
-      : `${count} lines of the statement have an amount of which nothing tells whether it came in or went out: they were left out.`;
+      : `${count} lines of the statement have an amount of which nothing tells whether it arrived or went out: they were left out.`;
   return {
     code: 'ENTRIES_UNCLEAR',
     severity: 'WARNING',

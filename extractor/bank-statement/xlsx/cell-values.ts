@@ -18,7 +18,7 @@ const isBuiltInDate = (id: number) =>
 
 export type Cell = { text: string; isNumber: boolean };
 
-/** Which cells show dates, and how texts and numbers of a workbook are told. */
+/** Which cells show dates, and how texts and numbers of a workbook are reported. */
 export type Workbook = { strings: string[]; dateStyles: boolean[]; dayZero: number };
 
 export function readWorkbook(

@@ -14,7 +14,7 @@ const placesMax = 3;
 
 const all: readonly Rule[] = [...requiredTerms, ...conditions, ...vatCategories, ...decimals];
 
-/** MINIMUM and BASIC WL of Factur-X carry less than EN 16931 asks: these rules hold for them all the same. */
+/** MINIMUM and BASIC WL of Factur-X carry less than EN 16931 asks: these rules hold for them anyway. */
 const rulesOfMinimum = /^BR-(?:0[1-7]|09|13|14|15)$/;
 const rulesOfBasicWl = /^BR-(?:0[1-9]|1[0-5]|4[5-9]|CO-18|DEC-(?:0\d|1\d|20))$/;
 

@@ -81,7 +81,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     if (!operation || (stream && reply.statusCode < 400)) return;
     const seconds = reply.elapsedTime / 1000;
     service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
-    // What changes something, or is refused, is told; mere looking only when asked for.
+    // What changes something, or is refused, is reported; mere looking only when asked for.
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     service.log[level](
       { requestId: request.id, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

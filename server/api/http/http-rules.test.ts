@@ -171,7 +171,7 @@ test('If-Match takes the version with and without quotes, and explains what is n
   assert.equal(nonsense.body.errors[0].detail, 'Must be one ETag as a reply gave it, such as "3", or *.');
 });
 
-test('a currency is found in small letters', async () => {
+test('a currency is found in small emails', async () => {
   const { status, body } = await call('GET', '/public/pricing?currency=eur', { token: null });
   assert.deepEqual([status, body.currency], [200, 'EUR']);
 });

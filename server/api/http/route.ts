@@ -45,10 +45,12 @@ export class Answer<Reply = unknown> {
 }
 
 /** Public endpoints have nobody who asks; other tokens than access tokens are looked at by their handlers. */
-type AskerOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' | 'upload-link' ? null : Actor;
+type RequesterOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' | 'upload-link'
+  ? null
+  : Actor;
 export type Handler<E extends Endpoint> = (
   service: Service,
-  actor: AskerOf<E>,
+  actor: RequesterOf<E>,
   input: Input<E>,
 ) => Promise<ReplyOf<E> | Answer<ReplyOf<E>> | NothingOf<E>>;
 /** Where no content is promised, a handler need not return anything. */

@@ -1,8 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
-import { describeAuthorizationServer } from '../../identity/oauth/describe-authorization-server.ts';
 import { openFileLink } from '../../documents/file-link.ts';
-import { isHeld } from '../../held-copy/notice-copy.ts';
+import { isHeld } from '../../identity/held-copy/notice-copy.ts';
+import { describeAuthorizationServer } from '../../identity/oauth/describe-authorization-server.ts';
 import type { Service } from '../../platform/service.ts';
 import { askedBy, basePath } from './app.ts';
 

@@ -36,7 +36,7 @@ const namesFile = /\.[^/]+$/;
 
 /**
  * The web app, where it is built: its files, which never change under their names, and at every other
- * address that nobody else has the one page that finds its way by itself.
+ * address that nobody else has the one page that finds its way automatically.
  */
 export function serveWeb(app: FastifyInstance, folder: string): void {
   if (!existsSync(`${folder}/index.html`)) return;

@@ -5,12 +5,12 @@ import type { Actor } from '../../identity/actor.ts';
 import { eventText, isPending, messagesOf, nothingPending, type Pending } from './pending-changes.ts';
 import type { Presence } from './presence.ts';
 
-/** Between two messages to a workspace: what happens meanwhile is told together. */
+/** Between two messages to a workspace: what happens meanwhile is reported together. */
 const restMs = 150;
 /** While much happens, the rest is longer, so that a thousand changes are few messages. */
 const busyRestMs = 1_000;
 const busyFrom = 10;
-/** A reader that is so far behind is told to ask anew once it has caught up. */
+/** A reader that is so far behind is reported to ask again once it has caught up. */
 const backlogBytesMax = 64 * 1024;
 const closeMsMax = 1_000;
 
@@ -22,7 +22,7 @@ export type Stream = {
   behind: boolean;
 };
 
-/** What is known of one workspace, and who is told. */
+/** What is known of one workspace, and who is reported. */
 export type Room = {
   streams: Set<Stream>;
   pending: Pending;
@@ -52,7 +52,7 @@ export function roomOf({ rooms }: Fan, workspaceId: number): Room {
   return room;
 }
 
-/** Tells what is pending: at once when it has been quiet, else when the rest is over. */
+/** Tells what is pending: immediately when it has been quiet, else when the rest is over. */
 export function flushLater(fan: Fan, workspaceId: number): void {
   const room = roomOf(fan, workspaceId);
   if (room.timer || !isPending(room.pending)) return;
@@ -70,7 +70,7 @@ export function flushLater(fan: Fan, workspaceId: number): void {
   room.timer.unref();
 }
 
-/** Writes, unless the reader is behind: then it is told to ask anew as soon as it reads again. */
+/** Writes, unless the reader is behind: then it is reported to ask again as soon as it reads again. */
 export function tell(stream: Stream, text: string): void {
   if (stream.out.readableLength > backlogBytesMax) {
     stream.behind = true;
@@ -98,7 +98,7 @@ export function removeStream(fan: Fan, stream: Stream): void {
   forgetEmpty(fan, workspaceId, room);
 }
 
-/** Ends everything, and waits a moment for readers to take the end; nothing is told any more. */
+/** Ends everything, and waits a moment for readers to take the end; nothing is reported any more. */
 export async function closeStreams(fan: Fan): Promise<void> {
   for (const { timer } of fan.rooms.values()) clearTimeout(timer);
   const streams = streamsOf(fan);

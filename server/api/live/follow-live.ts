@@ -26,11 +26,11 @@ const streamsMax = 5_000;
 /** How long a browser waits before it comes back. */
 const retryMs = 2_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
 /** A stream of what changes in the workspace; it ends with the right to read. */
 export async function followLive(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   authorization: string | undefined,
 ): Promise<{ stream: Readable; headers: Record<string, string> }> {
@@ -80,7 +80,7 @@ function assertRoom(fan: Fan, actor: Actor): void {
 }
 
 /** A database that does not answer says nothing against the token. */
-async function mayGoOn(service: Needs, authorization: string | undefined): Promise<boolean> {
+async function mayGoOn(service: Dependencies, authorization: string | undefined): Promise<boolean> {
   try {
     await authorize(service, 'docs.read', authorization);
     return true;
@@ -92,7 +92,7 @@ async function mayGoOn(service: Needs, authorization: string | undefined): Promi
 const looking = new WeakSet<Fan>();
 
 /** While there are streams: keeps them alive, and ends those whose right has ended. */
-function look(service: Needs, fan: Fan): void {
+function look(service: Dependencies, fan: Fan): void {
   if (looking.has(fan)) return;
   looking.add(fan);
   const forget = onAccessChange(service.db, () => void endUnauthorized(fan));
@@ -119,7 +119,7 @@ async function endUnauthorized(fan: Fan): Promise<void> {
   );
 }
 
-function tellLeft({ clock }: Needs, fan: Fan): void {
+function tellLeft({ clock }: Dependencies, fan: Fan): void {
   for (const [workspaceId, room] of fan.rooms) {
     for (const documentId of forgetSilent(room.presence, clock.now().getTime())) {
       const people = peopleAt(room.presence, documentId);

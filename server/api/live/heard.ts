@@ -7,7 +7,7 @@ export const channel = 'slipway_live';
 const Change = z.tuple([z.number(), Status, z.number(), z.number()]);
 
 /** What is heard: from the database, of documents; from other processes, of people. */
-export const Heard = z.union([
+export const Received = z.union([
   z.object({ workspaceId: z.number(), burst: z.literal(true) }),
   z.object({
     workspaceId: z.number(),
@@ -24,5 +24,5 @@ export const Heard = z.union([
     }),
   }),
 ]);
-export type Heard = z.infer<typeof Heard>;
-export type PresenceHeard = Extract<Heard, { presence: unknown }>['presence'];
+export type Received = z.infer<typeof Received>;
+export type PresenceReceived = Extract<Received, { presence: unknown }>['presence'];

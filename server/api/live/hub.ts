@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { closeStreams, createFan, type Fan, flushLater, roomOf } from './fan.ts';
-import { channel, Heard } from './heard.ts';
+import { channel, Received } from './heard.ts';
 import { addChange, addResync } from './pending-changes.ts';
 import { notePresence, peopleAt } from './presence.ts';
 
@@ -28,7 +28,7 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
     const started: Hub = { fan, listening };
     hub = started;
     hubs.set(service.db, started);
-    listening.catch(() => hubs.delete(service.db)); // whoever comes next tries again
+    listening.catch(() => hubs.delete(service.db)); // the user comes next tries again
   }
   await hub.listening;
   assertOpen(service.db);
@@ -51,12 +51,12 @@ export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
 }
 
 function hear({ clock, log }: Pick<Service, 'clock' | 'log'>, fan: Fan, payload: string): void {
-  const heard = Heard.safeParse(parsed(payload));
-  if (!heard.success) {
+  const received = Received.safeParse(parsed(payload));
+  if (!received.success) {
     log.warn({ payload: payload.slice(0, 200) }, 'heard what is not understood');
     return;
   }
-  const { data } = heard;
+  const { data } = received;
   const room = roomOf(fan, data.workspaceId);
   if ('presence' in data) {
     if (!notePresence(room.presence, data.presence, clock.now().getTime())) return;

@@ -14,24 +14,24 @@ const service = await startTestService();
 const beside = await startTestService({ beside: service });
 const { call, clock, work } = service;
 
-const changesOf = (heard: Message[]) => heard.filter((message) => message.type === 'document');
+const changesOf = (received: Message[]) => received.filter((message) => message.type === 'document');
 
 test('a stream begins with a greeting, and tells of a document as it comes, is read, changes and goes', async () => {
   const stream = await listen(service);
-  assert.equal(stream.heard[0]?.type, 'hello');
+  assert.equal(stream.received[0]?.type, 'hello');
   const { body } = await upload(call, ublInvoice({ number: 'L-1' }));
   await stream.until(() =>
-    changesOf(stream.heard).some(({ id, kind }) => id === body.id && kind === 'created'),
+    changesOf(stream.received).some(({ id, kind }) => id === body.id && kind === 'created'),
   );
   await work();
-  await stream.until(() => changesOf(stream.heard).some(({ status }) => status === 'EXTRACTED'));
-  const read = changesOf(stream.heard).at(-1)!;
+  await stream.until(() => changesOf(stream.received).some(({ status }) => status === 'EXTRACTED'));
+  const read = changesOf(stream.received).at(-1)!;
   assert.deepEqual(
     [read.id, read.folderId, read.version],
     [body.id, body.folder.id, (await call('GET', `/documents/${body.id}`)).body.version],
   );
   await call('DELETE', `/documents/${body.id}`);
-  await stream.until(() => changesOf(stream.heard).at(-1)?.kind === 'deleted');
+  await stream.until(() => changesOf(stream.received).at(-1)?.kind === 'deleted');
   stream.stop();
   await stream.ended;
 });
@@ -39,7 +39,7 @@ test('a stream begins with a greeting, and tells of a document as it comes, is r
 test('what one process changes is told by another', async () => {
   const stream = await listen(beside);
   const { body } = await upload(call, ublInvoice({ number: 'L-2' }));
-  await stream.until(() => changesOf(stream.heard).some(({ id }) => id === body.id));
+  await stream.until(() => changesOf(stream.received).some(({ id }) => id === body.id));
   stream.stop();
 });
 
@@ -48,11 +48,11 @@ test('a stranger hears nothing of another workspace, and cannot say to be at its
   const [theirs, ours] = [await listen(service, stranger.token), await listen(service)];
   const { body } = await upload(call, ublInvoice({ number: 'L-3' }));
   await call('POST', `/documents/${body.id}/presence`, { body: { state: 'REVIEWING' } });
-  await ours.until(() => ours.heard.some(({ type }) => type === 'presence'));
+  await ours.until(() => ours.received.some(({ type }) => type === 'presence'));
   const own = await upload(call, ublInvoice({ number: 'S-1' }), { token: stranger.token });
-  await theirs.until(() => changesOf(theirs.heard).length > 0);
+  await theirs.until(() => changesOf(theirs.received).length > 0);
   assert.deepEqual(
-    theirs.heard.filter(({ type }) => type !== 'hello').map((message) => 'id' in message && message.id),
+    theirs.received.filter(({ type }) => type !== 'hello').map((message) => 'id' in message && message.id),
     [own.body.id],
   );
   const intruding = await call('POST', `/documents/${body.id}/presence`, {
@@ -73,9 +73,11 @@ test('a thousand changes are few messages', async () => {
     for (const action of ['archive', 'unarchive'])
       await call('POST', `/documents/bulk/${action}`, { body: { documentIds: ids } });
   await upload(call, ublInvoice({ number: 'T-last' }));
-  await stream.until(() => stream.heard.some(({ type }) => type === 'resync'));
-  await stream.until(() => changesOf(stream.heard).length > 0 || stream.heard.at(-1)?.type === 'resync');
-  assert.ok(stream.heard.length < 100, `${stream.heard.length} messages of 961 changes`);
+  await stream.until(() => stream.received.some(({ type }) => type === 'resync'));
+  await stream.until(
+    () => changesOf(stream.received).length > 0 || stream.received.at(-1)?.type === 'resync',
+  );
+  assert.ok(stream.received.length < 100, `${stream.received.length} messages of 961 changes`);
   stream.stop();
 });
 
@@ -86,7 +88,7 @@ test('colleagues see who reviews a document, until they leave or are silent for 
     (await at.call('POST', `/documents/${id}/presence`, { body: { state } })).body.people;
   const names = (people: { name: string }[]) => people.map(({ name }) => name);
   const told = () =>
-    stream.heard.filter((message) => message.type === 'presence').map(({ people }) => names(people));
+    stream.received.filter((message) => message.type === 'presence').map(({ people }) => names(people));
 
   assert.deepEqual(names(await say('REVIEWING')), ['Ada Admin']);
   await stream.until(() => told().length === 1);
@@ -98,11 +100,11 @@ test('colleagues see who reviews a document, until they leave or are silent for 
   await say('REVIEWING');
   await stream.until(() => told().length === 3);
   const late = await listen(beside);
-  const greeting = late.heard[0]!;
+  const greeting = late.received[0]!;
   assert.ok(greeting.type === 'hello' && greeting.presence.some(({ documentId }) => documentId === id));
   clock.advance(46_000);
   const later = await listen(beside);
-  const silent = later.heard[0]!;
+  const silent = later.received[0]!;
   assert.ok(silent.type === 'hello' && !silent.presence.some(({ documentId }) => documentId === id));
   for (const one of [stream, late, later]) one.stop();
 });
@@ -120,15 +122,17 @@ test('when the connection that listens was lost, all are told to ask anew, and t
   const lost = await listeners();
   assert.equal(lost.length, 2);
   for (const pid of lost) await superuser.query('select pg_terminate_backend($1)', [pid]);
-  // What is told when it is lost and when it listens again may come as one message.
-  await stream.until(() => stream.heard.some((heard) => heard.type === 'resync' && heard.reason === 'GAP'));
+  // What is reported when it is lost and when it listens again may come as one message.
+  await stream.until(() =>
+    stream.received.some((received) => received.type === 'resync' && received.reason === 'GAP'),
+  );
   await until(async () => (await listeners()).filter((pid) => !lost.includes(pid)).length === 2);
   await superuser.end();
-  // While it is still due to tell them to ask anew, a change is not told on its own.
+  // While it is still due to tell them to ask again, a change is not told on its own.
   let uploads = 0;
   await until(async () => {
     await upload(call, ublInvoice({ number: `L-gap-${++uploads}` }));
-    return changesOf(stream.heard).length > 0;
+    return changesOf(stream.received).length > 0;
   });
   stream.stop();
 });
@@ -137,7 +141,7 @@ test('programs may listen, but are never at a document', async () => {
   const client = await newApiClient(service, ['docs.read']);
   const { id } = await uploadRead(service, { number: 'L-6' });
   const stream = await listen(service, client.token);
-  assert.equal(stream.heard[0]?.type, 'hello');
+  assert.equal(stream.received[0]?.type, 'hello');
   const said = await call('POST', `/documents/${id}/presence`, {
     token: client.token,
     body: { state: 'REVIEWING' },
@@ -153,9 +157,9 @@ test('a stream ends at once when its client is revoked, in whichever process', a
   await call('DELETE', `/api-clients/${client.clientId}`);
   await Promise.all(streams.map(({ ended }) => ended));
   const { body } = await upload(call, ublInvoice({ number: 'L-7' }));
-  await other.until(() => changesOf(other.heard).some(({ id }) => id === body.id));
+  await other.until(() => changesOf(other.received).some(({ id }) => id === body.id));
   // What was changed before may have been told late; what came afterwards, never.
-  for (const { heard } of streams) assert.ok(changesOf(heard).every(({ id }) => id !== body.id));
+  for (const { received } of streams) assert.ok(changesOf(received).every(({ id }) => id !== body.id));
   other.stop();
 });
 

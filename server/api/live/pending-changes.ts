@@ -5,7 +5,7 @@ export type Message = z.output<typeof LiveMessage>;
 export type Change = Extract<Message, { type: 'document' }>;
 type Reason = Extract<Message, { type: 'resync' }>['reason'];
 
-/** More changes than this at once are told as one: whoever shows lists asks for them anew either way. */
+/** More changes than this immediately are reported as one: the user shows lists asks for them again either way. */
 const toldMax = 50;
 
 /** What happened in a workspace since it was last told: of each document only the latest, and never many. */
@@ -19,7 +19,7 @@ export function isPending({ changes, presence, resync }: Pending): boolean {
   return changes.size > 0 || presence.size > 0 || resync !== null;
 }
 
-/** A new document that changes at once is still new to whoever hears of it. */
+/** A new document that changes immediately is still new to the user hears of it. */
 export function addChange(pending: Pending, change: Change): void {
   if (pending.resync !== null) return;
   const before = pending.changes.get(change.id);
@@ -28,7 +28,7 @@ export function addChange(pending: Pending, change: Change): void {
   if (pending.changes.size > toldMax) addResync(pending, 'BURST');
 }
 
-/** Everything is asked for anew: single changes need not be told. */
+/** Everything is asked for again: single changes need not be told. */
 export function addResync(pending: Pending, reason: Reason): void {
   pending.resync = pending.resync === 'GAP' ? 'GAP' : reason;
   pending.changes.clear();

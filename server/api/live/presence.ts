@@ -1,4 +1,4 @@
-import type { PresenceHeard } from './heard.ts';
+import type { PresenceReceived } from './heard.ts';
 
 /** Who has not said it again for so long is gone. */
 const presentMs = 45_000;
@@ -12,7 +12,7 @@ export type Presence = Map<number, Map<string, Seen>>;
 /** Notes what was heard. Returns whether others see a difference. */
 export function notePresence(
   presence: Presence,
-  { documentId, id, name, state }: PresenceHeard,
+  { documentId, id, name, state }: PresenceReceived,
   nowMs: number,
 ): boolean {
   const people = presence.get(documentId) ?? new Map<string, Seen>();

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { assertFolder, assertQueue } from '../store.ts';
 import type { Service } from '../../platform/service.ts';
+import { assertFolder, assertQueue } from '../store.ts';
 import * as store from './folder-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listFolders(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   query: { limit: number; cursor?: string | undefined },
 ) {
@@ -20,7 +20,7 @@ export async function listFolders(
   return pageOf(rows, query.limit, ({ id }) => [id]);
 }
 
-export function createFolder({ db, clock }: Needs, actor: Actor, { name }: { name: string }) {
+export function createFolder({ db, clock }: Dependencies, actor: Actor, { name }: { name: string }) {
   return db.write(actor.workspaceId, async (db) => {
     const folder = await store.insertFolder(db, name, clock.now());
     await audit({ clock }, db, actor, 'FOLDER_CREATED', { kind: 'folder', id: folder.id, name });
@@ -28,12 +28,17 @@ export function createFolder({ db, clock }: Needs, actor: Actor, { name }: { nam
   });
 }
 
-export function getFolder({ db }: Needs, actor: Actor, id: number) {
+export function getFolder({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => store.getFolder(db, id));
 }
 
 /** Another name, or what holds for its documents from now on. */
-export function changeFolder({ db, clock }: Needs, actor: Actor, id: number, changes: store.FolderChange) {
+export function changeFolder(
+  { db, clock }: Dependencies,
+  actor: Actor,
+  id: number,
+  changes: store.FolderChange,
+) {
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.getFolder(db, id);
     if (changes.defaultQueueId) await assertQueue(db, changes.defaultQueueId);
@@ -48,7 +53,7 @@ export function changeFolder({ db, clock }: Needs, actor: Actor, id: number, cha
   });
 }
 
-export function deleteFolder({ db, clock }: Needs, actor: Actor, id: number) {
+export function deleteFolder({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getFolder(db, id);
     await store.removeFolder(db, id);
@@ -57,6 +62,6 @@ export function deleteFolder({ db, clock }: Needs, actor: Actor, id: number) {
 }
 
 /** Throws `folder_not_found`: said once for many documents, and not once for each. */
-export async function assertFolderExists({ db }: Needs, actor: Actor, id: number): Promise<void> {
+export async function assertFolderExists({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.read(actor.workspaceId, (db) => assertFolder(db, id));
 }

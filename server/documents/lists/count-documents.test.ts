@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
-import { forgetCountRows } from './delete-count-rows.ts';
+import { purgeCountRows } from './purge-count-rows.ts';
 
 const service = await startTestService();
 const { call, work } = service;
@@ -88,7 +88,7 @@ test('adding the rows up changes nothing that is told', async () => {
   const long = await rows();
   const told = await counts();
   assert.deepEqual([told.total, told.archived], [before.total, before.archived + 260]);
-  await forgetCountRows(service.service);
+  await purgeCountRows(service.service);
   assert.ok((await rows()) < long / 10, `${long} rows`);
   assert.deepEqual(await counts(), told);
 });

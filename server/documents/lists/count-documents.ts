@@ -8,12 +8,16 @@ import type { Filter } from './list-store.ts';
 /** So many rows are added up in a moment; of more, one is made. */
 export const countRowsMax = 1000;
 /** Filters that counts are not kept for are counted by looking, up to so many documents. */
-const looksMax = 5_000;
+const fingerprintsMax = 5_000;
 
-type Needs = Pick<Service, 'db' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'log'>;
 
 /** How many documents there are of each status and in each folder. */
-export async function countDocuments(needs: Needs, actor: Actor, { archived = false, ...filter }: Filter) {
+export async function countDocuments(
+  needs: Dependencies,
+  actor: Actor,
+  { archived = false, ...filter }: Filter,
+) {
   const { counts, complete } = isKept(filter)
     ? await kept(needs, actor, filter)
     : await looked(needs, actor, filter);
@@ -25,7 +29,7 @@ function isKept({ folderId: _, documentType: __, ...others }: Filter): boolean {
   return Object.values(others).every((value) => value === undefined);
 }
 
-async function kept({ db, log }: Needs, { workspaceId }: Actor, filter: Filter) {
+async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: Filter) {
   const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
   if (rows > countRowsMax) {
     // Whoever reads them next has less to add up.
@@ -34,13 +38,13 @@ async function kept({ db, log }: Needs, { workspaceId }: Actor, filter: Filter) 
   return { counts, complete: true };
 }
 
-async function looked({ db }: Needs, { workspaceId }: Actor, filter: Filter) {
+async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
   const counts = await db.read(workspaceId, async (db) => [
-    ...(await countChosen(db, { ...filter, archived: false }, looksMax)),
-    ...(await countChosen(db, { ...filter, archived: true }, looksMax)),
+    ...(await countChosen(db, { ...filter, archived: false }, fingerprintsMax)),
+    ...(await countChosen(db, { ...filter, archived: true }, fingerprintsMax)),
   ]);
   const sums = [true, false].map((archived) => total(counts.filter((row) => row.archived === archived)));
-  return { counts, complete: sums.every((sum) => sum < looksMax) };
+  return { counts, complete: sums.every((sum) => sum < fingerprintsMax) };
 }
 
 function total(rows: readonly CountRow[]): number {

@@ -5,9 +5,9 @@ import type { Status } from '@slipway/contract/status.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import { type StoredDocument, vendorKeyOf } from '../document.ts';
-import type { After, Order, SortBy } from './list-order.ts';
 import { parseDocument } from '../store.ts';
 import { patternOf, wordPatterns } from '../words.ts';
+import type { After, Order, SortBy } from './list-order.ts';
 
 export type Filter = {
   folderId?: number | undefined;
@@ -42,7 +42,7 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
   documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,
   documents.duplicate_of, documents.split_from, documents.split_into, documents.merged_into, documents.merged_from,
-  documents.superseded, documents.original_file, documents.external_id,
+  documents.replaced, documents.original_file, documents.external_id,
   documents.scan_state, documents.scan_signature, documents.scan_fault,
   documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
 

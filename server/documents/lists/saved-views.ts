@@ -15,11 +15,11 @@ import {
   updateView,
 } from './saved-view-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listSavedViews(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -30,7 +30,7 @@ export async function listSavedViews(
 }
 
 export async function createSavedView(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   view: BodyOf<typeof promised.createSavedView>,
 ) {
@@ -40,7 +40,7 @@ export async function createSavedView(
 }
 
 export async function changeSavedView(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   changes: BodyOf<typeof promised.changeSavedView>,
@@ -53,7 +53,7 @@ export async function changeSavedView(
   });
 }
 
-export async function deleteSavedView({ db }: Needs, actor: Actor, id: number) {
+export async function deleteSavedView({ db }: Dependencies, actor: Actor, id: number) {
   await db.write(actor.workspaceId, async (db) => {
     assertMayChange(actor, await lockView(db, actor.userId, id));
     await removeView(db, id);

@@ -1,11 +1,11 @@
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import type { Service } from '../../platform/service.ts';
 import { type StoredDocument, summaryOf } from '../document.ts';
 import { listFolderDefaults } from '../folder-defaults-store.ts';
 import { record } from '../history-store.ts';
 import { getDocument, lockDocument, updateDocument } from '../store.ts';
-import type { Service } from '../../platform/service.ts';
 import { chooseQueue, type Facts, meets, type Rules } from './choose-queue.ts';
 import { factsOf } from './route-document.ts';
 import { listOpen, listRules, type OpenDocument } from './store.ts';
@@ -15,11 +15,11 @@ const lookedMax = 2000;
 const atOnce = 200;
 const examplesMax = 5;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 export type Known = OpenDocument & Facts;
 
 /** Which documents that wait for review would match such rules; nothing is changed. */
-export async function previewQueue({ db }: Needs, actor: Actor, rules: Rules) {
+export async function previewQueue({ db }: Dependencies, actor: Actor, rules: Rules) {
   const matched: number[] = [];
   const seen = await eachOpen({ db }, actor.workspaceId, [rules], true, async (documents) => {
     matched.push(...documents.filter((document) => meets(rules, document)).map(({ id }) => id));
@@ -29,7 +29,7 @@ export async function previewQueue({ db }: Needs, actor: Actor, rules: Rules) {
 }
 
 /** Puts documents that wait for review where the rules say now; what a person has put somewhere stays. */
-export async function applyQueues(needs: Needs, actor: Actor) {
+export async function applyQueues(needs: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   let moved = 0;
   const queues = await needs.db.read(workspaceId, listRules);
@@ -77,7 +77,11 @@ export async function eachOpen(
 type Placed = { id: number; queueId: number | null };
 
 /** In one transaction; a document that has gone on in the meantime stays where it is. */
-async function moveAll({ db, clock }: Needs, actor: Actor, placed: readonly Placed[]): Promise<number> {
+async function moveAll(
+  { db, clock }: Dependencies,
+  actor: Actor,
+  placed: readonly Placed[],
+): Promise<number> {
   if (placed.length === 0) return 0;
   return db.write(actor.workspaceId, async (db) => {
     const now = clock.now();

@@ -8,19 +8,19 @@ import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { assertQueue } from '../store.ts';
 import type { Service } from '../../platform/service.ts';
+import { assertQueue } from '../store.ts';
 import * as store from './store.ts';
 
 const queuesMax = 100;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createQueue>;
 type Change = BodyOf<typeof contract.changeQueue>;
 const Cursor = z.tuple([z.number().int(), z.number().int()]);
 
 export async function listQueues(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   query: { limit: number; cursor?: string | undefined },
 ) {
@@ -31,7 +31,7 @@ export async function listQueues(
   return pageOf(rows, query.limit, ({ position, id }) => [position, id]);
 }
 
-export function getQueue({ db }: Needs, actor: Actor, id: number) {
+export function getQueue({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => store.getQueue(db, id));
 }
 
@@ -44,7 +44,7 @@ export async function assertQueueExists(
   await db.read(actor.workspaceId, (db) => assertQueue(db, id));
 }
 
-export function createQueue({ db, clock }: Needs, actor: Actor, { position, ...queue }: Creation) {
+export function createQueue({ db, clock }: Dependencies, actor: Actor, { position, ...queue }: Creation) {
   return db.write(actor.workspaceId, async (db) => {
     const others = await store.lockQueues(db);
     if (others.length >= queuesMax)
@@ -59,7 +59,7 @@ export function createQueue({ db, clock }: Needs, actor: Actor, { position, ...q
 
 /** Holds for what is read from now on. */
 export function changeQueue(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   { position, ...changes }: Change,
@@ -78,7 +78,7 @@ export function changeQueue(
   });
 }
 
-export async function deleteQueue({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteQueue({ db, clock }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.write(actor.workspaceId, async (db) => {
     const all = await store.lockQueues(db);
     const { name } = await store.getQueue(db, id);

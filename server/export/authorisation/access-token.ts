@@ -17,12 +17,12 @@ import {
   lockAuthorisation,
   type StoredAuthorisation,
 } from './authorisation-store.ts';
-import { openTokens, tokenColumns } from './kept-tokens.ts';
+import { openTokens, tokenColumns } from './stored-tokens.ts';
 
 /** A token that ends sooner is renewed first, so that it does not end on its way. */
 const marginMs = 60_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'vault'>;
 export type Link = {
   workspaceId: number;
   connectionId: number;
@@ -32,7 +32,7 @@ export type Link = {
 };
 
 /** The sign-in of a connection, shared by all processes: its tokens live in the database. */
-export function signedInOf(needs: Needs, link: Link): SignedIn {
+export function signedInOf(needs: Dependencies, link: Link): SignedIn {
   const { workspaceId, connectionId } = link;
   return {
     async accessToken(_, refused) {
@@ -50,7 +50,7 @@ export function signedInOf(needs: Needs, link: Link): SignedIn {
 
 /** The answer where nothing has to be renewed, or nothing can be. */
 function holding(
-  needs: Needs,
+  needs: Dependencies,
   row: StoredAuthorisation | undefined,
   refused: string | undefined,
 ): Answer<AccessToken> | null {
@@ -66,7 +66,7 @@ function holding(
 
 /** Asks for new tokens while the row is held, so that a refresh token is used once, by one process. */
 async function renew(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   link: Link,
   row: StoredAuthorisation,
@@ -96,9 +96,9 @@ function isInvalidGrant(answer: TokensAnswer): boolean {
   return answer.kind === 'refused' && answer.error === 'invalid_grant';
 }
 
-/** Only a person can go on from here: the connection says so at once, whoever asked. */
+/** Only a person can go on from here: the connection says so immediately, the user asked. */
 async function lose(
-  { clock }: Needs,
+  { clock }: Dependencies,
   db: Writer,
   { connectionId }: Link,
   reason: string,

@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import { startXero, xeroApp } from '@slipway/connectors/xero/testing/start-xero.ts';
 import { uuid } from '@slipway/connectors/xero/testing/xero-schema.ts';
-
-import { createVault } from '../../platform/vault/vault.ts';
 import { resealSecrets } from '../../maintenance.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService, testClock } from '../../testing/start.ts';
-import { tokensContext } from './kept-tokens.ts';
+import { tokensContext } from './stored-tokens.ts';
 
 const clock = testClock();
 const vendor = await startXero({ now: () => clock.now() });

@@ -2,9 +2,9 @@ import { authoriseAddress } from '@slipway/connectors/oauth/authorise-address.ts
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor, Asked } from '../../identity/actor.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import { getConnection } from '../connection-store.ts';
 import { systemAddress } from '../system-address.ts';
 import { appOf, authorisationOf } from './app-of.ts';
@@ -16,10 +16,10 @@ const randomBytes = 32;
 /** The page of the web app that the vendor sends people back to. */
 const callbackPath = '/integrations/callback';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
 
 /** Where the person goes now. What comes back is taken once, soon, and only from the same sign-in. */
-export async function authoriseConnection(needs: Needs, actor: Actor, id: number, asked: Asked) {
+export async function authoriseConnection(needs: Dependencies, actor: Actor, id: number, asked: Asked) {
   const now = needs.clock.now();
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const vendor = authorisationOf(connection.kind);
@@ -46,7 +46,7 @@ export async function authoriseConnection(needs: Needs, actor: Actor, id: number
   return { authorizationUrl: systemAddress(needs.config, address), expiresAt: expiresAt.toISOString() };
 }
 
-/** What the operator registers with the vendor, to the letter. */
+/** What the operator registers with the vendor, to the email. */
 export function redirectAddress(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
   asked: Pick<Asked, 'origin'>,

@@ -8,10 +8,15 @@ import { testConnection } from '../test-connection.ts';
 import { changeAuthorisation, lockAuthorisation } from './authorisation-store.ts';
 import { goOn } from './go-on.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue'>;
 
 /** Which of the books that the sign-in opens are meant. */
-export async function chooseTenant(needs: Needs, actor: Actor, id: number, tenantId: string): Promise<void> {
+export async function chooseTenant(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  tenantId: string,
+): Promise<void> {
   await needs.db.write(actor.workspaceId, async (db) => {
     const { name, workspaceId } = await getConnection(db, id);
     const row = await lockAuthorisation(db, id);

@@ -4,9 +4,9 @@ import type { AuthorisationOutcome } from '@slipway/contract/authorisations.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../../identity/actor.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { testConnection } from '../test-connection.ts';
@@ -14,11 +14,11 @@ import { appOf, authorisationOf } from './app-of.ts';
 import { type Attempt, findAuthorisation, keepAuthorisation, takeAttempt } from './authorisation-store.ts';
 import { verifierContext } from './begin-authorisation.ts';
 import { goOn } from './go-on.ts';
-import { tokenColumns } from './kept-tokens.ts';
+import { tokenColumns } from './stored-tokens.ts';
 
 const tenantsMsMax = 20_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue' | 'log'>;
 type Back = {
   state: string;
   code?: string | undefined;
@@ -29,7 +29,7 @@ type Back = {
 type End = { outcome: AuthorisationOutcome; connectionId: number | null; message: string | null };
 
 /** The person is back from the vendor: what came of it, in every case as an outcome that the page can tell. */
-export async function finishAuthorisation(needs: Needs, actor: Actor, back: Back): Promise<End> {
+export async function finishAuthorisation(needs: Dependencies, actor: Actor, back: Back): Promise<End> {
   // Taken before anything is asked: the same answer of a vendor is never used twice.
   const attempt = await needs.db.write(actor.workspaceId, (db) => takeAttempt(db, hashOf(back.state)));
   if (!attempt) return { outcome: 'UNKNOWN', connectionId: null, message: null };
@@ -58,7 +58,7 @@ export async function finishAuthorisation(needs: Needs, actor: Actor, back: Back
 }
 
 async function exchange(
-  needs: Needs,
+  needs: Dependencies,
   connection: StoredConnection,
   { verifierSealed, redirectUri }: Attempt,
   code: string,
@@ -72,7 +72,7 @@ async function exchange(
 }
 
 async function tenantsOf(
-  needs: Needs,
+  needs: Dependencies,
   connection: StoredConnection,
   token: string,
   parameters: Record<string, string>,
@@ -93,7 +93,7 @@ async function tenantsOf(
 
 /** The books of before stay chosen; other ones are never taken without a person saying so. */
 async function keep(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   { id, name, workspaceId }: StoredConnection,
   { tokens }: TokensAnswer & { kind: 'tokens' },

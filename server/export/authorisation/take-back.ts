@@ -5,18 +5,18 @@ import type { StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { appOf, authorisationOf } from './app-of.ts';
 import type { StoredAuthorisation } from './authorisation-store.ts';
-import { openTokens } from './kept-tokens.ts';
+import { openTokens } from './stored-tokens.ts';
 
 const disconnectMsMax = 20_000;
 
-type Needs = Pick<Service, 'vault' | 'clock' | 'config' | 'sendToSystem' | 'log'>;
+type Dependencies = Pick<Service, 'vault' | 'clock' | 'config' | 'sendToSystem' | 'log'>;
 
 /**
  * Tells the vendor that we are let in no longer. The connection is gone here whatever the vendor says; what it
- * does not take back ends by itself, and people can end it there.
+ * does not take back ends automatically, and people can end it there.
  */
 export async function takeBack(
-  needs: Needs,
+  needs: Dependencies,
   connection: StoredConnection,
   row: StoredAuthorisation,
 ): Promise<void> {

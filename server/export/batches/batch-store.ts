@@ -2,12 +2,11 @@ import type { Sent } from '@slipway/connectors/sent.ts';
 import type { ConnectionKind } from '@slipway/contract/connections.ts';
 import { BatchOutcome } from '@slipway/contract/endpoints/export-batches.ts';
 import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
-
+import { orderOf } from '../../documents/lists/list-order.ts';
+import { chooseDocuments, type Filter } from '../../documents/lists/list-store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import { orderOf } from '../../documents/lists/list-order.ts';
-import { chooseDocuments, type Filter } from '../../documents/lists/list-store.ts';
 import type { Target } from '../../platform/service.ts';
 
 /** In whose name documents are begun. */

@@ -49,7 +49,7 @@ test('a connection with a stopped batch is deleted, and its documents can go els
 
 /**
  * Rows that hold back what they refer to. Each is taken away, or told of in words, before what it refers to is deleted;
- * whoever adds one here says where.
+ * the user adds one here says where.
  */
 const holdingBack = [
   // Documents: the folder answers `folder_not_empty`, and deleting or forgetting takes the supplier's rows first.
@@ -59,8 +59,8 @@ const holdingBack = [
   // Deleting a connection takes its exports, and answers `entries_waiting`.
   'exports -> connections',
   // Only what was exported has entries, and that is never deleted but by retention, which takes them first.
-  'hand_over_entries -> documents',
-  'hand_over_entries -> hand_overs',
+  'export_package_entries -> documents',
+  'export_package_entries -> export_packages',
 ];
 
 test('nothing holds back what a request deletes without a word', async () => {
@@ -75,13 +75,16 @@ test('nothing holds back what a request deletes without a word', async () => {
   assert.deepEqual(found.sort(), holdingBack.sort());
 });
 
-test('a package that was handed over does not keep its connection from being deleted', async () => {
+test('a package that was exported does not keep its connection from being deleted', async () => {
   const connectionId = await connect('FILES', {});
   const id = await approved();
   await call('POST', `/documents/${id}/export`, { body: { connectionId } });
   await work();
   const waiting = await call('DELETE', `/integrations/${connectionId}`);
   assert.deepEqual([waiting.status, waiting.body?.code], [409, 'entries_waiting']);
-  assert.equal((await call('POST', `/integrations/${connectionId}/hand-overs`, { body: {} })).status, 201);
+  assert.equal(
+    (await call('POST', `/integrations/${connectionId}/export-packages`, { body: {} })).status,
+    201,
+  );
   assert.equal((await call('DELETE', `/integrations/${connectionId}`)).status, 204);
 });

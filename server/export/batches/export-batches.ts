@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { Actor } from '../../identity/actor.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { chooseConnection } from '../request-export.ts';
-import { saidOf } from '../tell-outcome.ts';
 import type { Service } from '../../platform/service.ts';
+import { saidOf } from '../report-outcome.ts';
+import { chooseConnection } from '../request-export.ts';
 import * as store from './batch-store.ts';
 import { batchKind } from './feed-batch.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'queue'>;
 type Paged = { limit: number; cursor?: string | undefined };
 const Cursor = z.tuple([z.number().int()]);
 
@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /** Writes down which documents are to be exported, all or none; they are begun from then on. */
-export async function createBatch(needs: Needs, actor: Actor, asked: Asked) {
+export async function createBatch(needs: Dependencies, actor: Actor, asked: Asked) {
   const now = needs.clock.now();
   return needs.db.write(actor.workspaceId, async (db) => {
     const connection = await chooseConnection(db, { connectionId: asked.connectionId });
@@ -53,11 +53,11 @@ async function approved(db: Reader, filter: Record<string, string>): Promise<num
   return store.chooseIds(db, { ...rest, status: exportable }, batchDocumentsMax + 1);
 }
 
-export async function getBatch({ db }: Needs, actor: Actor, id: number) {
+export async function getBatch({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => shown(db, id));
 }
 
-export async function listBatches({ db }: Needs, actor: Actor, { limit, cursor }: Paged) {
+export async function listBatches({ db }: Dependencies, actor: Actor, { limit, cursor }: Paged) {
   const before = decodeCursor(cursor, Cursor)?.[0] ?? null;
   return db.read(actor.workspaceId, async (db) => {
     const page = pageOf(await store.listBatches(db, before, limit + 1), limit, ({ id }) => [id]);
@@ -70,7 +70,7 @@ export async function listBatches({ db }: Needs, actor: Actor, { limit, cursor }
 }
 
 export async function listBatchDocuments(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   { limit, cursor, outcome }: Paged & { outcome?: BatchOutcome | undefined },
@@ -94,28 +94,28 @@ export async function listBatchDocuments(
 }
 
 /** Begins no more; what was begun goes on. Stopping what is stopped changes nothing. */
-export async function stopBatch(needs: Needs, actor: Actor, id: number) {
+export async function stopBatch(needs: Dependencies, actor: Actor, id: number) {
   return change(needs, actor, id, async (db, batch) => {
     if (batch.state === 'FINISHED') throw new Problem('batch_finished');
     await store.updateBatch(db, id, { state: 'STOPPED', dueAt: null });
   });
 }
 
-export async function resumeBatch(needs: Needs, actor: Actor, id: number) {
+export async function resumeBatch(needs: Dependencies, actor: Actor, id: number) {
   return change(needs, actor, id, async (db, batch) => {
     if (batch.state === 'FINISHED') throw new Problem('batch_finished');
     await run(needs, db, id);
   });
 }
 
-export async function retryBatch(needs: Needs, actor: Actor, id: number) {
+export async function retryBatch(needs: Dependencies, actor: Actor, id: number) {
   return change(needs, actor, id, async (db) => {
     if ((await store.waitAgain(db, id)) > 0) await run(needs, db, id);
   });
 }
 
 async function change(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   apply: (db: Writer, batch: store.StoredBatch) => Promise<void>,
@@ -126,7 +126,7 @@ async function change(
   });
 }
 
-async function run({ clock, queue }: Needs, db: Writer, id: number): Promise<void> {
+async function run({ clock, queue }: Dependencies, db: Writer, id: number): Promise<void> {
   await store.updateBatch(db, id, { state: 'RUNNING', dueAt: clock.now(), finishedAt: null });
   await queue.enqueue(db, batchKind, { workspaceId: Number(db.workspace), id });
 }

@@ -1,28 +1,27 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
+import { lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import { lockDocument } from '../../documents/store.ts';
-import { beginExport } from '../request-export.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
+import { beginExport } from '../request-export.ts';
 import * as store from './batch-store.ts';
 
 /** The name of the queue. */
 export const batchKind = 'batch';
 
-/** So many of a batch are under way: enough that the lane never waits, few enough that others get in between. */
+/** So many of a batch are under way: enough that the export queue never waits, few enough that others get in between. */
 const underwayMax = 20;
 /** When it is looked whether the next can be begun. */
 const feedAgainMs = 1000;
 
-export const feeding: Work = {
+export const feeding: Job = {
   kind: batchKind,
   concurrency: () => 2,
   workspaceConcurrency: 1,
   findDue: ({ db }, now, limit) => db.read('all', (db) => store.findDueBatches(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueBatches(db, now)),
-  perform: feedBatch,
+  run: feedBatch,
 };
 
 /** Begins the next documents of a batch, if it is still due, and says when to look again. */

@@ -1,5 +1,5 @@
-import { partyKeys } from '@slipway/connectors/reference/match-key.ts';
-import type { ReferenceItem } from '@slipway/connectors/reference/reference.ts';
+import type { MasterDataItem } from '@slipway/connectors/master-data/master-data.ts';
+import { partyKeys } from '@slipway/connectors/master-data/match-key.ts';
 import { firstCharacters, wellFormed } from '@slipway/contract/unicode.ts';
 
 import { searchable } from '../../documents/document.ts';
@@ -10,17 +10,17 @@ const searchTextLengthMax = 2000;
 
 /** An item as it is kept: what it is found by, listed by and recognised by stand beside it. */
 export type Arrival = {
-  type: ReferenceItem['type'];
+  type: MasterDataItem['type'];
   itemId: string;
   active: boolean;
-  item: ReferenceItem;
+  item: MasterDataItem;
   searchText: string;
   sortKey: string;
   matchKeys: string[];
 };
 
 /** An accounting system may send half of a surrogate pair, which PostgreSQL does not store. */
-export function arrivalOf(received: ReferenceItem): Arrival {
+export function arrivalOf(received: MasterDataItem): Arrival {
   const item = wellFormed(received);
   return {
     type: item.type,
@@ -33,7 +33,7 @@ export function arrivalOf(received: ReferenceItem): Arrival {
   };
 }
 
-function textsOf(item: ReferenceItem): (string | null)[] {
+function textsOf(item: MasterDataItem): (string | null)[] {
   switch (item.type) {
     case 'ACCOUNT':
       return [item.code, item.name];
@@ -55,7 +55,7 @@ function unspaced(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
-function sortedBy(item: ReferenceItem): string {
+function sortedBy(item: MasterDataItem): string {
   if (item.type === 'PERIOD') return item.from;
   const code = item.type === 'ACCOUNT' || item.type === 'TAX_CODE' ? item.code : null;
   return code === null ? item.name : `${code} ${item.name}`;

@@ -1,10 +1,10 @@
 import type { Booking } from '@slipway/connectors/connector.ts';
-import { booksFrom } from '@slipway/connectors/reference/collect-books.ts';
-import { documentKeys } from '@slipway/connectors/reference/match-key.ts';
-import { type Books, noBooks } from '@slipway/connectors/reference/reference.ts';
+import { booksFrom } from '@slipway/connectors/master-data/collect-books.ts';
+import { type Books, noBooks } from '@slipway/connectors/master-data/master-data.ts';
+import { documentKeys } from '@slipway/connectors/master-data/match-key.ts';
 
 import type { Reader } from '../../platform/db/database.ts';
-import { type KnownItem, listKnownWith } from './reference-store.ts';
+import { type KnownItem, listKnownWith } from './master-data-store.ts';
 import { findSync, type StoredSync } from './sync-store.ts';
 
 /** A name that so many share tells nobody apart. */

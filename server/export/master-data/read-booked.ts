@@ -1,5 +1,5 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
-import { ReferenceFault } from '@slipway/connectors/reference/reference-fault.ts';
+import { MasterDataFault } from '@slipway/connectors/master-data/master-data-fault.ts';
 
 import type { Service, Target } from '../../platform/service.ts';
 import { getConnection } from '../connection-store.ts';
@@ -26,7 +26,7 @@ export async function readBooked(service: Service, { workspaceId, id }: Target):
       await replaceBooked(db, id, booked);
     });
   } catch (error) {
-    if (error instanceof ReferenceFault || error instanceof OutOfTime) return;
+    if (error instanceof MasterDataFault || error instanceof OutOfTime) return;
     service.log.error({ err: error, connectionId: id }, 'reading what vendors were booked on failed');
   }
 }

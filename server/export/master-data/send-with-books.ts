@@ -1,10 +1,10 @@
 import type { RefusalCategory } from '@slipway/connectors/connector.ts';
-import type { Books } from '@slipway/connectors/reference/reference.ts';
+import type { Books } from '@slipway/connectors/master-data/master-data.ts';
 import { type Sent, stopAt } from '@slipway/connectors/sent.ts';
 
 import type { Service, Target } from '../../platform/service.ts';
 import { askSync, askSyncAfterMade, type StoredSync } from './sync-store.ts';
-import { readAgainAfterMs, type Synchronised, synchroniseReference } from './synchronise-reference.ts';
+import { readAgainAfterMs, type Synchronised, synchroniseMasterData } from './synchronise-master-data.ts';
 
 /**
  * A refusal by what we know of the books is believed when we have known it for no longer than this, and have learned it
@@ -43,7 +43,7 @@ type Sending = {
  */
 export async function sendWithBooks(service: Service, sending: Sending): Promise<Sent> {
   const { connection, askedAt, read, send, hold } = sending;
-  const readBooks = () => synchroniseReference(service, connection, { msMax: readMsMax, beforeBatch: hold });
+  const readBooks = () => synchroniseMasterData(service, connection, { msMax: readMsMax, beforeBatch: hold });
   let known = await read();
   if (isOutdated(known.sync, service.clock.now())) {
     await readBooks();
@@ -77,7 +77,7 @@ function isYoung({ syncedAt }: StoredSync, askedAt: Date, now: Date): boolean {
   return syncedAt !== null && syncedAt > askedAt && now.getTime() - syncedAt.getTime() <= believedForMs;
 }
 
-/** Whether the refusal still holds is not known: the document waits, or what keeps the books from being read is told. */
+/** Whether the refusal still holds is not known: the document waits, or what keeps the books from being read is reported. */
 function insteadOfRefusal(again: Exclude<Synchronised, { kind: 'read' }>): Sent {
   if (again.kind === 'busy') {
     return { kind: 'wait', step: 'preflight', reason: 'The books are being read.', waitMs: busyWaitMs };

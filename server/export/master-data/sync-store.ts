@@ -1,5 +1,5 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
-import type { ReferenceType } from '@slipway/contract/reference.ts';
+import type { MasterDataType } from '@slipway/contract/master-data.ts';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -9,7 +9,7 @@ import type { Target } from '../../platform/service.ts';
 export const madeQuietMs = 60_000;
 const madeWaitMsMax = 30 * 60_000;
 
-export type Counts = Partial<Record<ReferenceType, { active: number; inactive: number }>>;
+export type Counts = Partial<Record<MasterDataType, { active: number; inactive: number }>>;
 export type StoredSync = {
   workspaceId: number;
   connectionId: number;
@@ -32,19 +32,19 @@ const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_
   code, message, counts`;
 const parse = (row: Row) => row as unknown as StoredSync;
 
-/** A new connection's books are to be read at once. */
+/** A new connection's books are to be read immediately. */
 export async function insertSync(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
-    insert into reference_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
+    insert into master_data_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
 }
 
 /** Of connections that are switched on, longest due first. */
 export async function findDueSyncs(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
-    select reference_syncs.workspace_id, reference_syncs.connection_id as id from reference_syncs
-    join connections on connections.workspace_id = reference_syncs.workspace_id
-      and connections.id = reference_syncs.connection_id and connections.active
-    where reference_syncs.due_at <= ${now} order by reference_syncs.due_at limit ${limit}`;
+    select master_data_syncs.workspace_id, master_data_syncs.connection_id as id from master_data_syncs
+    join connections on connections.workspace_id = master_data_syncs.workspace_id
+      and connections.id = master_data_syncs.connection_id and connections.active
+    where master_data_syncs.due_at <= ${now} order by master_data_syncs.due_at limit ${limit}`;
   return rows as unknown as Target[];
 }
 
@@ -53,31 +53,31 @@ export async function measureDueSyncs(
   now: Date,
 ): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db`
-    select count(*) as count, min(reference_syncs.due_at) as oldest from reference_syncs
-    join connections on connections.workspace_id = reference_syncs.workspace_id
-      and connections.id = reference_syncs.connection_id and connections.active
-    where reference_syncs.due_at <= ${now}`;
+    select count(*) as count, min(master_data_syncs.due_at) as oldest from master_data_syncs
+    join connections on connections.workspace_id = master_data_syncs.workspace_id
+      and connections.id = master_data_syncs.connection_id and connections.active
+    where master_data_syncs.due_at <= ${now}`;
   return row as unknown as { count: number; oldest: Date | null };
 }
 
 /** Undefined where the system tells nothing of its books. */
 export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
   const [row] = await db`
-    select ${columns} from reference_syncs
+    select ${columns} from master_data_syncs
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
   return row && parse(row);
 }
 
 export async function listSyncs(db: Reader, connectionIds: readonly number[]): Promise<StoredSync[]> {
   const rows = await db`
-    select ${columns} from reference_syncs
+    select ${columns} from master_data_syncs
     where workspace_id = ${db.workspace} and connection_id = any (${connectionIds})`;
   return rows.map(parse);
 }
 
 export async function lockSync(db: Writer, connectionId: number): Promise<StoredSync | undefined> {
   const [row] = await db`
-    select ${columns} from reference_syncs
+    select ${columns} from master_data_syncs
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} for update`;
   return row && parse(row);
 }
@@ -93,17 +93,17 @@ export async function updateSync(
 ): Promise<boolean> {
   const counts = changes.counts && JSON.stringify(changes.counts);
   const rows = await db`
-    update reference_syncs set ${db.set({ ...changes, counts })}
+    update master_data_syncs set ${db.set({ ...changes, counts })}
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}
       and (${leaseId ?? null}::uuid is null or lease_id = ${leaseId ?? null})
     returning connection_id`;
   return rows.length > 0;
 }
 
-/** To be read again at once; what is being read just now is read once more after that. */
+/** To be read again immediately; what is being read just now is read again after that. */
 export async function askSync(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
-    update reference_syncs set asked_at = ${now},
+    update master_data_syncs set asked_at = ${now},
       due_at = case when state = 'RUNNING' then due_at else ${now} end,
       state = case when state = 'RUNNING' then state else 'WAITING' end
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
@@ -116,7 +116,7 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
 export async function askSyncAfterMade(db: Writer, connectionId: number, now: Date): Promise<void> {
   const quiet = new Date(now.getTime() + madeQuietMs);
   await db`
-    update reference_syncs set
+    update master_data_syncs set
       due_at = case when state <> 'DONE' then due_at
         when made_since is null then least(due_at, ${quiet}::timestamptz)
         else greatest(due_at, least(${quiet}::timestamptz, made_since + make_interval(secs => ${madeWaitMsMax / 1000}))) end,
@@ -126,7 +126,7 @@ export async function askSyncAfterMade(db: Writer, connectionId: number, now: Da
 
 export async function findBooked(db: Reader, connectionId: number): Promise<BookedVendor[]> {
   const [row] = await db`
-    select booked from reference_syncs
+    select booked from master_data_syncs
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
   return (row?.['booked'] ?? []) as BookedVendor[];
 }
@@ -137,6 +137,6 @@ export async function saveBooked(
   booked: readonly BookedVendor[],
 ): Promise<void> {
   await db`
-    update reference_syncs set booked = ${JSON.stringify(booked)}
+    update master_data_syncs set booked = ${JSON.stringify(booked)}
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }

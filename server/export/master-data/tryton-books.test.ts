@@ -7,11 +7,11 @@ import { after, test } from 'node:test';
 import { isTrytonHere, trytonUsers } from '@slipway/connectors/tryton/server/start-tryton.ts';
 import { closePeriod, reopenPeriod } from '@slipway/connectors/tryton/testing/close-period.ts';
 import { startTrytonForTests } from '@slipway/connectors/tryton/testing/tryton-bench.ts';
+import { jobs } from '../../jobs.ts';
+import { drain } from '../../platform/jobs/jobs.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
-import { drain } from '../../platform/jobs/jobs.ts';
-import { works } from '../../jobs.ts';
-import { synchroniseReference } from './synchronise-reference.ts';
+import { synchroniseMasterData } from './synchronise-master-data.ts';
 
 const skip = isTrytonHere() ? false : 'Tryton is not installed on this machine';
 const service = await startTestService();
@@ -33,7 +33,7 @@ const connection = skip
   : (await call('POST', '/integrations', { body: { kind: 'TRYTON', settings } })).body;
 const path = `/integrations/${connection?.id}`;
 const stateNow = async () => (await call('GET', path)).body.reference;
-const list = async (query: string) => (await call('GET', `${path}/reference?${query}`)).body.data;
+const list = async (query: string) => (await call('GET', `${path}/master-data?${query}`)).body.data;
 const refusalsOf = async (id: number) =>
   (await call('POST', `/documents/${id}/export/preview`)).body.refusals.map(
     ({ code }: { code: string }) => code,
@@ -52,14 +52,14 @@ async function exportOf(id: number) {
 }
 
 /** What is due of one kind, and nothing else. */
-const perform = (kind: string) =>
+const run = (kind: string) =>
   drain(
     service.service,
-    works.filter((work) => work.kind === kind),
+    jobs.filter((work) => work.kind === kind),
   );
 const accountOf = (code: string) => bookkeeper!<number[]>('account.account.search', [['code', '=', code]]);
 const synchronise = () =>
-  synchroniseReference(service.service, { workspaceId: service.admin.workspaceId, id: connection.id });
+  synchroniseMasterData(service.service, { workspaceId: service.admin.workspaceId, id: connection.id });
 
 /** A line to Tryton on which the accounts, once read, are held back until they are let go; what is cut never comes. */
 async function holdReading(cut?: string) {
@@ -179,7 +179,7 @@ test('an account that is closed there is told after the books are read anew, bef
   const id = await validated('TB-3');
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
   assert.deepEqual(await refusalsOf(id), []);
-  assert.equal((await call('POST', `${path}/reference/refresh`)).status, 202);
+  assert.equal((await call('POST', `${path}/master-data/refresh`)).status, 202);
   await work();
   assert.deepEqual(await refusalsOf(id), ['ACCOUNT']);
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
@@ -193,10 +193,10 @@ test('a document that is sent before the books were read for the first time has 
   const other = await system!.connect();
   const body = { kind: 'TRYTON', settings: { ...settings, database: other.database } };
   const { id: connectionId } = (await call('POST', '/integrations', { body })).body;
-  const { id } = await uploadRead({ call, work: () => perform('read') }, { number: 'TB-5' });
+  const { id } = await uploadRead({ call, work: () => run('read') }, { number: 'TB-5' });
   await call('POST', `/documents/${id}/validate`);
   await call('POST', `/documents/${id}/export`, { body: { connectionId } });
-  await perform('export');
+  await run('export');
   assert.equal((await get(id)).status, 'EXPORTED');
   const { reference } = (await call('GET', `/integrations/${connectionId}`)).body;
   assert.deepEqual([reference.state, reference.syncedAt], ['DONE', clock.now().toISOString()]);
@@ -212,7 +212,7 @@ test('asked for once more while they are being read, the books are read again af
   await held.begun;
   assert.equal((await stateNow()).state, 'RUNNING');
   clock.advance(1000);
-  assert.equal((await call('POST', `${path}/reference/refresh`)).body.state, 'RUNNING');
+  assert.equal((await call('POST', `${path}/master-data/refresh`)).body.state, 'RUNNING');
   assert.equal((await synchronise()).kind, 'busy');
   held.letGo();
   await reading;
@@ -262,7 +262,7 @@ test('while Tryton is not there a document waits, and what was known stays, with
   clock.advance(10 * 60_000);
   await system!.stop();
   assert.equal((await exportOf(id)).status, 'EXPORTING');
-  await call('POST', `${path}/reference/refresh`);
+  await call('POST', `${path}/master-data/refresh`);
   await work();
   const known = await stateNow();
   assert.deepEqual([known.state, known.code], ['FAILED', 'NOT_REACHED']);

@@ -6,7 +6,7 @@ import type {
   ShelvedFile,
   ShelvedParty,
   ShelvedRecord,
-} from '@slipway/connectors/hand-over/shelf.ts';
+} from '@slipway/connectors/export-package/package-folder.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
@@ -38,7 +38,7 @@ export const parseEntry = (row: Row): StoredEntry => StoredEntry.parse(row);
 export async function findEntry(db: Reader, connectionId: number, key: string): Promise<StoredEntry | null> {
   const [row] = await db`
     select id, key, document_id, to_char(entry_date, 'YYYY-MM-DD') as date, content, file, record
-    from hand_over_entries
+    from export_package_entries
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and key = ${key}`;
   return row ? parseEntry(row) : null;
 }
@@ -50,7 +50,7 @@ export async function insertEntry(
   now: Date,
 ): Promise<void> {
   await db`
-    insert into hand_over_entries ${db.row({
+    insert into export_package_entries ${db.row({
       workspaceId: db.workspace,
       connectionId,
       key,
@@ -75,7 +75,7 @@ export async function findParties(
   keys: readonly string[],
 ): Promise<NumberedParty[]> {
   const rows = await db`
-    select number, name, tax_id from hand_over_parties
+    select number, name, tax_id from export_package_parties
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and role = ${role}
       and keys && ${[...keys]}::text[]
     order by number limit ${candidatesMax}`;
@@ -90,7 +90,7 @@ export async function findPartyNumber(
   { name, taxId }: Pick<ShelvedParty, 'name' | 'taxId'>,
 ): Promise<number | null> {
   const [row] = await db`
-    select number, name, tax_id from hand_over_parties
+    select number, name, tax_id from export_package_parties
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and role = ${role}
       and name = ${name} and tax_id is not distinct from ${taxId}
     order by number limit 1`;
@@ -106,11 +106,11 @@ export async function findFreeNumber(
 ): Promise<number | null> {
   const [row] = await db`
     select free from generate_series(${from}::bigint, least(${to}::bigint, ${from}::bigint + (
-        select count(*) from hand_over_parties
+        select count(*) from export_package_parties
         where workspace_id = ${db.workspace} and connection_id = ${connectionId} and role = ${role}
       ) + cardinality(${[...taken]}::bigint[]))) as free
     where free <> all(${[...taken]}::bigint[]) and not exists (
-      select from hand_over_parties
+      select from export_package_parties
       where workspace_id = ${db.workspace} and connection_id = ${connectionId} and role = ${role} and number = free)
     order by free limit 1`;
   return row ? z.coerce.number().parse(row['free']) : null;
@@ -125,7 +125,7 @@ export async function insertParty(
   now: Date,
 ): Promise<void> {
   await db`
-    insert into hand_over_parties ${db.row({
+    insert into export_package_parties ${db.row({
       workspaceId: db.workspace,
       connectionId,
       role,

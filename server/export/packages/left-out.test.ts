@@ -24,17 +24,17 @@ async function exported(connectionId: number, parts: Parameters<typeof uploadRea
   return id;
 }
 
-const handOver = (connectionId: number) =>
-  call('POST', `/integrations/${connectionId}/hand-overs`, { body: {} });
+const exportPackage = (connectionId: number) =>
+  call('POST', `/integrations/${connectionId}/export-packages`, { body: {} });
 const listed = async (connectionId: number) =>
-  (await call('GET', `/integrations/${connectionId}/hand-overs`)).body;
+  (await call('GET', `/integrations/${connectionId}/export-packages`)).body;
 
 /** As an earlier version kept it, which did not check the day. */
 async function dateOfEntry(documentId: number, from: string, to: string): Promise<void> {
   await db.write(
     workspaceId,
     (db) => db`
-      update hand_over_entries set entry_date = ${to}, content = replace(content::text, ${from}, ${to})::jsonb
+      update export_package_entries set entry_date = ${to}, content = replace(content::text, ${from}, ${to})::jsonb
       where workspace_id = ${workspaceId} and document_id = ${documentId}`,
   );
 }
@@ -42,13 +42,13 @@ async function dateOfEntry(documentId: number, from: string, to: string): Promis
 async function takeIntoUnfinished(connectionId: number): Promise<void> {
   await db.write(workspaceId, async (db) => {
     const [row] = await db`
-      insert into hand_overs (workspace_id, connection_id, number, state, documents, earliest, latest, created_by, created_at)
+      insert into export_packages (workspace_id, connection_id, number, state, documents, earliest, latest, created_by, created_at)
       select workspace_id, connection_id, 1, 'MAKING', count(*), min(entry_date), max(entry_date), 'Somebody',
         ${service.service.clock.now()}::timestamptz
-      from hand_over_entries where workspace_id = ${workspaceId} and connection_id = ${connectionId}
+      from export_package_entries where workspace_id = ${workspaceId} and connection_id = ${connectionId}
       group by workspace_id, connection_id returning id`;
     await db`
-      update hand_over_entries set hand_over_id = ${row?.['id']}
+      update export_package_entries set export_package_id = ${row?.['id']}
       where workspace_id = ${workspaceId} and connection_id = ${connectionId}`;
   });
 }
@@ -60,7 +60,7 @@ test('a document of 1999 is refused when it is exported, and locks no other in',
   assert.deepEqual([status, exportError.field], ['EXPORT_FAILED', 'documentDate']);
   assert.match(exportError.message, /DATEV does not accept 1999-12-31/);
   await exported(datev, { number: 'NEW-1' });
-  const made = await handOver(datev);
+  const made = await exportPackage(datev);
   assert.deepEqual([made.status, made.body.documents, made.body.leftOut], [201, 1, []]);
 });
 
@@ -72,7 +72,7 @@ test('a package that was locked by a document of 1999 is made without it, and na
   await dateOfEntry(old, '2026-09-15', '1999-12-31');
   await takeIntoUnfinished(datev);
 
-  const made = await handOver(datev);
+  const made = await exportPackage(datev);
   assert.deepEqual(
     [made.status, made.body.ready, made.body.documents, made.body.earliest],
     [201, true, 2, '2026-10-01'],
@@ -81,16 +81,19 @@ test('a package that was locked by a document of 1999 is made without it, and na
     made.body.leftOut.map(({ documentId }: { documentId: number }) => documentId),
     [old],
   );
-  assert.equal((await call('GET', `/integrations/${datev}/hand-overs/${made.body.id}/file`)).status, 200);
+  assert.equal(
+    (await call('GET', `/integrations/${datev}/export-packages/${made.body.id}/file`)).status,
+    200,
+  );
   const { data, waiting } = await listed(datev);
   assert.deepEqual([data.length, data[0].leftOut, waiting.documents], [1, made.body.leftOut, 1]);
 
   // Alone it makes no package, and the next documents are not held up.
-  const alone = await handOver(datev);
-  assert.deepEqual([alone.status, alone.body.code], [409, 'nothing_to_hand_over']);
+  const alone = await exportPackage(datev);
+  assert.deepEqual([alone.status, alone.body.code], [409, 'nothing_to_package']);
   assert.match(alone.body.detail, new RegExp(`Document ${old} cannot be included`));
   await exported(datev, { number: 'NEW-4' });
-  const next = await handOver(datev);
+  const next = await exportPackage(datev);
   assert.deepEqual([next.status, next.body.number, next.body.documents], [201, 2, 1]);
 });
 
@@ -104,10 +107,10 @@ test('a document whose source file is lost is left out until the file is back', 
   );
   const file = join(config.dataFolder, 'files', String(row?.['fileKey']));
   await rename(file, `${file}.away`);
-  const made = await handOver(datev);
+  const made = await exportPackage(datev);
   assert.deepEqual([made.body.documents, made.body.leftOut[0].documentId], [1, lost]);
   assert.match(made.body.leftOut[0].reason, /source file is missing/);
   await rename(`${file}.away`, file);
-  const again = await handOver(datev);
+  const again = await exportPackage(datev);
   assert.deepEqual([again.status, again.body.documents, again.body.leftOut], [201, 1, []]);
 });

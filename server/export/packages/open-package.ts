@@ -1,15 +1,20 @@
-import type { NumberRange, PartyRole, Shelf, ShelvedParty } from '@slipway/connectors/hand-over/shelf.ts';
+import type {
+  NumberRange,
+  PackageFolder,
+  PartyRole,
+  ShelvedParty,
+} from '@slipway/connectors/export-package/package-folder.ts';
 
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { lockConnection, type StoredConnection } from '../connection-store.ts';
 import * as store from './connection-package-store.ts';
 
-/** The shelf of one connection, in the database. */
-export function openShelf(
+/** The package folder of one connection, in the database. */
+export function openPackageFolder(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   { workspaceId, id }: Pick<StoredConnection, 'workspaceId' | 'id'>,
-): Shelf {
+): PackageFolder {
   return {
     find: (key) => db.read(workspaceId, (db) => store.findEntry(db, id, key)),
     keep: (entry) => db.write(workspaceId, (db) => store.insertEntry(db, id, entry, clock.now())),

@@ -8,7 +8,7 @@ const LeftOut = z.object({ documentId: z.number().int(), reason: z.string() });
 /** A document that a package cannot include, and why. */
 export type LeftOut = z.output<typeof LeftOut>;
 
-const StoredHandOver = z.object({
+const StoredExportPackage = z.object({
   id: z.number().int(),
   connectionId: z.number().int(),
   number: z.number().int(),
@@ -21,48 +21,52 @@ const StoredHandOver = z.object({
   createdBy: z.string(),
   createdAt: z.date(),
 });
-export type StoredHandOver = z.output<typeof StoredHandOver>;
+export type StoredExportPackage = z.output<typeof StoredExportPackage>;
 
 /** As callers see it. */
-export function shown({ connectionId: _, state, ...handOver }: StoredHandOver) {
-  return { ...handOver, ready: state === 'READY' };
+export function shown({ connectionId: _, state, ...exportPackage }: StoredExportPackage) {
+  return { ...exportPackage, ready: state === 'READY' };
 }
 
-export async function listHandOvers(
+export async function listExportPackages(
   db: Reader,
   connectionId: number,
   beforeNumber: number | null,
   limit: number,
-): Promise<StoredHandOver[]> {
+): Promise<StoredExportPackage[]> {
   const rows = await db`
-    select * from hand_overs
+    select * from export_packages
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}
       and (${beforeNumber}::integer is null or number < ${beforeNumber})
     order by number desc limit ${limit}`;
-  return rows.map((row) => StoredHandOver.parse(row));
+  return rows.map((row) => StoredExportPackage.parse(row));
 }
 
-export async function getHandOver(db: Reader, connectionId: number, id: number): Promise<StoredHandOver> {
+export async function getExportPackage(
+  db: Reader,
+  connectionId: number,
+  id: number,
+): Promise<StoredExportPackage> {
   const [row] = await db`
-    select * from hand_overs
+    select * from export_packages
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return StoredHandOver.parse(row);
+  return StoredExportPackage.parse(row);
 }
 
-export async function findUnfinished(db: Reader, connectionId: number): Promise<StoredHandOver | null> {
+export async function findUnfinished(db: Reader, connectionId: number): Promise<StoredExportPackage | null> {
   const [row] = await db`
-    select * from hand_overs
+    select * from export_packages
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and state = 'MAKING'`;
-  return row ? StoredHandOver.parse(row) : null;
+  return row ? StoredExportPackage.parse(row) : null;
 }
 
 /** What waits, up to a day: how many documents, and of which days. */
 export async function sumUpWaiting(db: Reader, connectionId: number, until: string | null) {
   const [row] = await db`
     select count(*)::integer as documents, min(entry_date) as earliest, max(entry_date) as latest
-    from hand_over_entries
-    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+    from export_package_entries
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and export_package_id is null
       and (${until}::date is null or entry_date <= ${until}::date)`;
   const Waiting = z.object({
     documents: z.number().int(),
@@ -72,7 +76,7 @@ export async function sumUpWaiting(db: Reader, connectionId: number, until: stri
   return Waiting.parse(row);
 }
 
-/** Those of the oldest waiting entries that go into one hand-over, by number and by the size of their files. */
+/** Those of the oldest waiting entries that go into one export package, by number and by the size of their files. */
 export async function chooseWaiting(
   db: Reader,
   connectionId: number,
@@ -84,8 +88,8 @@ export async function chooseWaiting(
       select id, entry_date,
         sum(coalesce((file->>'bytes')::bigint, 0)) over (order by left_out_at nulls first, id) as bytes
       from (
-        select id, entry_date, file, left_out_at from hand_over_entries
-        where workspace_id = ${db.workspace} and connection_id = ${connectionId} and hand_over_id is null
+        select id, entry_date, file, left_out_at from export_package_entries
+        where workspace_id = ${db.workspace} and connection_id = ${connectionId} and export_package_id is null
           and (${until}::date is null or entry_date <= ${until}::date)
         order by left_out_at nulls first, id limit ${entriesMax}
       ) as oldest
@@ -95,27 +99,34 @@ export async function chooseWaiting(
   return row?.['ids'] ? Chosen.parse(row) : null;
 }
 
-type NewHandOver = Pick<
-  StoredHandOver,
+type NewExportPackage = Pick<
+  StoredExportPackage,
   'connectionId' | 'documents' | 'earliest' | 'latest' | 'createdBy' | 'createdAt'
 >;
 
 /** Its number is the next of its connection, whose row the caller holds. */
-export async function insertHandOver(db: Writer, values: NewHandOver): Promise<StoredHandOver> {
+export async function insertExportPackage(
+  db: Writer,
+  values: NewExportPackage,
+): Promise<StoredExportPackage> {
   const [last] = await db`
-    select coalesce(max(number), 0) as number from hand_overs
+    select coalesce(max(number), 0) as number from export_packages
     where workspace_id = ${db.workspace} and connection_id = ${values.connectionId}`;
   const number = z.number().parse(last?.['number']) + 1;
   const [row] = await db`
-    insert into hand_overs ${db.row({ workspaceId: db.workspace, ...values, number, state: 'MAKING' })} returning *`;
-  return StoredHandOver.parse(row);
+    insert into export_packages ${db.row({ workspaceId: db.workspace, ...values, number, state: 'MAKING' })} returning *`;
+  return StoredExportPackage.parse(row);
 }
 
-/** Only what still waits comes in: an entry never leaves a hand-over that is ready. */
-export async function takeEntries(db: Writer, handOverId: number, ids: readonly number[]): Promise<number> {
+/** Only what still waits comes in: an entry never leaves an export package that is ready. */
+export async function takeEntries(
+  db: Writer,
+  exportPackageId: number,
+  ids: readonly number[],
+): Promise<number> {
   const rows = await db`
-    update hand_over_entries set hand_over_id = ${handOverId}, left_out_at = null
-    where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[]) and hand_over_id is null
+    update export_package_entries set export_package_id = ${exportPackageId}, left_out_at = null
+    where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[]) and export_package_id is null
     returning id`;
   return rows.length;
 }
@@ -123,14 +134,14 @@ export async function takeEntries(db: Writer, handOverId: number, ids: readonly 
 /** Its entries in the order in which they were kept, with where the source files are. */
 export async function listEntries(
   db: Reader,
-  handOverId: number,
+  exportPackageId: number,
 ): Promise<(StoredEntry & { fileKey: string })[]> {
   const rows = await db`
     select entries.id, entries.key, entries.document_id, to_char(entries.entry_date, 'YYYY-MM-DD') as date,
       entries.content, entries.file, entries.record, documents.file_key
-    from hand_over_entries as entries
+    from export_package_entries as entries
     join documents on documents.workspace_id = entries.workspace_id and documents.id = entries.document_id
-    where entries.workspace_id = ${db.workspace} and entries.hand_over_id = ${handOverId}
+    where entries.workspace_id = ${db.workspace} and entries.export_package_id = ${exportPackageId}
     order by entries.id`;
   return rows.map((row) => ({ ...parseEntry(row), fileKey: z.string().parse(row['fileKey']) }));
 }
@@ -145,10 +156,10 @@ const StoredPart = z.object({
 });
 export type StoredPart = z.output<typeof StoredPart>;
 
-/** All at once: a hand-over may have thousands. */
+/** All immediately: an export package may have thousands. */
 export async function insertParts(
   db: Writer,
-  handOverId: number,
+  exportPackageId: number,
   parts: readonly StoredPart[],
 ): Promise<void> {
   const rows = parts.map(({ content, ...part }, position) => ({
@@ -157,31 +168,31 @@ export async function insertParts(
     content: content?.toString('base64') ?? null,
   }));
   await db`
-    insert into hand_over_parts
-      (workspace_id, hand_over_id, position, package, path, content, entry_id, bytes, crc32)
-    select ${db.workspace}::bigint, ${handOverId}::bigint, position, package, path, decode(content, 'base64'), "entryId",
+    insert into export_package_parts
+      (workspace_id, export_package_id, position, package, path, content, entry_id, bytes, crc32)
+    select ${db.workspace}::bigint, ${exportPackageId}::bigint, position, package, path, decode(content, 'base64'), "entryId",
       bytes, crc32
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as part (position integer, package text, path text, content text, "entryId" bigint, bytes bigint, crc32 bigint)`;
 }
 
-export async function listParts(db: Reader, handOverId: number): Promise<StoredPart[]> {
+export async function listParts(db: Reader, exportPackageId: number): Promise<StoredPart[]> {
   const rows = await db`
-    select package, path, content, entry_id, bytes, crc32 from hand_over_parts
-    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} order by position`;
+    select package, path, content, entry_id, bytes, crc32 from export_package_parts
+    where workspace_id = ${db.workspace} and export_package_id = ${exportPackageId} order by position`;
   return rows.map((row) => StoredPart.parse(row));
 }
 
-type Finished = Pick<StoredHandOver, 'bytes' | 'documents' | 'earliest' | 'latest' | 'leftOut'>;
+type Finished = Pick<StoredExportPackage, 'bytes' | 'documents' | 'earliest' | 'latest' | 'leftOut'>;
 
 /** false when somebody else has finished it meanwhile. */
-export async function finishHandOver(
+export async function finishExportPackage(
   db: Writer,
   id: number,
   { bytes, documents, earliest, latest, leftOut }: Finished,
 ): Promise<boolean> {
   const [row] = await db`
-    update hand_overs set state = 'READY', bytes = ${bytes}, documents = ${documents}, earliest = ${earliest},
+    update export_packages set state = 'READY', bytes = ${bytes}, documents = ${documents}, earliest = ${earliest},
       latest = ${latest}, left_out = ${JSON.stringify(leftOut)}
     where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' returning id`;
   return row !== undefined;
@@ -190,23 +201,23 @@ export async function finishHandOver(
 /** Entries that the package cannot include wait again, behind the others. */
 export async function releaseEntries(
   db: Writer,
-  handOverId: number,
+  exportPackageId: number,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
   await db`
-    update hand_over_entries set hand_over_id = null, left_out_at = ${now}
-    where workspace_id = ${db.workspace} and hand_over_id = ${handOverId} and id = any(${[...ids]}::bigint[])`;
+    update export_package_entries set export_package_id = null, left_out_at = ${now}
+    where workspace_id = ${db.workspace} and export_package_id = ${exportPackageId} and id = any(${[...ids]}::bigint[])`;
 }
 
 /** All its entries wait again, as if it had never been begun; nothing happens where it is ready. */
-export async function undoHandOver(db: Writer, id: number): Promise<void> {
+export async function undoExportPackage(db: Writer, id: number): Promise<void> {
   const [row] = await db`
-    select id from hand_overs
+    select id from export_packages
     where workspace_id = ${db.workspace} and id = ${id} and state = 'MAKING' for update`;
   if (!row) return;
   await db`
-    update hand_over_entries set hand_over_id = null
-    where workspace_id = ${db.workspace} and hand_over_id = ${id}`;
-  await db`delete from hand_overs where workspace_id = ${db.workspace} and id = ${id}`;
+    update export_package_entries set export_package_id = null
+    where workspace_id = ${db.workspace} and export_package_id = ${id}`;
+  await db`delete from export_packages where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -33,17 +33,17 @@ export async function listNotedBreaks(db: Reader, workspaceId: number, sequence:
   return rows.map((row) => String(row['fingerprint']));
 }
 
-const whose = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`
+const owner = ({ personId, supplierIds, names, wherever }: Named): Fragment => sql`
   (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as supplier_ids,
-    ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as whose`;
+    ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as owner`;
 
-/** One of the names stands in the row, of those that `whose` tells: a constant piece of SQL. */
+/** One of the names stands in the row, of those that `owner` tells: a constant piece of SQL. */
 export const naming = sql`(
-  (actor_kind = 'USER' and actor_id = whose.person and actor_name = any(whose.names))
-  or (target_id = whose.person and target_name = any(whose.names))
-  or (target_kind = 'supplier' and target_id = any(whose.supplier_ids) and target_name = any(whose.names))
-  or actor_name = any(whose.wherever) or target_name = any(whose.wherever)
-  or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(whose.wherever)))`;
+  (actor_kind = 'USER' and actor_id = owner.person and actor_name = any(owner.names))
+  or (target_id = owner.person and target_name = any(owner.names))
+  or (target_kind = 'supplier' and target_id = any(owner.supplier_ids) and target_name = any(owner.names))
+  or actor_name = any(owner.wherever) or target_name = any(owner.wherever)
+  or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(owner.wherever)))`;
 
 /** Rows after one and up to another in which one of the names stands. */
 export async function listNaming(
@@ -54,7 +54,7 @@ export async function listNaming(
   upTo: number,
 ): Promise<Link[]> {
   const rows = await db`
-    select audit_log.* from audit_log cross join ${whose(named)}
+    select audit_log.* from audit_log cross join ${owner(named)}
     where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${naming}
     order by sequence`;
   return rows as unknown as Link[];
@@ -68,7 +68,7 @@ export async function countNaming(
   upTo: number,
 ): Promise<number> {
   const [row] = await db`
-    select count(*) as naming from audit_log cross join ${whose(named)}
+    select count(*) as naming from audit_log cross join ${owner(named)}
     where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${naming}`;
   return Number(row?.['naming']);
 }

@@ -55,10 +55,10 @@ export async function findHistoryFaults(
     for (let after = 0; ; ) {
       const last = await store.findRowsEnd(db, 'history', workspaceId, after, rowsAtOnce);
       if (last === null) break;
-      const judged = await store.judgeRows(db, workspaceId, after, last);
-      rows += judged.rows;
-      faults.push(...judged.changed.map((id) => `History row ${id} is not what was written.`));
-      faults.push(...judged.added.map((id) => `History row ${id} was put in.`));
+      const evaluated = await store.evaluateRows(db, workspaceId, after, last);
+      rows += evaluated.rows;
+      faults.push(...evaluated.changed.map((id) => `History row ${id} is not what was written.`));
+      faults.push(...evaluated.added.map((id) => `History row ${id} was put in.`));
       after = last;
     }
     faults.push(...(await findRemovedRows(db, workspaceId)), ...(await findChangedSeals(db, workspaceId)));

@@ -90,7 +90,7 @@ export async function findRowsEnd(
 }
 
 /** Of rows after one and up to another: how many there are, which are not what was written, and which were put in. */
-export async function judgeRows(
+export async function evaluateRows(
   db: Reader,
   workspaceId: number,
   after: number,
@@ -105,8 +105,8 @@ export async function judgeRows(
       and history_id > ${after} and history_id <= ${last}
     where history.workspace_id = ${workspaceId} and history.id > ${after} and history.id <= ${last}`;
   const ids = z.array(z.number());
-  const Judged = z.object({ rows: z.number(), changed: ids, added: ids });
-  return Judged.parse(row);
+  const Evaluated = z.object({ rows: z.number(), changed: ids, added: ids });
+  return Evaluated.parse(row);
 }
 
 const Missing = z.array(z.object({ historyId: z.number(), documentId: z.number() }));

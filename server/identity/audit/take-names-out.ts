@@ -7,29 +7,33 @@ import { sumUp } from './redactions.ts';
 import { findRowsEnd } from './seal-store.ts';
 
 export type NamesTakenOut = { auditLog: number; history: number };
-type Needs = Pick<Service, 'db' | 'clock'> & { by: Auditor };
-type Whose = store.Named & { pseudonym: string };
+type Dependencies = Pick<Service, 'db' | 'clock'> & { by: Auditor };
+type Owner = store.Named & { pseudonym: string };
 
 /** So many rows are looked through in one transaction: nobody waits long to write theirs. */
 const rowsAtOnce = 5000;
 
 /**
  * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each step is a transaction,
- * in which a row of the log that names nobody says so: whoever dies between two leaves a log that verifies, in which later
+ * in which a row of the log that names nobody says so: the user dies between two leaves a log that verifies, in which later
  * rows still bear the names. Nobody goes on by themselves: who asks again begins with the first row, and finds only those.
  */
-export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Whose): Promise<NamesTakenOut> {
+export async function takeNamesOut(
+  needs: Dependencies,
+  workspaceId: number,
+  owner: Owner,
+): Promise<NamesTakenOut> {
   let [auditLog, history] = [0, 0];
   const end = await needs.db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
   for (let after = 0; after < end; after += rowsAtOnce)
-    auditLog += await redactLog(needs, workspaceId, whose, after);
-  for (let after = 0; whose.personId !== null; ) {
+    auditLog += await redactLog(needs, workspaceId, owner, after);
+  for (let after = 0; owner.personId !== null; ) {
     const from = after;
     const last = await needs.db.read(workspaceId, (db) =>
       findRowsEnd(db, 'history', workspaceId, from, rowsAtOnce),
     );
     if (last === null) break;
-    history += await redactHistory(needs, workspaceId, whose, from, last);
+    history += await redactHistory(needs, workspaceId, owner, from, last);
     after = last;
   }
   return { auditLog, history };
@@ -39,14 +43,14 @@ export async function takeNamesOut(needs: Needs, workspaceId: number, whose: Who
 export async function countNamedRows(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
-  whose: Whose,
+  owner: Owner,
 ): Promise<NamesTakenOut> {
-  const { personId, pseudonym } = whose;
+  const { personId, pseudonym } = owner;
   let [auditLog, history] = [0, 0];
   const end = await db.read(workspaceId, (db) => store.findEnd(db, workspaceId));
   for (let after = 0; after < end; after += rowsAtOnce)
     auditLog += await db.read(workspaceId, (db) =>
-      store.countNaming(db, workspaceId, whose, after, after + rowsAtOnce),
+      store.countNaming(db, workspaceId, owner, after, after + rowsAtOnce),
     );
   for (let after = 0; personId !== null; ) {
     const from = after;
@@ -62,20 +66,20 @@ export async function countNamedRows(
   return { auditLog, history };
 }
 
-function redactLog(needs: Needs, workspaceId: number, whose: Whose, after: number): Promise<number> {
+function redactLog(needs: Dependencies, workspaceId: number, owner: Owner, after: number): Promise<number> {
   const upTo = after + rowsAtOnce;
   return needs.db.write(workspaceId, async (db) => {
-    if ((await store.countNaming(db, workspaceId, whose, after, upTo)) === 0) return 0;
+    if ((await store.countNaming(db, workspaceId, owner, after, upTo)) === 0) return 0;
     await store.lockEnd(db, workspaceId);
-    const links = await store.listNaming(db, workspaceId, whose, after, upTo);
+    const links = await store.listNaming(db, workspaceId, owner, after, upTo);
     for (const link of links) await assertWhole(db, workspaceId, link);
     const redacted = links.map((link) => {
       const { sequence, previousHash } = link;
-      const left = withoutNames(link, whose.names, whose.pseudonym);
+      const left = withoutNames(link, owner.names, owner.pseudonym);
       return { sequence, hash: hashOfLink(left, sequence, previousHash) };
     });
-    const forgotten = await tell(needs, db, workspaceId, whose, redacted);
-    await store.redactLog(db, workspaceId, forgotten, whose.names, redacted);
+    const forgotten = await tell(needs, db, workspaceId, owner, redacted);
+    await store.redactLog(db, workspaceId, forgotten, owner.names, redacted);
     return redacted.length;
   });
 }
@@ -91,26 +95,26 @@ async function assertWhole(db: Writer, workspaceId: number, link: Link): Promise
 }
 
 function redactHistory(
-  needs: Needs,
+  needs: Dependencies,
   workspaceId: number,
-  whose: Whose,
+  owner: Owner,
   after: number,
   last: number,
 ): Promise<number> {
-  const { personId, pseudonym } = whose;
+  const { personId, pseudonym } = owner;
   return needs.db.write(workspaceId, async (db) => {
     if ((await store.countNamed(db, workspaceId, personId, pseudonym, after, last)) === 0) return 0;
-    const forgotten = await tell(needs, db, workspaceId, whose, []);
+    const forgotten = await tell(needs, db, workspaceId, owner, []);
     return store.redactHistory(db, workspaceId, forgotten, after, last);
   });
 }
 
 /** Returns the number of the row that says so. */
 async function tell(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   workspaceId: number,
-  { personId, pseudonym }: Whose,
+  { personId, pseudonym }: Owner,
   redacted: readonly { sequence: number; hash: string }[],
 ): Promise<number> {
   const target = { kind: 'person', id: personId, name: pseudonym };

@@ -1,14 +1,13 @@
 import { Password } from '@slipway/contract/endpoints/auth.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { actorOf } from '../note-refusal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findFactors, hasFactor } from '../second-factor/factor-store.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { provePassword, shownUser } from '../sign-in/sign-in.ts';
 import { keepPace } from '../sign-in/sign-in-pace.ts';
@@ -16,7 +15,7 @@ import { type SignedIn, startSession } from '../sign-in/start-session.ts';
 import { acceptInvitationRow, findOpenInvitation, type OpenInvitation } from './invitation-store.ts';
 import { findUserByEmail, insertMembership, insertUser, type UserRow } from './people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
 type Acceptance = { token: string; name: string; password: string; cookie?: boolean | undefined };
 
 /**
@@ -24,7 +23,7 @@ type Acceptance = { token: string; name: string; password: string; cookie?: bool
  * factor are members then, and sign in as usual to prove that, too.
  */
 export async function acceptInvitation(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: Acceptance },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
@@ -57,9 +56,9 @@ export async function acceptInvitation(
   return signedIn;
 }
 
-/** What an invitation invites to, for whoever holds it. */
+/** What an invitation invites to, for the user holds it. */
 export async function showInvitation(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: { token: string } },
 ) {
   await keepPace(service, 'invitation', asked.address);
@@ -73,7 +72,11 @@ export async function showInvitation(
   });
 }
 
-async function newPerson({ random }: Needs, { email }: OpenInvitation, body: Acceptance): Promise<UserRow> {
+async function newPerson(
+  { random }: Dependencies,
+  { email }: OpenInvitation,
+  body: Acceptance,
+): Promise<UserRow> {
   const password = Password.safeParse(body.password);
   if (!password.success) {
     const detail = password.error.issues.map(({ message }) => message).join(' ');
@@ -86,7 +89,7 @@ async function newPerson({ random }: Needs, { email }: OpenInvitation, body: Acc
 }
 
 async function join(
-  service: Needs,
+  service: Dependencies,
   db: Writer,
   invitation: OpenInvitation,
   user: UserRow,

@@ -11,7 +11,7 @@ export async function insertBareWorkspace(
   return z.number().parse(row?.['workspaceId']);
 }
 
-/** Nobody is in it and nothing was ever done there: a workspace that is made or brought back whole has both at once. */
+/** Nobody is in it and nothing was ever done there: a workspace that is made or brought back whole has both immediately. */
 const isBare = sql`not exists (select 1 from memberships where memberships.workspace_id = workspaces.workspace_id)
   and not exists (select 1 from audit_heads where audit_heads.workspace_id = workspaces.workspace_id)`;
 
@@ -20,7 +20,7 @@ export async function listBareWorkspaces(db: Reader): Promise<number[]> {
   return rows.map((row) => z.number().parse(row['workspaceId']));
 }
 
-/** Whether it is still there; until the transaction ends nobody takes it for one that was given up. */
+/** Whether it is still there; until the transaction ends nobody takes it for one that was failed. */
 export async function holdBareWorkspace(db: Writer, workspaceId: number): Promise<boolean> {
   const rows = await db`
     select 1 from workspaces where workspace_id = ${workspaceId} and ${isBare} for no key update`;

@@ -1,6 +1,6 @@
-import { audit, theService } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
+import { audit, theService } from '../audit/audit.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import {
   findUserByEmail,
@@ -12,14 +12,14 @@ import {
 
 const firstFolder = 'Inbox';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault'>;
 export type NewWorkspace = { name: string; adminEmail: string; adminPassword: string; adminName?: string };
 
 /**
  * Makes a workspace with one folder and one admin, and returns its number. A person who is known
  * already becomes its admin and keeps name and password.
  */
-export async function createWorkspace(service: Needs, asked: NewWorkspace): Promise<number> {
+export async function createWorkspace(service: Dependencies, asked: NewWorkspace): Promise<number> {
   const { adminPassword, ...rest } = asked;
   const passwordHash = await hashPassword(adminPassword);
   return service.db.write('all', (db) => insertAdminWorkspace(service, db, { ...rest, passwordHash }));

@@ -3,9 +3,9 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { sendsMail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { shownUser, tenantOf } from '../sign-in/sign-in.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
@@ -15,7 +15,7 @@ import { insertAdminWorkspace } from './create-workspace.ts';
 import { findUserByEmail, membershipsOf } from './people-store.ts';
 import { insertSetupToken, takeSetupTokens } from './setup-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type FirstRun = {
   setupToken: string;
   workspaceName: string;
@@ -31,8 +31,8 @@ export async function showSetup(service: Pick<Service, 'db' | 'config'>) {
   return { needed, sendsMail: sendsMail(service) };
 }
 
-/** The token that lets the first admin in; null when there is a workspace. Shown to whoever starts the service. */
-export async function openSetup({ db, clock, random }: Needs): Promise<string | null> {
+/** The token that lets the first admin in; null when there is a workspace. Shown to the user starts the service. */
+export async function openSetup({ db, clock, random }: Dependencies): Promise<string | null> {
   const token = newSecret(random, 'setup_');
   return db.write('all', async (db) => {
     if (await hasWorkspace(db)) return null;
@@ -43,7 +43,7 @@ export async function openSetup({ db, clock, random }: Needs): Promise<string | 
 
 /** Makes the first workspace and its admin, and signs the admin in. Only the first of several succeeds. */
 export async function setUp(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: FirstRun },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
@@ -58,12 +58,12 @@ export async function setUp(
 }
 
 async function makeFirst(
-  service: Needs,
+  service: Dependencies,
   db: Writer,
   { asked, body }: { asked: Asked; body: FirstRun },
   passwordHash: string,
 ): Promise<SignedIn> {
-  // Every token goes, and whoever else has one waits for this transaction's end.
+  // Every token goes, and the user else has one waits for this transaction's end.
   const tokens = await takeSetupTokens(db);
   const hash = hashOf(body.setupToken);
   if (!tokens.some((known) => known.equals(hash)) || (await hasWorkspace(db)))

@@ -1,20 +1,19 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import { oweMail, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
+import { enqueueEmail, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { mailResetLink, makeReset } from '../passwords/reset-password.ts';
 import { deleteFactors } from '../second-factor/factor-store.ts';
 import { noticeMs } from '../second-factor/remove-factor.ts';
 import { findUser, lockMember, membershipsOf, type UserRow } from './people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 type MemberNamed = { params: { id: string } };
 
 /** A new password for a member who cannot get in: the link goes by mail, or to the admin to pass on. */
-export async function resetMemberPassword(service: Needs, actor: Actor, { params }: MemberNamed) {
+export async function resetMemberPassword(service: Dependencies, actor: Actor, { params }: MemberNamed) {
   const user = await helpableMember(service, actor, params.id);
   return service.db.write('all', async (db) => {
     const mailed = sendsMail(service);
@@ -28,14 +27,14 @@ export async function resetMemberPassword(service: Needs, actor: Actor, { params
 
 /** For a member who lost the second factor. The password is still needed. */
 export async function removeMemberSecondFactor(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { params }: MemberNamed,
 ): Promise<void> {
   const user = await helpableMember(service, actor, params.id);
   await service.db.write('all', async (db) => {
     if (!(await deleteFactors(db, user.id))) throw new Problem('no_second_factor');
-    await oweMail(service, db, user, { kind: 'SECOND_FACTOR_REMOVED', name: user.name }, noticeMs);
+    await enqueueEmail(service, db, user, { kind: 'SECOND_FACTOR_REMOVED', name: user.name }, noticeMs);
     await noteHelp(service, db, actor, user, 'SECOND_FACTOR_REMOVED');
   });
 }
@@ -44,7 +43,7 @@ export async function removeMemberSecondFactor(
  * The member, when the admin is one in every workspace that the person belongs to: else an admin of one company
  * could enter another's by way of a person both have.
  */
-async function helpableMember({ db }: Needs, actor: Actor, id: string): Promise<UserRow> {
+async function helpableMember({ db }: Dependencies, actor: Actor, id: string): Promise<UserRow> {
   const member = await db.write(actor.workspaceId, async (db) => (await lockMember(db, id)).member);
   if (!member) throw new Problem('not_found');
   return db.read('all', async (db) => {
@@ -60,7 +59,7 @@ async function helpableMember({ db }: Needs, actor: Actor, id: string): Promise<
 }
 
 function noteHelp(
-  service: Needs,
+  service: Dependencies,
   db: Writer,
   actor: Actor,
   { id, name }: UserRow,

@@ -1,14 +1,13 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Role } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { linkTo, oweMail, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
+import { enqueueEmail, linkTo, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Actor } from '../actor.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
+import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import {
   deleteInvitation,
   findOwnInvitation,
@@ -19,13 +18,13 @@ import { findUser, findUserByEmail, isMemberByEmail, membershipsOf, plainEmail }
 
 const openMs = 7 * 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 const invitationPath = '/invitation';
 const Key = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** The open ones, newest first. */
 export async function listInvitations(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { query: { limit, cursor } }: { query: { limit: number; cursor?: string | undefined } },
 ) {
@@ -38,7 +37,7 @@ export async function listInvitations(
 
 /** Invites a person for a week: by mail where mail is sent, else the admin passes the token on. */
 export async function invite(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { body }: { body: { email: string; role: Role } },
 ) {
@@ -64,7 +63,7 @@ export async function invite(
 
 /** In the language of the person who is invited, or else of the one who invites. */
 async function mailInvitation(
-  service: Needs,
+  service: Dependencies,
   db: Writer,
   { workspaceId, userId, name }: Actor,
   { email, expiresAt }: { email: string; expiresAt: Date },
@@ -81,18 +80,22 @@ async function mailInvitation(
     link: linkTo(service, invitationPath, token),
   } as const;
   const validMs = expiresAt.getTime() - service.clock.now().getTime();
-  await oweMail(service, db, { email, language }, letter, validMs);
+  await enqueueEmail(service, db, { email, language }, letter, validMs);
 }
 
 /** Once more to the same address with the same role: the link of before stops working. */
-export async function resendInvitation(service: Needs, actor: Actor, { params }: { params: { id: string } }) {
+export async function resendInvitation(
+  service: Dependencies,
+  actor: Actor,
+  { params }: { params: { id: string } },
+) {
   const found = await service.db.read(actor.workspaceId, (db) => findOwnInvitation(db, params.id));
   if (!found) throw new Problem('not_found');
   return invite(service, actor, { body: found });
 }
 
 export async function withdrawInvitation(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { params }: { params: { id: string } },
 ): Promise<void> {

@@ -1,25 +1,24 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Role } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { endClientsOf } from '../oauth/client-store.ts';
 import { whoHasFactors } from '../second-factor/factor-store.ts';
 import { endSessionsHere } from '../sign-in/session-store.ts';
 import { deleteMembership, listMemberRows, lockMember, type MemberRow, saveRole } from './people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type MemberNamed = { params: { id: string } };
 const Key = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** In the order of joining. */
 export async function listMembers(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { query: { limit, cursor } }: { query: { limit: number; cursor?: string | undefined } },
 ) {
@@ -30,9 +29,9 @@ export async function listMembers(
   return { ...page, data: await withFactors({ db }, actor, page.data) };
 }
 
-/** Holds at once, also for the tokens of the person and of the clients the person created. */
+/** Holds immediately, also for the tokens of the person and of the clients the person created. */
 export async function changeMember(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { params, body }: MemberNamed & { body: { role: Role } },
 ): Promise<MemberRow & { hasSecondFactor: boolean | null }> {
@@ -48,7 +47,7 @@ export async function changeMember(
   return shown!;
 }
 
-/** Who signs in with a password alone is told to admins only. */
+/** Who signs in with a password alone is reported to admins only. */
 async function withFactors({ db }: Pick<Service, 'db'>, { role }: Actor, rows: readonly MemberRow[]) {
   const ids = rows.map(({ id }) => id);
   const having = role === 'ADMIN' ? await db.read('all', (db) => whoHasFactors(db, ids)) : null;
@@ -56,7 +55,11 @@ async function withFactors({ db }: Pick<Service, 'db'>, { role }: Actor, rows: r
 }
 
 /** Ends the person's sessions here and revokes the clients the person created. */
-export async function removeMember(service: Needs, actor: Actor, { params }: MemberNamed): Promise<void> {
+export async function removeMember(
+  service: Dependencies,
+  actor: Actor,
+  { params }: MemberNamed,
+): Promise<void> {
   const now = service.clock.now();
   await service.db.write(actor.workspaceId, async (db) => {
     const member = await replaceableMember(db, params.id, null);

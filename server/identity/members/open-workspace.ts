@@ -3,10 +3,10 @@ import type { Service } from '../../platform/service.ts';
 import * as bare from './bare-workspace-store.ts';
 import { findUserByEmail, insertMembership, insertUser, plainEmail } from './people-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
 /** A workspace with nothing and nobody in it, to bring an archive back to. */
-export async function reserveWorkspace({ db, clock, random }: Needs, name: string): Promise<number> {
+export async function reserveWorkspace({ db, clock, random }: Dependencies, name: string): Promise<number> {
   return db.write('all', (db) =>
     bare.insertBareWorkspace(db, { publicId: random.uuid(), name, createdAt: clock.now() }),
   );
@@ -25,12 +25,12 @@ export async function fillReserved(
   });
 }
 
-/** Those that somebody fills, and those that were given up. */
+/** Those that somebody fills, and those that were failed. */
 export function listReserved({ db }: Pick<Service, 'db'>): Promise<number[]> {
   return db.read('all', bare.listBareWorkspaces);
 }
 
-/** It was of no use, or whoever filled it died: what was kept for it goes first. One that is being filled stays. */
+/** It was of no use, or the user filled it died: what was kept for it goes first. One that is being filled stays. */
 export async function dropReserved(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,

@@ -24,7 +24,7 @@ async function join(role: Role, adminToken = service.admin.token) {
   return { id: body.user.id as string, email: invited.email, token: body.accessToken as string };
 }
 
-const works = async (token: string) => (await call('GET', '/folders', { token })).status === 200;
+const jobs = async (token: string) => (await call('GET', '/folders', { token })).status === 200;
 
 describe('An admin invites a person', () => {
   test('who chooses name and password, and is in', async () => {
@@ -39,7 +39,7 @@ describe('An admin invites a person', () => {
       [body.kind, body.user.email, body.user.name, body.tenant.role],
       ['AUTHENTICATED', 'new.person@example.com', 'Pia Person', 'REVIEWER'],
     );
-    assert.ok(await works(body.accessToken));
+    assert.ok(await jobs(body.accessToken));
     const members = await call('GET', '/members', { token: body.accessToken });
     assert.ok(members.body.data.some(({ id }: { id: string }) => id === body.user.id));
     assert.equal((await accept(invited.body.token)).body.code, 'invitation_invalid');
@@ -95,7 +95,7 @@ describe('An admin changes who may do what', () => {
     for (const bearer of [token, admin.token]) {
       const answer = await make(bearer, 'Not allowed');
       assert.deepEqual([answer.status, answer.body.requiredScope], [403, 'docs.edit']);
-      assert.ok(await works(bearer));
+      assert.ok(await jobs(bearer));
     }
     assert.equal((await call('GET', '/api-clients', { token: admin.token })).body.code, 'role_required');
   });
@@ -103,9 +103,9 @@ describe('An admin changes who may do what', () => {
   test('and a removed person is out, with the clients the person created', async () => {
     const admin = await join('ADMIN');
     const made = await newApiClient(service, ['docs.read'], admin.token);
-    assert.ok((await works(made.token)) && (await works(admin.token)));
+    assert.ok((await jobs(made.token)) && (await jobs(admin.token)));
     assert.equal((await call('DELETE', `/members/${admin.id}`)).status, 204);
-    assert.deepEqual([await works(made.token), await works(admin.token)], [false, false]);
+    assert.deepEqual([await jobs(made.token), await jobs(admin.token)], [false, false]);
     const shown = await call('GET', `/api-clients/${made.clientId}`);
     assert.equal(shown.body.revokedAt, service.clock.now().toISOString());
     assert.deepEqual(shown.body.createdBy, { id: admin.id, name: 'Pia Person' });

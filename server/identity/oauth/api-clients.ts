@@ -1,13 +1,12 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf, hintOf, newClientId, newSecret } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor } from '../actor.ts';
-import { hashOf, hintOf, newClientId, newSecret } from '../../platform/vault/secrets.ts';
+import { audit } from '../audit/audit.ts';
 import {
   type ApiClientRow,
   endClient,
@@ -17,12 +16,12 @@ import {
   updateClient,
 } from './client-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 const Key = z.tuple([z.iso.datetime(), z.string().max(60)]);
 
 /** Newest first, revoked ones too. */
 export async function listApiClients(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { query: { limit, cursor } }: { query: { limit: number; cursor?: string | undefined } },
 ) {
@@ -33,12 +32,12 @@ export async function listApiClients(
   return { ...page, data: page.data.map(shown) };
 }
 
-export async function getApiClient({ db }: Needs, actor: Actor, { params }: ClientNamed) {
+export async function getApiClient({ db }: Dependencies, actor: Actor, { params }: ClientNamed) {
   return shown(existing(await db.read(actor.workspaceId, (db) => findClient(db, params.clientId))));
 }
 
 export async function createApiClient(
-  { db, clock, random }: Needs,
+  { db, clock, random }: Dependencies,
   actor: Actor,
   { body }: { body: { name: string; scopes: readonly Scope[] } },
 ) {
@@ -59,9 +58,9 @@ export async function createApiClient(
   return { ...shown(row), clientSecret };
 }
 
-/** Fewer scopes hold at once, also for tokens that were issued with more. */
+/** Fewer scopes hold immediately, also for tokens that were issued with more. */
 export async function changeApiClient(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   {
     params,
@@ -80,7 +79,11 @@ export async function changeApiClient(
 }
 
 /** The old secret gets no more tokens; those it got already live on. */
-export async function renewSecret({ db, clock, random }: Needs, actor: Actor, { params }: ClientNamed) {
+export async function renewSecret(
+  { db, clock, random }: Dependencies,
+  actor: Actor,
+  { params }: ClientNamed,
+) {
   const clientSecret = newSecret(random, 'sk_');
   const row = await db.write(actor.workspaceId, async (db) => {
     const renewed = existing(await updateClient(db, params.clientId, keptOf(clientSecret)));
@@ -90,8 +93,12 @@ export async function renewSecret({ db, clock, random }: Needs, actor: Actor, { 
   return { ...shown(row), clientSecret };
 }
 
-/** Ends the client and all its tokens; once more changes nothing. */
-export async function revokeApiClient(service: Needs, actor: Actor, { params }: ClientNamed): Promise<void> {
+/** Ends the client and all its tokens; again changes nothing. */
+export async function revokeApiClient(
+  service: Dependencies,
+  actor: Actor,
+  { params }: ClientNamed,
+): Promise<void> {
   await service.db.write(actor.workspaceId, async (db) => {
     const client = existing(await findClient(db, params.clientId));
     await endClient(db, params.clientId, service.clock.now());

@@ -3,9 +3,9 @@ import { OAuthProblem } from '@slipway/contract/problems.ts';
 
 import type { Database } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf, sameHash } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { hashOf, sameHash } from '../../platform/vault/secrets.ts';
 import type { ClientCredentials } from './parse-oauth-request.ts';
 import { type ClientRow, findLiveClient } from './token-store.ts';
 
@@ -16,7 +16,7 @@ const clientIdLengthMax = 60;
 /** Compared with when there is no such client, so that both take the same time. */
 const nobodysHash = hashOf('nobody');
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 /** Requests a minute; each kind of request (`name`) is counted for itself. */
 export type Quota = { name: string; perClient: number; perAddress: number };
 
@@ -39,7 +39,7 @@ export function tokenCareQuota({ config }: Pick<Service, 'config'>): Quota {
  * invalid_client and slow_down.
  */
 export async function authenticateClient(
-  service: Needs,
+  service: Dependencies,
   asked: Asked,
   credentials: ClientCredentials | null,
   quota: Quota,
@@ -71,7 +71,7 @@ function invalidClient(): OAuthProblem {
 
 const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
 
-function spend({ db, clock }: Needs, key: string, quota: number): void {
+function spend({ db, clock }: Dependencies, key: string, quota: number): void {
   let limit = limits.get(db);
   if (!limit) {
     limit = createRateLimit(clock, windowSeconds);

@@ -1,22 +1,22 @@
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
 import { allowedScopes } from '../authorize.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import { authenticateClient, tokenCareQuota } from './authenticate-client.ts';
 import { notCached } from './issue-token.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
 import { findToken } from './token-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 type Introspection =
   | { active: false }
   | { active: true; scope: string; client_id: string; token_type: 'Bearer'; exp: number; iat: number };
 
 /** Tells a client about its own tokens; about any other only that it is not active (RFC 7662). */
 export async function introspectToken(
-  service: Needs,
+  service: Dependencies,
   { asked, rawBody }: { asked: Asked; rawBody: string },
 ): Promise<{ reply: Introspection; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);

@@ -47,7 +47,7 @@ describe('A program asks for an access token', () => {
     assert.equal(new Set(answers.map(({ body }) => body.access_token)).size, answers.length);
   });
 
-  test('with an id and a secret that are percent-encoded to the last letter', async () => {
+  test('with an id and a secret that are percent-encoded to the last email', async () => {
     const encoded = (text: string) =>
       [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`).join('');
     const authorization = basic(encoded(client.clientId), encoded(client.clientSecret));
@@ -125,13 +125,13 @@ describe('A program asks for an access token', () => {
     ],
   ];
   for (const [why, body, headers] of malformed) {
-    test(`is told invalid_request for ${why}`, async () => {
+    test(`is reported invalid_request for ${why}`, async () => {
       refused(await post(body(), headers?.()), 400, 'invalid_request');
     });
   }
 
   for (const grantType of ['password', 'Client_Credentials', 'authorization_code', 'refresh_token']) {
-    test(`is told unsupported_grant_type for ${grantType}`, async () => {
+    test(`is reported unsupported_grant_type for ${grantType}`, async () => {
       refused(await askFor({ grant_type: grantType }), 400, 'unsupported_grant_type');
     });
   }
@@ -143,7 +143,7 @@ describe('A program asks for an access token', () => {
     'DOCS.READ',
     'docs.read\tdocs.edit',
   ]) {
-    test(`is told invalid_scope for ${JSON.stringify(scope)}, and gets no token`, async () => {
+    test(`is reported invalid_scope for ${JSON.stringify(scope)}, and gets no token`, async () => {
       const answer = await askFor({ scope });
       refused(answer, 400, 'invalid_scope');
       assert.equal(answer.body.access_token, undefined);

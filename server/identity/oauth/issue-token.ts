@@ -2,8 +2,8 @@ import { OAuthProblem } from '@slipway/contract/problems.ts';
 import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 
 import type { Service } from '../../platform/service.ts';
-import type { Asked } from '../actor.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
+import type { Asked } from '../actor.ts';
 import { authenticateClient, tokenQuota } from './authenticate-client.ts';
 import { noteClientUse } from './note-client-use.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
@@ -15,12 +15,12 @@ const keptAfterExpiryMs = 24 * 60 * 60 * 1000;
 /** RFC 6749, section 5.1: tokens are never cached. */
 export const notCached = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
 type TokenReply = { access_token: string; token_type: 'Bearer'; expires_in: 3600; scope: string };
 
 /** Exchanges client credentials for an access token (RFC 6749, section 4.4). */
 export async function issueToken(
-  service: Needs,
+  service: Dependencies,
   { asked, rawBody }: { asked: Asked; rawBody: string },
 ): Promise<{ reply: TokenReply; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
@@ -81,7 +81,7 @@ export function grantedScopes(
 }
 
 /** Removes tokens, sessions and selections whose time was over a day ago. */
-export async function forgetOldTokens({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldTokens({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptAfterExpiryMs);
   await db.write('all', (db) => deleteOldTokens(db, before));
 }

@@ -1,19 +1,19 @@
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Asked } from '../actor.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import { authenticateClient, tokenCareQuota } from './authenticate-client.ts';
 import { notCached } from './issue-token.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
 import { endToken } from './token-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /** Ends a token of the client that asks; an unknown or foreign one is answered the same (RFC 7009). */
 export async function revokeToken(
-  service: Needs,
+  service: Dependencies,
   { asked, rawBody }: { asked: Asked; rawBody: string },
 ): Promise<{ reply: Record<string, never>; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);

@@ -15,7 +15,7 @@ const { clientId, clientSecret } = await newApiClient(service, ['docs.read', 'do
 const tokenUrl = `${service.baseUrl}/oauth/token`;
 const scope = 'docs.read';
 
-async function works(token: unknown): Promise<void> {
+async function jobs(token: unknown): Promise<void> {
   assert.equal(typeof token, 'string');
   assert.equal((await service.call('GET', '/folders', { token: token as string })).status, 200);
 }
@@ -36,7 +36,7 @@ describe('A client that others wrote gets a token that works:', () => {
       );
       const answer = await openid.clientCredentialsGrant(config, { scope });
       assert.deepEqual([answer.expires_in, answer.scope], [3600, scope]);
-      await works(answer.access_token);
+      await jobs(answer.access_token);
       const told = await openid.tokenIntrospection(config, answer.access_token);
       assert.deepEqual([told.active, told.scope, told.client_id], [true, scope, clientId]);
       await openid.tokenRevocation(config, answer.access_token);
@@ -63,7 +63,7 @@ describe('A client that others wrote gets a token that works:', () => {
       );
       const answer = await oauth.processClientCredentialsResponse(server, client, response);
       assert.equal(answer.scope, scope);
-      await works(answer.access_token);
+      await jobs(answer.access_token);
     });
 
     test(`oauth4webapi, ${authentication.name}, understands why it is refused`, async () => {
@@ -100,7 +100,7 @@ describe('A client that others wrote gets a token that works:', () => {
       });
       const { token } = await client.getToken({ scope });
       assert.equal(token['scope'], scope);
-      await works(token['access_token']);
+      await jobs(token['access_token']);
     });
   }
 
@@ -118,7 +118,7 @@ describe('A client that others wrote gets a token that works:', () => {
         authenticationMethod,
       });
       const token = await client.clientCredentials({ scope: [scope] });
-      await works(token.accessToken);
+      await jobs(token.accessToken);
     });
   }
 
@@ -128,8 +128,8 @@ describe('A client that others wrote gets a token that works:', () => {
       const { stdout } = await run('curl', ['-sS', '--fail-with-body', ...options, tokenUrl]);
       return JSON.parse(stdout).access_token;
     };
-    await works(await curl('-u', `${clientId}:${clientSecret}`, '-d', 'grant_type=client_credentials'));
-    await works(
+    await jobs(await curl('-u', `${clientId}:${clientSecret}`, '-d', 'grant_type=client_credentials'));
+    await jobs(
       await curl(
         '-d',
         'grant_type=client_credentials',

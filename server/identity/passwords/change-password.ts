@@ -1,10 +1,9 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
-import { oweMail } from '../../platform/mailer/enqueue-mail.ts';
+import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { findUser, membershipsOf, savePassword } from '../members/people-store.ts';
 import { noticeMs } from '../second-factor/remove-factor.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
@@ -14,11 +13,11 @@ import { provePassword } from '../sign-in/sign-in.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetsOf } from './reset-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue' | 'log'>;
 
 /** Changes the own password and ends every session of the person, this one too. */
 export async function changePassword(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: { currentPassword: string; newPassword: string } },
 ): Promise<{ headers: Record<string, string> }> {
@@ -32,7 +31,7 @@ export async function changePassword(
     await savePassword(db, user.id, passwordHash, now);
     await endSessionsOf(db, user.id, now);
     await endResetsOf(db, user.id, now);
-    await oweMail(service, db, user, { kind: 'PASSWORD_CHANGED', name: user.name }, noticeMs);
+    await enqueueEmail(service, db, user, { kind: 'PASSWORD_CHANGED', name: user.name }, noticeMs);
     announceAccessChange(service, db);
     for (const { workspaceId } of await membershipsOf(db, user.id))
       await audit(service, db, actor, 'PASSWORD_CHANGED', null, {}, workspaceId);

@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 /** OWASP's recommendation for Argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Each takes 19 MiB and a core for some milliseconds: more at once only make all of them slower. */
+/** Each takes 19 MiB and a core for some milliseconds: more immediately only make all of them slower. */
 const runningMax = 2;
 const waitingMax = 100;
 const retryAfterSeconds = 2;

@@ -17,7 +17,7 @@ const reset = (token: string, newPassword: string, { call }: Pick<TestService, '
 const login = (email: string, password: string) =>
   call('POST', '/auth/login', { token: null, body: { email, password } });
 
-/** The token in the last letter to this person. */
+/** The token in the last email to this person. */
 async function mailedToken(email: string): Promise<string> {
   await work();
   const letter = mail.received.filter(({ to }) => to.includes(email)).at(-1);
@@ -169,7 +169,7 @@ describe('An admin helps a member', () => {
     assert.equal(letters.at(-1)?.subject, 'Your second factor for Slipway was removed');
   });
 
-  test('but not one who also works where the admin is none: that would be a way in there', async () => {
+  test('but not one who also jobs where the admin is none: that would be a way in there', async () => {
     const other = await service.newWorkspace();
     const shared = { email: other.email, role: 'VIEWER' };
     const { body } = await call('POST', '/invitations', { body: shared });

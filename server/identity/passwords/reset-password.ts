@@ -1,12 +1,12 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import { linkTo, oweMail, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { enqueueEmail, linkTo, sendsMail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
+import { hashOf, isWellFormed, newSecret } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import {
   findUser,
   findUserByEmail,
@@ -16,7 +16,6 @@ import {
   type UserRow,
 } from '../members/people-store.ts';
 import { noticeMs } from '../second-factor/remove-factor.ts';
-import { hashOf, isWellFormed, newSecret } from '../../platform/vault/secrets.ts';
 import { deviceCookie } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { endSessionsOf } from '../sign-in/session-store.ts';
@@ -35,20 +34,20 @@ import {
 export const resetMs = 30 * 60 * 1000;
 /** Links are counted over a longer time than they are valid. */
 const resetsWindowMs = 60 * 60 * 1000;
-/** Nobody's mailbox is filled by whoever knows the address. */
+/** Nobody's mailbox is filled by the user knows the address. */
 const resetsMaxInWindow = 5;
 const resetKind = 'password-reset';
 const atOnce = 2;
 const resetPath = '/reset-password';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 
 /**
  * Notes that somebody wants a new password. Whether anybody is known by that address is looked at in the background,
  * so that neither the answer nor its time tells.
  */
 export async function askPasswordReset(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: { email: string } },
 ): Promise<void> {
   assertSameSite(service.config, asked);
@@ -63,7 +62,7 @@ export async function askPasswordReset(
   });
 }
 
-export const resetting: Work = {
+export const resetting: Job = {
   kind: resetKind,
   concurrency: () => atOnce,
   workspaceConcurrency: atOnce,
@@ -72,10 +71,10 @@ export const resetting: Work = {
     return ids.map((id) => ({ workspaceId: 0, id }));
   },
   measureDue: ({ db }) => db.read('all', (db) => measureResetRequests(db)),
-  perform: mailReset,
+  run: mailReset,
 };
 
-/** Owes the person a letter with a link, if there is such a person. */
+/** Owes the person an email with a link, if there is such a person. */
 async function mailReset(service: Service, { id }: Target): Promise<void> {
   await service.db.write('all', async (db) => {
     const email = await deleteResetRequest(db, id);
@@ -93,15 +92,15 @@ async function mailReset(service: Service, { id }: Target): Promise<void> {
   });
 }
 
-/** Makes a link that sets a new password, and owes the letter that carries it. */
-export async function mailResetLink(service: Needs, db: Writer, user: UserRow): Promise<Date> {
+/** Makes a link that sets a new password, and has pending the email that carries it. */
+export async function mailResetLink(service: Dependencies, db: Writer, user: UserRow): Promise<Date> {
   const { token, expiresAt } = await makeReset(service, db, user.id);
   const letter = {
     kind: 'PASSWORD_RESET',
     name: user.name,
     link: linkTo(service, resetPath, token),
   } as const;
-  await oweMail(service, db, user, letter, resetMs);
+  await enqueueEmail(service, db, user, letter, resetMs);
   return expiresAt;
 }
 
@@ -123,7 +122,7 @@ export async function makeReset(
  * is known from then on: guesses of others do not keep the person from signing in.
  */
 export async function resetPassword(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: { token: string; newPassword: string } },
 ): Promise<{ headers: Record<string, string> }> {
   assertSameSite(service.config, asked);
@@ -137,7 +136,7 @@ export async function resetPassword(
     if (!user) return null;
     await savePassword(db, user.id, passwordHash, now);
     await endSessionsOf(db, user.id, now);
-    await oweMail(service, db, user, { kind: 'PASSWORD_CHANGED', name: user.name }, noticeMs);
+    await enqueueEmail(service, db, user, { kind: 'PASSWORD_CHANGED', name: user.name }, noticeMs);
     announceAccessChange(service, db);
     const target = { kind: 'member', id: user.id, name: user.name };
     for (const { workspaceId } of await membershipsOf(db, user.id))

@@ -10,7 +10,7 @@ export async function insertResetRequest(
   return z.number().parse(row?.['id']);
 }
 
-/** Oldest first: each is due at once. */
+/** Oldest first: each is due immediately. */
 export async function findResetRequests(db: Reader, limit: number): Promise<number[]> {
   const rows = await db`select id from password_reset_requests order by id limit ${limit}`;
   return rows.map(({ id }) => z.number().parse(id));

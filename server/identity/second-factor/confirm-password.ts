@@ -2,20 +2,20 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
 import type { Actor, Asked } from '../actor.ts';
-import { isPassword } from '../passwords/passwords.ts';
 import { findUser, type UserRow } from '../members/people-store.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /**
  * The person who asks, when the password is right: an open window is not enough to change how somebody signs in.
  * It has a budget of its own, which nobody without a session can use up. Throws the Problem wrong_password.
  */
 export async function confirmPassword(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: { currentPassword: string } },
 ): Promise<UserRow> {

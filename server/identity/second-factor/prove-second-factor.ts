@@ -6,14 +6,13 @@ import {
 import type { PasskeyCredential } from '@slipway/contract/endpoints/second-factor.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Asked } from '../actor.ts';
-import { actorOf, noteRefusal } from '../note-refusal.ts';
-import { findUser, membershipsOf } from '../members/people-store.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
+import type { Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import { findUser, membershipsOf } from '../members/people-store.ts';
+import { actorOf, noteRefusal } from '../note-refusal.ts';
 import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
 import { knownDevice } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
@@ -37,12 +36,12 @@ const failuresMaxOfToken = 5;
 const challengeBytes = 32;
 const signMs = 120_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
 type Proof = { mfaToken: string; cookie?: boolean | undefined };
 type Credential = z.output<typeof PasskeyCredential>;
 
 export async function proveTotp(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: Proof & { code: string } },
 ): Promise<WentIn> {
   const now = service.clock.now();
@@ -55,7 +54,7 @@ export async function proveTotp(
 }
 
 export async function proveRecoveryCode(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: Proof & { code: string } },
 ): Promise<WentIn> {
   return prove(service, asked, body, 'recovery', async (db, { userId }) => {
@@ -70,7 +69,7 @@ export async function proveRecoveryCode(
 
 /** What a passkey of the person has to sign: a new challenge each time, of which the last one counts. */
 export async function beginPasskeyProof(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: { mfaToken: string } },
 ) {
   assertSameSite(service.config, asked);
@@ -95,7 +94,7 @@ export async function beginPasskeyProof(
 }
 
 export async function provePasskey(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: Proof & { credential: Credential } },
 ): Promise<WentIn> {
   const party = relyingPartyOf(service.config, asked);
@@ -129,12 +128,12 @@ async function counterOf(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws whatever does not fit; to the one who asks it is all the same.
+    // The library throws whatever does not fit; to the one who asks it is anyway.
     return null;
   }
 }
 
-type Verdict = 'RIGHT' | 'WRONG';
+type Decision = 'RIGHT' | 'WRONG';
 
 /**
  * Counts the attempt, uses the token up when it is right, and goes in. Codes of each kind have
@@ -142,11 +141,11 @@ type Verdict = 'RIGHT' | 'WRONG';
  * out a known device. Nobody can guess what a passkey signs.
  */
 async function prove(
-  service: Needs,
+  service: Dependencies,
   asked: Asked,
   { mfaToken, cookie }: Proof,
   codes: 'totp' | 'recovery' | null,
-  judge: (db: Writer, waiting: MfaRow) => Promise<Verdict>,
+  evaluate: (db: Writer, waiting: MfaRow) => Promise<Decision>,
 ): Promise<WentIn> {
   assertSameSite(service.config, asked);
   const hash = hashOf(mfaToken);
@@ -160,18 +159,18 @@ async function prove(
   await keepPace(service, pace, device === null ? asked.address : pace);
   const budgets = [...(device === null ? [] : [`${codes}:device:${device}`]), `${codes}:${user.id}`];
   const attempt = codes && (await spendAttempt(service, budgets));
-  const verdict = await service.db.write('all', async (db) => {
+  const decision = await service.db.write('all', async (db) => {
     const locked = await lockMfaToken(db, hash, now);
     if (!locked) return 'EXPIRED';
-    const verdict = await judge(db, locked);
-    if (verdict === 'WRONG') await noteFailure(db, locked, now);
-    if (verdict === 'RIGHT') await saveMfaToken(db, locked, { usedAt: now });
-    return verdict;
+    const decision = await evaluate(db, locked);
+    if (decision === 'WRONG') await noteFailure(db, locked, now);
+    if (decision === 'RIGHT') await saveMfaToken(db, locked, { usedAt: now });
+    return decision;
   });
-  if (verdict === 'EXPIRED') throw new Problem('sign_in_expired');
-  noteAttempt(service, pace, verdict === 'RIGHT');
-  if (verdict === 'WRONG') noteRefusal(service, user, asked.address);
-  if (verdict === 'WRONG') throw new Problem('invalid_code');
+  if (decision === 'EXPIRED') throw new Problem('sign_in_expired');
+  noteAttempt(service, pace, decision === 'RIGHT');
+  if (decision === 'WRONG') noteRefusal(service, user, asked.address);
+  if (decision === 'WRONG') throw new Problem('invalid_code');
   if (attempt !== null) await giveBackAttempt(service, attempt);
   return goIn(service, asked, user, cookie ?? false);
 }
@@ -182,7 +181,7 @@ async function noteFailure(db: Writer, token: MfaRow, now: Date): Promise<void> 
 }
 
 /** Whoever tries tokens is slowed down, too. */
-async function expired(service: Needs, asked: Asked): Promise<Problem> {
+async function expired(service: Dependencies, asked: Asked): Promise<Problem> {
   await keepPace(service, 'mfa', asked.address);
   return new Problem('sign_in_expired');
 }

@@ -6,7 +6,7 @@ import { countRecoveryCodes, saveRecoveryCodes } from './factor-store.ts';
 const codes = 10;
 /** 80 bits: nobody guesses them, so a plain hash keeps them. */
 const codeBytes = 10;
-/** Crockford's letters: none is taken for another when it is copied from paper. */
+/** Crockford's emails: none is taken for another when it is copied from paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 4;
 
@@ -31,13 +31,13 @@ export async function firstRecoveryCodes(
   return (await countRecoveryCodes(db, userId)) > 0 ? null : replaceRecoveryCodes(service, db, userId);
 }
 
-/** Hyphens, spaces and capitals do not matter; letters that look like figures are taken for them. */
+/** Hyphens, spaces and capitals do not matter; emails that look like figures are taken for them. */
 export function hashOfCode(userId: string, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return hashOf(`${userId}:${plain}`);
 }
 
-/** 5 bits a letter, in groups that a person can copy. */
+/** 5 bits an email, in groups that a person can copy. */
 export function codeOf(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const plain = (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('');

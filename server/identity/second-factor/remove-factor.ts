@@ -1,10 +1,9 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import { oweMail } from '../../platform/mailer/enqueue-mail.ts';
+import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { UserRow } from '../members/people-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import {
@@ -23,7 +22,7 @@ import { shownPasskey } from './set-up-passkey.ts';
 /** How long it is worth telling a person that a second factor is gone. */
 export const noticeMs = 7 * 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 type PasswordAsked = { asked: Asked; body: { currentPassword: string } };
 
 /** Which second factors the person has. */
@@ -36,12 +35,12 @@ export async function showSecondFactor({ db }: Pick<Service, 'db'>, { userId }: 
   });
 }
 
-export async function removeTotp(service: Needs, actor: Actor, input: PasswordAsked): Promise<void> {
+export async function removeTotp(service: Dependencies, actor: Actor, input: PasswordAsked): Promise<void> {
   await remove(service, actor, input, 'TOTP', (db, { id }) => deleteSeed(db, id));
 }
 
 export async function removePasskey(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   input: PasswordAsked & { params: { id: string } },
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function removePasskey(
 
 /** With the last second factor the recovery codes go, too. */
 async function remove(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   input: PasswordAsked,
   kind: 'TOTP' | 'PASSKEY',
@@ -61,7 +60,7 @@ async function remove(
     if (!(await takeAway(db, user))) throw new Problem('not_found');
     if (!hasFactor(await findFactors(db, user.id))) {
       await deleteFactors(db, user.id);
-      await oweMail(service, db, user, { kind: 'SECOND_FACTOR_REMOVED', name: user.name }, noticeMs);
+      await enqueueEmail(service, db, user, { kind: 'SECOND_FACTOR_REMOVED', name: user.name }, noticeMs);
     }
     await audit(service, db, actor, 'SECOND_FACTOR_REMOVED', null, { kind }, actor.workspaceId);
   });
@@ -69,7 +68,7 @@ async function remove(
 
 /** Ten new codes; the older ones stop working. */
 export async function renewRecoveryCodes(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   input: PasswordAsked,
 ): Promise<{ recoveryCodes: string[] }> {

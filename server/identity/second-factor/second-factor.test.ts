@@ -4,9 +4,9 @@ import { describe, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 
 import { resealSecrets } from '../../maintenance.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService } from '../../testing/start.ts';
-import { createVault } from '../../platform/vault/vault.ts';
 import { codeOf, hashOfCode } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { seedContext } from './totp.ts';
@@ -89,7 +89,7 @@ describe('A person with an app that shows codes', () => {
   test('must give the password again after five wrong codes, and after ten anywhere waits, but not with a recovery code', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
-    // Another process slows down by itself, but what counts is counted together.
+    // Another process slows down automatically, but what counts is counted together.
     const elsewhere = await startTestService({ beside: service });
     for (const { call } of [service, elsewhere]) {
       const mfaToken = await mfaTokenOf(person);

@@ -6,10 +6,9 @@ import {
 import type { NewPasskeyCredential } from '@slipway/contract/endpoints/second-factor.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { insertPasskey, listPasskeyRows, type PasskeyRow, savePasskeyName } from './factor-store.ts';
@@ -17,7 +16,7 @@ import { firstRecoveryCodes } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { openSetup, sealSetup, setupSeconds } from './setup-seal.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type Credential = z.output<typeof NewPasskeyCredential>;
 type PasskeyAsked = { setupToken: string; name: string; credential: Credential };
 const purpose = 'passkey';
@@ -25,7 +24,7 @@ const challengeBytes = 32;
 
 /** What the browser needs to make a passkey that the person does not have yet. */
 export async function beginPasskey(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   input: { asked: Asked; body: { currentPassword: string } },
 ) {
@@ -51,7 +50,7 @@ export async function beginPasskey(
 
 /** Keeps what the browser made; with the first second factor come recovery codes. */
 export async function addPasskey(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: PasskeyAsked },
 ) {
@@ -101,7 +100,7 @@ async function verified(
 }
 
 export async function renamePasskey(
-  { db, config }: Needs,
+  { db, config }: Dependencies,
   actor: Actor,
   { asked, params, body }: { asked: Asked; params: { id: string }; body: { name: string } },
 ) {

@@ -1,8 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-import { audit } from '../audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -11,12 +11,12 @@ import { firstRecoveryCodes } from './recovery-codes.ts';
 import { openSetup, sealSetup, setupSeconds } from './setup-seal.ts';
 import { newSeed, seedBytes, seedContext, stepOf, uriOf } from './totp.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 const purpose = 'totp';
 
 /** A new seed, for the person's app. Nothing is kept until a first code proves that the app has it. */
 export async function beginTotp(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   input: { asked: Asked; body: { currentPassword: string } },
 ) {
@@ -28,7 +28,7 @@ export async function beginTotp(
 
 /** Keeps the seed, encrypted; with the first second factor come recovery codes. */
 export async function confirmTotp(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: { setupToken: string; code: string } },
 ): Promise<{ recoveryCodes: string[] | null }> {

@@ -6,17 +6,22 @@ import type { Service } from '../../platform/service.ts';
 /** So long a person has to finish setting a second factor up. */
 export const setupSeconds = 600;
 
-type Needs = Pick<Service, 'vault' | 'clock'>;
+type Dependencies = Pick<Service, 'vault' | 'clock'>;
 
 /** What is needed to finish setting up, encrypted, for the person's own browser to keep until then. */
-export function sealSetup({ vault, clock }: Needs, purpose: string, userId: string, content: object): string {
+export function sealSetup(
+  { vault, clock }: Dependencies,
+  purpose: string,
+  userId: string,
+  content: object,
+): string {
   const expiresAt = clock.now().getTime() + setupSeconds * 1000;
   return vault.seal(JSON.stringify({ expiresAt, content }), contextOf(purpose, userId)).toString('base64url');
 }
 
 /** Throws the Problem sign_in_expired for what is too old, another person's or not ours. */
 export function openSetup<Schema extends z.ZodType>(
-  { vault, clock }: Needs,
+  { vault, clock }: Dependencies,
   purpose: string,
   userId: string,
   token: string,

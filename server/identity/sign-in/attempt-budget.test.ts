@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { startTestService } from '../../testing/start.ts';
-import { failuresMax, failureWindowMs, forgetOldAttempts } from './attempt-budget.ts';
+import { failuresMax, failureWindowMs, purgeOldAttempts } from './attempt-budget.ts';
 
 const env = { SLIPWAY_TRUSTED_PROXIES: '127.0.0.1', SLIPWAY_SECURE_COOKIES: 'false' };
 const service = await startTestService({ env });
@@ -93,6 +93,6 @@ test('attempts are deleted when no window includes them', async () => {
   };
   assert.notEqual(await count(), 0);
   clock.advance(failureWindowMs);
-  await forgetOldAttempts(service.service);
+  await purgeOldAttempts(service.service);
   assert.equal(await count(), 0);
 });

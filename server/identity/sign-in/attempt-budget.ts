@@ -8,14 +8,14 @@ import { deleteAttempt, deleteAttemptsBefore, insertAttempt, lockAttempts } from
 export const failuresMax = 10;
 export const failureWindowMs = 15 * 60 * 1000;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /**
  * Counts an attempt before it is checked, so that attempts at the same time cannot exceed the budget. Give the attempt
  * back when it was right. The first of several budgets with room is used. Throws the Problem rate_limited when none has
  * room, without checking anything: the answer is the same for unknown accounts.
  */
-export async function spendAttempt({ db, clock }: Needs, budgets: readonly string[]): Promise<number> {
+export async function spendAttempt({ db, clock }: Dependencies, budgets: readonly string[]): Promise<number> {
   const now = clock.now();
   const since = new Date(now.getTime() - failureWindowMs);
   const spent = await db.write('all', async (db) => {
@@ -33,11 +33,11 @@ export async function spendAttempt({ db, clock }: Needs, budgets: readonly strin
 }
 
 /** The attempt was right: it uses nothing of the budget. */
-export async function giveBackAttempt({ db }: Pick<Needs, 'db'>, id: number): Promise<void> {
+export async function giveBackAttempt({ db }: Pick<Dependencies, 'db'>, id: number): Promise<void> {
   await db.write('all', (db) => deleteAttempt(db, id));
 }
 
 /** Deletes attempts that no window includes any more. */
-export async function forgetOldAttempts({ db, clock }: Needs): Promise<void> {
+export async function purgeOldAttempts({ db, clock }: Dependencies): Promise<void> {
   await db.write('all', (db) => deleteAttemptsBefore(db, new Date(clock.now().getTime() - failureWindowMs)));
 }

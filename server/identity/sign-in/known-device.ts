@@ -12,16 +12,20 @@ const accountsMax = 5;
 
 const Device = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type Device = z.output<typeof Device>;
-type Needs = Pick<Service, 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'config' | 'vault'>;
 
 /** The ID of the device, if this account has signed in on it before. It costs no query, so its time tells nothing. */
-export function knownDevice(service: Needs, asked: Asked, email: string): string | null {
+export function knownDevice(service: Dependencies, asked: Asked, email: string): string | null {
   const device = deviceIn(service, asked);
   return device?.accounts.includes(accountOf(email)) ? device.id : null;
 }
 
 /** The Set-Cookie header that makes the device known to an account that has just signed in on it. */
-export function deviceCookie(service: Needs & Pick<Service, 'random'>, asked: Asked, email: string): string {
+export function deviceCookie(
+  service: Dependencies & Pick<Service, 'random'>,
+  asked: Asked,
+  email: string,
+): string {
   const known = deviceIn(service, asked);
   const account = accountOf(email);
   const others = known?.accounts.filter((other) => other !== account) ?? [];
@@ -34,7 +38,7 @@ export function deviceCookie(service: Needs & Pick<Service, 'random'>, asked: As
   return `${nameOf(service)}=${token}; Path=/; Max-Age=${ageSecondsMax}; HttpOnly${secure}; SameSite=Strict`;
 }
 
-function deviceIn(service: Needs, asked: Asked): Device | null {
+function deviceIn(service: Dependencies, asked: Asked): Device | null {
   const start = `${nameOf(service)}=`;
   const pairs = (asked.headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

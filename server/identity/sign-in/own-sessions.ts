@@ -1,20 +1,19 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-
-import { audit } from '../audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { endSessionOf, listSessionRows } from './session-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 const Key = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** The person's own, in every workspace, newest first. */
 export async function listSessions(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { query: { limit, cursor } }: { query: { limit: number; cursor?: string | undefined } },
 ) {
@@ -32,7 +31,7 @@ export async function listSessions(
 }
 
 export async function endOwnSession(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, params }: { asked: Asked; params: { id: string } },
 ): Promise<void> {

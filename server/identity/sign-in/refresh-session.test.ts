@@ -11,7 +11,7 @@ const login = async (more: Record<string, unknown> = {}) =>
   service.call('POST', '/auth/login', { token: null, body: { email, password, ...more } });
 const refresh = (refreshToken: string) =>
   service.call('POST', '/auth/refresh', { token: null, body: { refreshToken } });
-const works = async (token: string) => (await service.call('GET', '/auth/me', { token })).status === 200;
+const jobs = async (token: string) => (await service.call('GET', '/auth/me', { token })).status === 200;
 const refused = ({ status, body }: Called) =>
   assert.deepEqual([status, body.code], [401, 'invalid_refresh_token']);
 
@@ -25,17 +25,17 @@ describe('A session is renewed', () => {
     assert.deepEqual([second.body.kind, second.body.expiresIn], ['AUTHENTICATED', 3600]);
     assert.notEqual(second.body.refreshToken, first.refreshToken);
     assert.notEqual(second.body.accessToken, first.accessToken);
-    assert.ok(await works(second.body.accessToken));
+    assert.ok(await jobs(second.body.accessToken));
     assert.equal((await refresh(second.body.refreshToken)).status, 200);
   });
 
   test('once: an old token used again ends the session, with its newest tokens', async () => {
     const first = (await login()).body;
     const second = (await refresh(first.refreshToken)).body;
-    assert.ok(await works(second.accessToken));
+    assert.ok(await jobs(second.accessToken));
     service.clock.advance(10_001);
     refused(await refresh(first.refreshToken));
-    assert.equal(await works(second.accessToken), false);
+    assert.equal(await jobs(second.accessToken), false);
     refused(await refresh(second.refreshToken));
   });
 
@@ -65,7 +65,7 @@ describe('A session is renewed', () => {
     const second = (await refresh(first.refreshToken)).body;
     const third = (await refresh(second.refreshToken)).body;
     refused(await refresh(first.refreshToken));
-    assert.equal(await works(third.accessToken), false);
+    assert.equal(await jobs(third.accessToken), false);
   });
 
   test('not after thirty days, nor by anything else than a refresh token', async () => {
@@ -98,7 +98,7 @@ describe('A browser keeps its session in a cookie', () => {
     assert.equal(answer.status, 200);
     assert.equal(answer.body.refreshToken, null);
     assert.notEqual(cookieIn(answer), cookie);
-    assert.ok(await works(answer.body.accessToken));
+    assert.ok(await jobs(answer.body.accessToken));
     refused(await refreshBy('other=1'));
   });
 
@@ -133,17 +133,17 @@ describe('A session ends', () => {
 
   test('when the person signs out, and only this one', async () => {
     const [one, other] = [(await login()).body, (await login()).body];
-    assert.ok((await works(one.accessToken)) && (await works(other.accessToken)));
+    assert.ok((await jobs(one.accessToken)) && (await jobs(other.accessToken)));
     assert.equal((await logout(one.accessToken)).status, 204);
-    assert.equal(await works(one.accessToken), false);
+    assert.equal(await jobs(one.accessToken), false);
     refused(await refresh(one.refreshToken));
-    assert.ok(await works(other.accessToken));
+    assert.ok(await jobs(other.accessToken));
   });
 
   test('with all others when the person signs out everywhere', async () => {
     const [one, other] = [(await login()).body, (await login()).body];
     assert.equal((await logout(one.accessToken, { everywhere: true })).status, 204);
-    assert.equal(await works(other.accessToken), false);
+    assert.equal(await jobs(other.accessToken), false);
     refused(await refresh(other.refreshToken));
   });
 
@@ -163,10 +163,10 @@ describe('A session ends', () => {
       });
     assert.equal((await change('wrong', 'a new password')).status, 401);
     assert.equal((await change(person.password, 'short')).status, 422);
-    assert.ok(await works(one.accessToken));
+    assert.ok(await jobs(one.accessToken));
     assert.equal((await change(person.password, 'a new password')).status, 204);
     const changedAt = performance.now();
-    assert.equal(await works(one.accessToken), false);
+    assert.equal(await jobs(one.accessToken), false);
     while (await worksBeside()) assert.ok(performance.now() - changedAt < 2000, 'still in after two seconds');
     refused(await refresh(other.refreshToken));
     assert.equal((await enter(person.password)).status, 401);

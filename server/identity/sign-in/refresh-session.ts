@@ -1,11 +1,10 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Asked } from '../actor.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
+import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { cookieToken } from './session-cookie.ts';
 import {
@@ -18,17 +17,17 @@ import {
 } from './session-store.ts';
 import { issuePair, type Pair, type SignedIn, signedIn } from './start-session.ts';
 
-/** A lost answer, or two tabs at once: the immediate predecessor is forgiven this long. */
+/** A lost answer, or two tabs immediately: the immediate predecessor is forgiven this long. */
 const graceMs = 10_000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 
 /**
  * Exchanges a refresh token for the next pair. One that was exchanged before may have been stolen:
  * it ends the session (RFC 9700, section 4.14.2). Throws the Problem invalid_refresh_token.
  */
 export async function refreshSession(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: { refreshToken?: string | undefined } },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
@@ -47,7 +46,12 @@ export async function refreshSession(
 }
 
 /** Null when this token was exchanged before and is not forgiven. */
-async function nextPair(service: Needs, db: Writer, hash: Buffer, row: RefreshRow): Promise<Pair | null> {
+async function nextPair(
+  service: Dependencies,
+  db: Writer,
+  hash: Buffer,
+  row: RefreshRow,
+): Promise<Pair | null> {
   if (row.replacedAt) return successor(service, db, hash, row);
   const pair = await issuePair(service, db, row);
   await saveSessionUse(db, row.sessionId, service.clock.now());
@@ -58,7 +62,7 @@ async function nextPair(service: Needs, db: Writer, hash: Buffer, row: RefreshRo
 
 /** The same pair again, while it has not been exchanged itself. */
 async function successor(
-  { clock, vault }: Needs,
+  { clock, vault }: Dependencies,
   db: Writer,
   hash: Buffer,
   { replacedAt, successorSealed }: RefreshRow,
@@ -69,7 +73,7 @@ async function successor(
   return (await isReplaced(db, hashOf(pair.refreshToken))) ? null : pair;
 }
 
-async function endStolen(service: Needs, db: Writer, row: RefreshRow): Promise<void> {
+async function endStolen(service: Dependencies, db: Writer, row: RefreshRow): Promise<void> {
   const { sessionId, userId, userName, workspaceId } = row;
   await endSession(db, sessionId, service.clock.now());
   announceAccessChange(service, db);

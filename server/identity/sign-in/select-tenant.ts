@@ -1,16 +1,16 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
+import { hashOf } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
 import { bearerToken } from '../authorize.ts';
 import { findUser, membershipsOf } from '../members/people-store.ts';
-import { hashOf } from '../../platform/vault/secrets.ts';
 import { assertSameSite } from './same-site.ts';
 import { isOpenSelection, takeSelection } from './session-store.ts';
 import { shownUser, tenantOf } from './sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type TenantChosen = { tenantId: string; cookie?: boolean | undefined };
 
 /** Throws the Problem unauthorized where the header brings no selection token that is still open. */
@@ -26,7 +26,7 @@ export async function assertSelection(
 
 /** Enters the chosen workspace with a selection token, which is used up by it. */
 export async function selectTenant(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: TenantChosen },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);

@@ -1,9 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import { readInstallation } from '../../held-copy/installation-store.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { readInstallation } from '../held-copy/installation-store.ts';
 import { findUser, membershipsOf, saveUser, type UserRow } from '../members/people-store.ts';
 import { assertSameSite } from './same-site.ts';
 import { shownUser, tenantOf } from './sign-in.ts';

@@ -14,11 +14,11 @@ const accountsMax = 10_000;
 
 type Failures = { count: number; lastAtMs: number };
 type Pace = { limit: ReturnType<typeof createRateLimit>; failures: Map<string, Failures> };
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 const paces = new WeakMap<Database, Pace>();
 
-function paceOf({ db, clock }: Needs): Pace {
+function paceOf({ db, clock }: Dependencies): Pace {
   let pace = paces.get(db);
   if (!pace) {
     pace = { limit: createRateLimit(clock, windowSeconds), failures: new Map() };
@@ -32,7 +32,7 @@ function paceOf({ db, clock }: Needs): Pace {
  * slower, from any address; who tries too often from one address is refused, others are not. Throws
  * the Problem rate_limited.
  */
-export async function keepPace(service: Needs, account: string, address: string): Promise<void> {
+export async function keepPace(service: Dependencies, account: string, address: string): Promise<void> {
   const { limit, failures } = paceOf(service);
   const { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: perAccount, SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: perAddress } =
     service.config;
@@ -43,7 +43,7 @@ export async function keepPace(service: Needs, account: string, address: string)
   if (delayMs > 0) await wait(delayMs);
 }
 
-export function noteAttempt(service: Needs, account: string, isRight: boolean): void {
+export function noteAttempt(service: Dependencies, account: string, isRight: boolean): void {
   const { failures } = paceOf(service);
   const before = failures.get(account);
   failures.delete(account);

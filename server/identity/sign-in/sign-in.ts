@@ -2,9 +2,8 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Role } from '@slipway/contract/scopes.ts';
 
 import type { Service } from '../../platform/service.ts';
+import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import type { Asked } from '../actor.ts';
-import { noteRefusal } from '../note-refusal.ts';
-import { isPassword } from '../passwords/passwords.ts';
 import {
   findUserByEmail,
   type MembershipRow,
@@ -12,9 +11,10 @@ import {
   plainEmail,
   type UserRow,
 } from '../members/people-store.ts';
+import { noteRefusal } from '../note-refusal.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { type Factors, findFactors, hasFactor } from '../second-factor/factor-store.ts';
 import { insertMfaToken } from '../second-factor/mfa-store.ts';
-import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import { giveBackAttempt, spendAttempt } from './attempt-budget.ts';
 import { knownDevice } from './known-device.ts';
 import { assertSameSite } from './same-site.ts';
@@ -25,7 +25,7 @@ import { type SignedIn, startSession } from './start-session.ts';
 const selectionSeconds = 600;
 const mfaSeconds = 600;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' | 'vault'>;
 type Headers = SignedIn['headers'];
 type Selection = {
   kind: 'SELECTION_REQUIRED';
@@ -44,9 +44,9 @@ export type WentIn = { reply: SignedIn['reply'] | Selection; headers: Headers };
 type LoginAnswer = { reply: WentIn['reply'] | MfaRequired; headers: Headers };
 type LoginAsked = { email: string; password: string; cookie?: boolean | undefined };
 
-/** Signs a person in: at once, or after the second factor, where there is one; then into a workspace. */
+/** Signs a person in: immediately, or after the second factor, where there is one; then into a workspace. */
 export async function signIn(
-  service: Needs,
+  service: Dependencies,
   { asked, body }: { asked: Asked; body: LoginAsked },
 ): Promise<LoginAnswer> {
   assertSameSite(service.config, asked);
@@ -59,8 +59,13 @@ export async function signIn(
   return goIn(service, asked, user, body.cookie ?? false);
 }
 
-/** Into the person's only workspace, or to the choice of one; for whoever has proven everything. */
-export async function goIn(service: Needs, asked: Asked, user: UserRow, inCookie: boolean): Promise<WentIn> {
+/** Into the person's only workspace, or to the choice of one; for the user has proven everything. */
+export async function goIn(
+  service: Dependencies,
+  asked: Asked,
+  user: UserRow,
+  inCookie: boolean,
+): Promise<WentIn> {
   const memberships = await service.db.read('all', (db) => membershipsOf(db, user.id));
   const [only, ...others] = memberships;
   if (!only) throw new Problem('invalid_credentials');
@@ -81,7 +86,7 @@ export async function goIn(service: Needs, asked: Asked, user: UserRow, inCookie
  * failures neither slow down nor lock out a device on which the account has signed in.
  */
 export async function provePassword(
-  service: Needs,
+  service: Dependencies,
   asked: Asked,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
@@ -111,7 +116,7 @@ export function tenantOf({ publicId, workspaceName, role }: MembershipRow) {
 
 /** A token that is good for nothing but the second step. */
 async function requireSecondFactor(
-  { db, clock, random }: Needs,
+  { db, clock, random }: Dependencies,
   user: UserRow,
   { hasTotp, hasPasskey, hasRecoveryCode }: Factors,
 ): Promise<LoginAnswer> {
@@ -133,7 +138,7 @@ async function requireSecondFactor(
 }
 
 async function requireSelection(
-  { db, clock, random }: Needs,
+  { db, clock, random }: Dependencies,
   user: UserRow,
   memberships: MembershipRow[],
 ): Promise<WentIn> {

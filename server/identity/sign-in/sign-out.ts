@@ -1,16 +1,16 @@
-import { audit } from '../audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
 import type { Actor, Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { forgottenCookie } from './session-cookie.ts';
 import { endSession, endSessionsOf } from './session-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /** Ends this session, or every session of the person in every workspace. */
 export async function signOut(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: { everywhere?: boolean | undefined } },
 ): Promise<{ headers: Record<string, string> }> {

@@ -1,12 +1,11 @@
 import { allScopes, type Role } from '@slipway/contract/scopes.ts';
-
-import { audit } from '../audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Asked } from '../actor.ts';
-import { insertToken } from '../oauth/token-store.ts';
-import type { UserRow } from '../members/people-store.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
+import type { Asked } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { UserRow } from '../members/people-store.ts';
+import { insertToken } from '../oauth/token-store.ts';
 import { deviceCookie } from './known-device.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
@@ -15,7 +14,7 @@ const accessSeconds = 3600;
 const refreshSeconds = 30 * 24 * 60 * 60;
 const userAgentLengthMax = 300;
 
-type Needs = Pick<Service, 'clock' | 'random' | 'config'>;
+type Dependencies = Pick<Service, 'clock' | 'random' | 'config'>;
 type Headers = Record<string, string | string[]>;
 export type Pair = { accessToken: string; refreshToken: string; createdAt: string };
 /** A person in a workspace, as sign-in answers it. */
@@ -41,7 +40,7 @@ export type SignedIn = {
 
 /** Begins a session of a person in a workspace, with its first pair of tokens. */
 export async function startSession(
-  service: Needs & Pick<Service, 'vault'>,
+  service: Dependencies & Pick<Service, 'vault'>,
   db: Writer,
   { workspaceId, inCookie, asked, ...identity }: NewSession,
 ): Promise<SignedIn> {
@@ -68,7 +67,7 @@ export async function startSession(
 
 /** The next access and refresh token of a session. What a person may do is the role's matter: all scopes. */
 export async function issuePair(
-  { clock, random }: Needs,
+  { clock, random }: Dependencies,
   db: Writer,
   { workspaceId, sessionId }: { workspaceId: number; sessionId: string },
 ): Promise<Pair> {
@@ -95,7 +94,7 @@ export async function issuePair(
 
 /** The answer that hands out a pair: the refresh token in a cookie, or in the body. */
 export function signedIn(
-  { clock, config }: Needs,
+  { clock, config }: Dependencies,
   { user, tenant }: Identity,
   { accessToken, refreshToken, createdAt }: Pair,
   inCookie: boolean,

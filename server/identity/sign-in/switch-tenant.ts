@@ -9,11 +9,11 @@ import { endSession } from './session-store.ts';
 import { shownUser, tenantOf } from './sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 
 /** Into another workspace of the person, who has proven everything already; the session here ends. */
 export async function switchTenant(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { asked, body }: { asked: Asked; body: { tenantId: string; cookie?: boolean | undefined } },
 ): Promise<SignedIn> {

@@ -3,13 +3,13 @@ import { scopesOfRole } from '@slipway/contract/scopes.ts';
 
 import type { Database } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf, isWellFormed } from '../../platform/vault/secrets.ts';
 import type { Actor } from '../actor.ts';
 import { bearerToken } from '../authorize.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { hashOf, isWellFormed } from '../../platform/vault/secrets.ts';
 import { deleteOldLinks, findHeldLink, type HeldRow } from './upload-link-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /** A link in someone's hands, and for whom its files are taken: its creator, who may do nothing else by it. */
 export type HeldLink = HeldRow & { actor: Actor };
@@ -26,7 +26,7 @@ const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
  * Throws the Problems unauthorized and rate_limited.
  */
 export async function openUploadLink(
-  service: Needs,
+  service: Dependencies,
   authorizationHeader: string | undefined,
 ): Promise<HeldLink> {
   const row = await heldLink(service, authorizationHeader);
@@ -36,7 +36,7 @@ export async function openUploadLink(
 
 /** The same, without counting the call. Throws the Problem unauthorized. */
 export async function heldLink(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   authorizationHeader: string | undefined,
 ): Promise<HeldRow> {
   const token = bearerToken(authorizationHeader);
@@ -54,7 +54,7 @@ function mayUpload({ role, clientScopes }: HeldRow): boolean {
   return scopesOfRole[role].includes('docs.upload') && (clientScopes?.includes('docs.upload') ?? true);
 }
 
-function spend({ db, clock }: Needs, { workspaceId, id }: HeldRow): void {
+function spend({ db, clock }: Dependencies, { workspaceId, id }: HeldRow): void {
   const limit = limits.get(db) ?? createRateLimit(clock, windowSeconds);
   limits.set(db, limit);
   const { allowed, resetSeconds } = limit(`${workspaceId}:${id}`, callsPerMinute);
@@ -75,7 +75,7 @@ function creatorOf({ workspaceId, clientId, createdBy, createdByName, role }: He
 }
 
 /** Removes links a month after their time: what came by them stays. */
-export async function forgetOldUploadLinks({ db, clock }: Needs): Promise<void> {
+export async function purgeOldUploadLinks({ db, clock }: Dependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldLinks(db, before));
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../platform/service.ts';
 
-/** Read aloud and typed by hand: no letter that is easily taken for another. */
+/** Read aloud and typed by hand: no email that is easily taken for another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomCharacters = 12;
 const slugCharactersMax = 24;
@@ -11,7 +11,7 @@ export function newLocalPart(random: Pick<Random, 'bytes'>, name: string): strin
   let secret = '';
   while (secret.length < randomCharacters) {
     for (const byte of random.bytes(randomCharacters * 2)) {
-      // Bytes beyond the last whole round would favour the first letters.
+      // Bytes beyond the last whole round would favour the first emails.
       if (byte < alphabet.length * 8 && secret.length < randomCharacters) {
         secret += alphabet[byte % alphabet.length];
       }

@@ -1,24 +1,23 @@
 import type { EmailImportKind } from '@slipway/contract/email-imports.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-
+import { chooseFolder } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { chooseFolder } from '../../documents/store.ts';
-import { listIntakes } from '../log/look-at-intakes.ts';
 import type { Service } from '../../platform/service.ts';
+import { listIntakes } from '../log/read-intakes.ts';
 import { newLocalPart } from './address.ts';
 import * as store from './import-store.ts';
 import { mergedSettings, settingsColumns, shownSettings } from './mailbox-settings.ts';
 import { mailDomain, receptionOf } from './reception.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type Sent = Record<string, unknown>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listEmailImports(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   query: { limit: number; cursor?: string | undefined },
 ) {
@@ -28,7 +27,7 @@ export async function listEmailImports(
   return { ...page, data: page.data.map((row) => shown(needs, row)), reception: receptionOf(needs) };
 }
 
-export async function getEmailImport(needs: Needs, actor: Actor, id: number) {
+export async function getEmailImport(needs: Dependencies, actor: Actor, id: number) {
   return shown(needs, await needs.db.read(actor.workspaceId, (db) => store.getImport(db, id)));
 }
 
@@ -52,7 +51,7 @@ type Creation = {
   settings?: Sent | undefined;
 };
 
-export async function createEmailImport(needs: Needs, actor: Actor, wanted: Creation) {
+export async function createEmailImport(needs: Dependencies, actor: Actor, wanted: Creation) {
   const { kind, allowedSenders, answersFailures } = wanted;
   const now = needs.clock.now();
   const mailbox = kind === 'IMAP' ? mailboxColumns(needs, actor, wanted, now) : null;
@@ -69,7 +68,7 @@ export async function createEmailImport(needs: Needs, actor: Actor, wanted: Crea
   });
 }
 
-function mailboxColumns(needs: Needs, actor: Actor, { settings }: Creation, now: Date) {
+function mailboxColumns(needs: Dependencies, actor: Actor, { settings }: Creation, now: Date) {
   const parsed = mergedSettings(needs, null, settings ?? {});
   const since = parsed.begin === 'NEW' ? now.toISOString() : null;
   return {
@@ -78,9 +77,9 @@ function mailboxColumns(needs: Needs, actor: Actor, { settings }: Creation, now:
   };
 }
 
-/** What came in by it: of one that is not there, not found. */
+/** What arrived by it: of one that is not there, not found. */
 export async function listMessages(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   query: { limit: number; cursor?: string | undefined },
@@ -101,7 +100,7 @@ type Change = {
   settings?: Sent | undefined;
 };
 
-export async function changeEmailImport(needs: Needs, actor: Actor, id: number, change: Change) {
+export async function changeEmailImport(needs: Dependencies, actor: Actor, id: number, change: Change) {
   const now = needs.clock.now();
   const { settings, folderId, ...others } = change;
   return needs.db.write(actor.workspaceId, async (db) => {
@@ -133,7 +132,7 @@ function isSame(one: Sent, other: Sent, names: readonly string[]): boolean {
 }
 
 /** Another mailbox begins from its first message; the same one goes on where it was. */
-function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now: Date) {
+function changedSettings(needs: Dependencies, row: store.StoredImport, sent: Sent, now: Date) {
   if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
   const settings = mergedSettings(needs, row, sent);
   const goesOn = isSame(row.settings, settings, [...mailboxNames, 'begin']);
@@ -146,7 +145,7 @@ function changedSettings(needs: Needs, row: store.StoredImport, sent: Sent, now:
   };
 }
 
-export async function deleteEmailImport(needs: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteEmailImport(needs: Dependencies, actor: Actor, id: number): Promise<void> {
   await needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);
     await store.removeImport(db, id, needs.clock.now());
@@ -154,7 +153,7 @@ export async function deleteEmailImport(needs: Needs, actor: Actor, id: number):
   });
 }
 
-export async function setEmailImportActive(needs: Needs, actor: Actor, id: number, active: boolean) {
+export async function setEmailImportActive(needs: Dependencies, actor: Actor, id: number, active: boolean) {
   const now = needs.clock.now();
   return needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);
@@ -166,7 +165,7 @@ export async function setEmailImportActive(needs: Needs, actor: Actor, id: numbe
 }
 
 /** The old address is nobody's from the moment of the answer on. */
-export async function renewEmailAddress(needs: Needs, actor: Actor, id: number) {
+export async function renewEmailAddress(needs: Dependencies, actor: Actor, id: number) {
   const now = needs.clock.now();
   return needs.db.write(actor.workspaceId, async (db) => {
     const row = await store.lockImport(db, id);

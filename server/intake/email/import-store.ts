@@ -11,7 +11,7 @@ const Cursor = z.object({
   uid: z.number().default(0),
   /** Up to here what `afterwards` asks for was done. */
   settledUid: z.number().default(0),
-  /** Of `begin: NEW`: messages of before are not taken, also when the server numbers anew. */
+  /** Of `begin: NEW`: messages of before are not taken, also when the server numbers again. */
   since: z.string().nullable().default(null),
   /** What has this UID or a later one came after we first looked, however old it is. */
   newFrom: z.number().default(0),

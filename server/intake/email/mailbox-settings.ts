@@ -9,7 +9,7 @@ import type { Service } from '../../platform/service.ts';
 import type { StoredImport } from './import-store.ts';
 
 type Sent = Record<string, unknown>;
-type Needs = Pick<Service, 'vault'>;
+type Dependencies = Pick<Service, 'vault'>;
 /** What a secret that is set shows as; sent back, it leaves the secret as it is. */
 const hidden = '••••';
 const isSecret = (name: string) => (mailboxSecrets as readonly string[]).includes(name);
@@ -19,9 +19,9 @@ const goalNames = ['host', 'port', 'security', 'tokenUrl'] as const;
 
 /**
  * Settings as they were sent, over those that are kept; throws where something is missing or wrong. Secrets that are
- * kept go nowhere else: whoever names another server has to know them.
+ * kept go nowhere else: the user names another server has to know them.
  */
-export function mergedSettings(needs: Needs, kept: StoredImport | null, sent: Sent): MailboxSettings {
+export function mergedSettings(needs: Dependencies, kept: StoredImport | null, sent: Sent): MailboxSettings {
   const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== hidden));
   const goesOn = goalNames.every((name) => !(name in changed) || changed[name] === kept?.settings[name]);
   const before: Sent = kept ? { ...kept.settings, ...(goesOn && secretsOf(needs, kept)) } : {};
@@ -31,7 +31,7 @@ export function mergedSettings(needs: Needs, kept: StoredImport | null, sent: Se
 }
 
 /** The columns that settings fill: the secrets among them sealed. */
-export function settingsColumns({ vault }: Needs, workspaceId: number, settings: MailboxSettings) {
+export function settingsColumns({ vault }: Dependencies, workspaceId: number, settings: MailboxSettings) {
   const entries = Object.entries(settings);
   const secrets = Object.fromEntries(entries.filter(([name, value]) => isSecret(name) && value !== null));
   return {
@@ -41,18 +41,18 @@ export function settingsColumns({ vault }: Needs, workspaceId: number, settings:
 }
 
 /** With its secrets: to sign in by. */
-export function settingsOf(needs: Needs, row: StoredImport): MailboxSettings {
+export function settingsOf(needs: Dependencies, row: StoredImport): MailboxSettings {
   return Settings.parse({ ...row.settings, ...secretsOf(needs, row) });
 }
 
 /** As people see them. */
-export function shownSettings(needs: Needs, row: StoredImport): Sent {
+export function shownSettings(needs: Dependencies, row: StoredImport): Sent {
   const set = Object.keys(secretsOf(needs, row)).filter((name) => isSecret(name));
   const shown = Object.fromEntries(mailboxSecrets.map((name) => [name, set.includes(name) ? hidden : null]));
   return { ...row.settings, ...shown };
 }
 
-function secretsOf({ vault }: Needs, { workspaceId, secretsSealed }: StoredImport): Sent {
+function secretsOf({ vault }: Dependencies, { workspaceId, secretsSealed }: StoredImport): Sent {
   if (!secretsSealed) return {};
   return JSON.parse(vault.open(secretsSealed, emailImportContext(workspaceId))) as Sent;
 }

@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts';
 
-/** Where `start` takes mail unless it is told otherwise: beside the web app's port. */
+/** Where `start` takes mail unless it is reported otherwise: beside the web app's port. */
 export const defaultSmtpPort = 4625;
 
 /** What addresses end in: as the settings say, else the name people reach the web app by. */

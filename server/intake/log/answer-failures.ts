@@ -1,14 +1,14 @@
 import type { OpenedMessage } from '@slipway/extractor/mail/opened-message.ts';
 
 import type { Writer } from '../../platform/db/database.ts';
-import type { PartsFailed } from '../../platform/mailer/intake-email-texts.ts';
 import { sendsMail } from '../../platform/mailer/enqueue-mail.ts';
+import type { PartsFailed } from '../../platform/mailer/intake-email-texts.ts';
 import type { Service } from '../../platform/service.ts';
 import { countAnswers, insertAnswer } from './answer-store.ts';
 import type { NewPart, StoredIntake } from './intake-store.ts';
 import { answerKind } from './kinds.ts';
 
-type Needs = Pick<Service, 'clock' | 'config' | 'queue'>;
+type Dependencies = Pick<Service, 'clock' | 'config' | 'queue'>;
 
 /** Whoever sends more that fails has been told what to do. */
 const answersMaxPerDay = 5;
@@ -17,10 +17,10 @@ const listedMax = 20;
 
 /**
  * Tells the sender of a mail which of its parts could not be taken, and why: once, and never where nobody reads it. It
- * is decided in the transaction in which the parts are told.
+ * is decided in the transaction in which the parts are reported.
  */
 export async function answerFailures(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   intake: StoredIntake,
   message: Pick<OpenedMessage, 'subject' | 'isAutomatic'>,

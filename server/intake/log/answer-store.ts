@@ -58,7 +58,7 @@ export async function lockAnswer(
   return (row as unknown as { recipient: string; letter: unknown } | undefined) ?? null;
 }
 
-export async function settleAnswer(db: Writer, workspaceId: number, intakeId: number): Promise<void> {
+export async function recordAnswer(db: Writer, workspaceId: number, intakeId: number): Promise<void> {
   await db`
     update intake_answers set due_at = null, letter = null
     where workspace_id = ${workspaceId} and intake_id = ${intakeId}`;

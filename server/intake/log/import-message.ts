@@ -1,23 +1,22 @@
 import { Readable } from 'node:stream';
 import type { IntakeReason } from '@slipway/contract/intake.ts';
 import { type FieldOf, headOf, isAutomatic } from '@slipway/extractor/mail/is-automatic.ts';
-import type { OpenedMessage, OpenedPiece, Slice } from '@slipway/extractor/mail/opened-message.ts';
+import type { OpenedAttachment, OpenedMessage, Slice } from '@slipway/extractor/mail/opened-message.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
-
-import type { Writer } from '../../platform/db/database.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { searchable } from '../../documents/document.ts';
-import type { KeptFile, Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Service, StoredFile, Target } from '../../platform/service.ts';
 import { answerFailures } from './answer-failures.ts';
 import { getImport, type MailImport } from './import-settings-store.ts';
 import * as store from './intake-store.ts';
-import { insertKept, promiseFiles, safeName } from './keep-file.ts';
 import { importKind } from './kinds.ts';
 import { Held, loadScanned } from './load-scanned.ts';
 import { noteOf } from './note-of-mail.ts';
 import { mailMediaType } from './receive-message.ts';
 import { reasonOf, reasonOfUnreadable } from './refusals.ts';
+import { insertKept, promiseFiles, safeName } from './store-file.ts';
 
 /** Renewed while a message is opened, so that a dead worker's is taken up soon. */
 const leaseMs = 20_000;
@@ -29,16 +28,16 @@ const atOnce = 2;
 const putsAtOnce = 4;
 const namesKeptMax = 20;
 
-export const importing: Work = {
+export const importing: Job = {
   kind: importKind,
   concurrency: () => atOnce,
   workspaceConcurrency: 16,
   findDue: ({ db }, now, limit) => db.read('all', (db) => store.findUnopened(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => store.measureUnopened(db, now)),
-  perform: importMessage,
+  run: importMessage,
 };
 
-/** Opens one mail, if it is still due, and makes documents of what came with it: all of them at once, or none. */
+/** Opens one mail, if it is still due, and makes documents of what came with it: all of them immediately, or none. */
 export async function importMessage(service: Service, target: Target): Promise<void> {
   const claimed = await claim(service, target);
   if (!claimed) return;
@@ -55,7 +54,7 @@ export async function importMessage(service: Service, target: Target): Promise<v
 }
 
 type Claimed = store.StoredIntake & { fileKey: string; sha256: string; infection: IntakeReason | null };
-type Opened = { message: OpenedMessage; kept: Map<string, KeptFile> };
+type Opened = { message: OpenedMessage; kept: Map<string, StoredFile> };
 /** Why nothing of it can be opened; and its head, unless malware was found in it: that is answered to nobody. */
 type Failed = { reason: IntakeReason; head?: FieldOf | null };
 
@@ -100,20 +99,20 @@ async function open(service: Service, claimed: Claimed): Promise<Opened | Failed
 async function putPieces(
   service: Service,
   workspaceId: number,
-  pieces: readonly OpenedPiece[],
+  pieces: readonly OpenedAttachment[],
   content: Uint8Array,
-): Promise<Map<string, KeptFile>> {
+): Promise<Map<string, StoredFile>> {
   const wanted: { path: string; bytes: Uint8Array }[] = [];
   const slice = ({ at, length }: Slice) => content.subarray(at, at + length);
-  for (const { path, verdict } of pieces) {
-    if (verdict.kind !== 'DOCUMENT') continue;
-    const printed = verdict.html && (await service.readers.printPage(slice(verdict.html)));
-    wanted.push({ path, bytes: printed ?? slice(verdict) });
-    if (verdict.invoice) wanted.push({ path: verdict.invoice.path, bytes: slice(verdict.invoice) });
+  for (const { path, decision } of pieces) {
+    if (decision.kind !== 'DOCUMENT') continue;
+    const printed = decision.html && (await service.readers.printPage(slice(decision.html)));
+    wanted.push({ path, bytes: printed ?? slice(decision) });
+    if (decision.invoice) wanted.push({ path: decision.invoice.path, bytes: slice(decision.invoice) });
   }
   if (wanted.length === 0) return new Map();
   const keys = await promiseFiles(service, workspaceId, wanted.length);
-  const kept = new Map<string, KeptFile>();
+  const kept = new Map<string, StoredFile>();
   const queue = wanted.entries();
   const putQueued = async () => {
     for (const [at, { path, bytes }] of queue) {
@@ -148,7 +147,7 @@ type Context = {
   intake: store.StoredIntake;
   message: OpenedMessage;
   mailImport: MailImport | null;
-  kept: Map<string, KeptFile>;
+  kept: Map<string, StoredFile>;
   /** By path, of this message. */
   documents: Map<string, number>;
 };
@@ -157,7 +156,7 @@ async function partOf(
   service: Service,
   db: Writer,
   context: Context,
-  { path, name, mediaType, bytes, sha256, verdict }: OpenedPiece,
+  { path, name, mediaType, bytes, sha256, decision }: OpenedAttachment,
 ): Promise<Omit<store.NewPart, 'position'>> {
   const part = {
     path,
@@ -168,12 +167,12 @@ async function partOf(
     documentId: null,
     sameAsDocumentId: null,
   };
-  switch (verdict.kind) {
+  switch (decision.kind) {
     case 'SKIPPED':
     case 'FAILED':
-      return { ...part, outcome: verdict.kind, reason: reasonOf(verdict.code, verdict.values) };
+      return { ...part, outcome: decision.kind, reason: reasonOf(decision.code, decision.values) };
     case 'DUPLICATE': {
-      const sameAsDocumentId = context.documents.get(verdict.of) ?? null;
+      const sameAsDocumentId = context.documents.get(decision.of) ?? null;
       return { ...part, outcome: 'DUPLICATE', reason: reasonOf('SAME_FILE_IN_MESSAGE'), sameAsDocumentId };
     }
     case 'DOCUMENT': {
@@ -193,10 +192,10 @@ async function partOf(
           note: noteOf(message, sender),
         },
         file,
-        verdict.mediaType,
+        decision.mediaType,
       );
-      const { invoice } = verdict;
-      if (invoice) await keepCompanion(db, document.id, invoice.name, kept.get(invoice.path)!);
+      const { invoice } = decision;
+      if (invoice) await storeCompanion(db, document.id, invoice.name, kept.get(invoice.path)!);
       documents.set(path, document.id);
       const { id: documentId, duplicateOf: sameAsDocumentId } = document;
       const asKept = { bytes: file.bytes, sha256: file.sha256 };
@@ -232,7 +231,7 @@ async function endIntake(
 
 const searchTextLengthMax = 4000;
 
-/** Nothing of it can be opened: it is told as one piece, which a person may still import as it is. */
+/** Nothing of it can be opened: it is reported as one piece, which a person may still import as it is. */
 async function fail(service: Service, claimed: Claimed, { reason, head }: Failed): Promise<void> {
   const { workspaceId, id, attempts } = claimed;
   await service.db.write(workspaceId, async (db) => {

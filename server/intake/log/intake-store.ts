@@ -275,7 +275,7 @@ export async function findInfection(
   return (row?.['reason'] as IntakeReason | undefined) ?? null;
 }
 
-/** Takes the pieces away that are to be looked at anew: all but what became documents. */
+/** Takes the pieces away that are to be looked at again: all but what became documents. */
 export async function deleteOpenParts(db: Writer, intakeId: number): Promise<void> {
   await db`
     delete from intake_parts

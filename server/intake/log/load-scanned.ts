@@ -1,11 +1,11 @@
 import type { IntakeReason, IntakeReasonCode } from '@slipway/contract/intake.ts';
 
 import { LostFile } from '../../platform/files/lost-file.ts';
-import { askScanner } from '../scanning/ask-scanner.ts';
 import type { Service } from '../../platform/service.ts';
+import { askScanner } from '../scanning/ask-scanner.ts';
 import { reasonOf } from './refusals.ts';
 
-type Needs = Pick<Service, 'files' | 'scanner' | 'log'>;
+type Dependencies = Pick<Service, 'files' | 'scanner' | 'log'>;
 
 /** Why a mail cannot be opened yet, through no fault of its own: it is tried again, and waits as long as it takes. */
 export class Held extends Error {
@@ -29,7 +29,7 @@ type Whole = {
  * stands until the scanner itself takes it back, also where there is none any more. Throws Held.
  */
 export async function loadScanned(
-  { files, scanner, log }: Needs,
+  { files, scanner, log }: Dependencies,
   { fileKey, sha256, infection }: Whole,
 ): Promise<{ bytes: Buffer } | { reason: IntakeReason }> {
   if (!scanner && infection) return { reason: infection };

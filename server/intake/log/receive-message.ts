@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import type { SenderChecks } from '@slipway/contract/intake.ts';
-
-import type { Writer } from '../../platform/db/database.ts';
 import { searchable } from '../../documents/document.ts';
-import { forgetDoomedFile } from '../../documents/file-deletion-store.ts';
-import type { KeptFile, Service } from '../../platform/service.ts';
+import { removePendingFileDeletion } from '../../documents/file-deletion-store.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service, StoredFile } from '../../platform/service.ts';
 import { findBySource, findSameMessage, insertIntake, insertParts, type NewIntake } from './intake-store.ts';
-import { promiseFile } from './keep-file.ts';
 import { importKind } from './kinds.ts';
 import { reasonOf } from './refusals.ts';
+import { promiseFile } from './store-file.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue'> & {
+type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue'> & {
   config: Pick<Service['config'], 'SLIPWAY_MAIL_BYTES_MAX'>;
 };
 
@@ -35,9 +34,9 @@ export const mailMediaType = 'message/rfc822';
 
 /**
  * Takes a mail in: when this returns it is on the disk and in the ledger, and is opened in the background. Only then
- * may whoever brought it hear that it is ours. Throws the Problem `payload_too_large` or `storage_full`.
+ * may the user brought it hear that it is ours. Throws the Problem `payload_too_large` or `storage_full`.
  */
-export async function receiveMessage(service: Needs, message: Message): Promise<Received> {
+export async function receiveMessage(service: Dependencies, message: Message): Promise<Received> {
   const { workspaceId, emailImportId, sourceKey, content } = message;
   const known = sourceKey && (await findBroughtBefore(service, message));
   if (known) return known;
@@ -75,13 +74,13 @@ async function insertMessage(
   { clock, queue }: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
   message: Message,
-  kept: KeptFile,
+  kept: StoredFile,
 ): Promise<Received | null> {
   const now = clock.now();
   const line = { ...lineOf(message, kept, kept.key), state: 'RECEIVED', dueAt: now } as const;
   const intakeId = await insertIntake(db, line, now);
   if (intakeId === null) return null;
-  await forgetDoomedFile(db, kept.key);
+  await removePendingFileDeletion(db, kept.key);
   await queue.enqueue(db, importKind, { workspaceId: message.workspaceId, id: intakeId });
   return { intakeId, repeatsId: null };
 }
@@ -91,7 +90,7 @@ async function insertRepeat(
   { clock }: Pick<Service, 'clock'>,
   db: Writer,
   message: Message,
-  kept: KeptFile,
+  kept: StoredFile,
   repeatsId: number,
 ): Promise<Received | null> {
   const now = clock.now();
@@ -123,7 +122,7 @@ async function insertRepeat(
 
 function lineOf(
   { emailImportId, sourceKey, envelope }: Message,
-  kept: KeptFile,
+  kept: StoredFile,
   fileKey: string | null,
 ): Omit<NewIntake, 'state'> {
   const { sender, recipient, receivedAt, checks } = envelope;

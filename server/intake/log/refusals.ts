@@ -3,13 +3,13 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Unreadable } from '@slipway/extractor/reading.ts';
 import { remedyFor, sniff, supportedFormats } from '@slipway/extractor/sniff.ts';
 
-import type { KeptFile } from '../../platform/service.ts';
+import type { StoredFile } from '../../platform/service.ts';
 
-/** What a file is, by its content alone; else why it is not taken, for the ledger and for whoever sent it. */
-export type Judged = { mediaType: string } | Refusal;
+/** What a file is, by its content alone; else why it is not taken, for the ledger and for the user sent it. */
+export type Evaluated = { mediaType: string } | Refusal;
 export type Refusal = { reason: IntakeReason; problem: Problem };
 
-export function judgeFile({ bytes, head }: Pick<KeptFile, 'bytes' | 'head'>): Judged {
+export function evaluateFile({ bytes, head }: Pick<StoredFile, 'bytes' | 'head'>): Evaluated {
   if (bytes === 0) {
     return {
       reason: reasonOf('EMPTY_FILE'),
@@ -41,7 +41,7 @@ export function reasonOfUnreadable({ code }: Unreadable): IntakeReason {
   return reasonOf(code === 'TOO_LARGE' ? 'TOO_MANY_PARTS' : 'DAMAGED');
 }
 
-/** Why a file was not taken, as an answer to whoever sends the same again. */
+/** Why a file was not taken, as an answer to the user sends the same again. */
 export function problemOf({ code, message }: IntakeReason): Problem {
   if (code === 'TOO_LARGE') return new Problem('payload_too_large', message);
   if (code === 'UNSUPPORTED') {

@@ -5,17 +5,17 @@ import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import { getImport } from './import-settings-store.ts';
+import { getIntake } from './intake-log-store.ts';
 import * as store from './intake-store.ts';
-import { insertKept, promiseFile } from './keep-file.ts';
 import { importKind } from './kinds.ts';
-import { getIntake } from './ledger-store.ts';
 import { Held, loadScanned } from './load-scanned.ts';
-import { shownIntake } from './look-at-intakes.ts';
 import { noteOf } from './note-of-mail.ts';
-import { judgeFile } from './refusals.ts';
+import { shownIntake } from './read-intakes.ts';
+import { evaluateFile } from './refusals.ts';
+import { insertKept, promiseFile } from './store-file.ts';
 
 /**
- * Opens a message once more: what became documents stays, the rest is looked at anew. One that is held is tried at once,
+ * Opens a message again: what became documents stays, the rest is looked at again. One that is held is tried immediately,
  * unless a worker is at it; what the virus scanner found stands until it is asked again.
  */
 export async function retryIntake(service: Service, actor: Actor, id: number) {
@@ -23,7 +23,7 @@ export async function retryIntake(service: Service, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const intake = await store.lockIntake(db, id);
     const { state, reason, fileKey, leasedUntil } = intake;
-    if (!fileKey) throw new Problem('intake_not_kept');
+    if (!fileKey) throw new Problem('intake_not_stored');
     const dueAt = clock.now();
     const isBeingOpened = leasedUntil !== null && leasedUntil > dueAt;
     if (state === 'RECEIVED' && (reason === null || isBeingOpened)) return shownIntake(db, id);
@@ -51,8 +51,8 @@ export async function importPart(service: Service, actor: Actor, id: number, par
   if (!part) throw new Problem('not_found');
   if (part.outcome === 'IMPORTED') throw new Problem('part_imported');
   const { fileKey, sha256 } = intake;
-  if (!fileKey || !sha256 || part.path === 'more') throw new Problem('intake_not_kept');
-  const content = await takePiece(service, { fileKey, sha256, infection }, part.path);
+  if (!fileKey || !sha256 || part.path === 'more') throw new Problem('intake_not_stored');
+  const content = await takeAttachment(service, { fileKey, sha256, infection }, part.path);
   const kept = await service.files.put(
     await promiseFile(service, workspaceId),
     (async function* () {
@@ -60,8 +60,8 @@ export async function importPart(service: Service, actor: Actor, id: number, par
     })(),
     service.config.SLIPWAY_UPLOAD_BYTES_MAX,
   );
-  const judged = judgeFile(kept);
-  if ('problem' in judged) throw judged.problem;
+  const evaluated = evaluateFile(kept);
+  if ('problem' in evaluated) throw evaluated.problem;
   return service.db.write(workspaceId, async (db) => {
     const { state } = await store.lockIntake(db, id);
     const now = (await store.listParts(db, id)).find((one) => one.id === partId);
@@ -76,14 +76,14 @@ export async function importPart(service: Service, actor: Actor, id: number, par
         doer: actor,
         sender,
         fileName:
-          judged.mediaType === 'application/pdf' && part.mediaType === 'text/plain'
+          evaluated.mediaType === 'application/pdf' && part.mediaType === 'text/plain'
             ? `${part.name}.pdf`
             : part.name,
         folderId: mailImport?.folderId,
         note: noteOf(intake, sender),
       },
       kept,
-      judged.mediaType,
+      evaluated.mediaType,
     );
     await store.importPart(db, now, document.id, service.clock.now());
     // Not all of it has failed any more.
@@ -94,7 +94,7 @@ export async function importPart(service: Service, actor: Actor, id: number, par
   });
 }
 
-async function takePiece(
+async function takeAttachment(
   service: Service,
   message: Parameters<typeof loadScanned>[1],
   path: string,
@@ -103,11 +103,11 @@ async function takePiece(
     const whole = await loadScanned(service, message);
     if ('reason' in whole) throw new Problem('infected_file', whole.reason.message);
     const fileBytesMax = service.config.SLIPWAY_UPLOAD_BYTES_MAX;
-    return await service.readers.takePiece(whole.bytes, path, { fileBytesMax });
+    return await service.readers.takeAttachment(whole.bytes, path, { fileBytesMax });
   } catch (error) {
     if (error instanceof Unreadable) throw new Problem('unreadable_file', error.message);
     if (!(error instanceof Held)) throw error;
     const isLost = error.reason.code === 'FILE_LOST';
-    throw new Problem(isLost ? 'intake_not_kept' : 'not_scanned', error.message);
+    throw new Problem(isLost ? 'intake_not_stored' : 'not_scanned', error.message);
   }
 }

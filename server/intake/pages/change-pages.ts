@@ -2,22 +2,21 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { changePages as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Writer } from '../../platform/db/database.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
-import { doomFile, forgetDoomedFile } from '../../documents/file-deletion-store.ts';
+import { removePendingFileDeletion, scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
 import { type Change, record } from '../../documents/history-store.ts';
 import { readKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
 import { savePages } from '../../documents/page-store.ts';
 import { type Changes, getDocument, lockDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import { countUse } from '../../workspace/settings/usage-store.ts';
 import { followPages } from './follow-pages.ts';
-import { arrange, assertNothingLost, type Needs, withKeptFiles } from './keep-parts.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
 import { removed } from './split-document.ts';
+import { arrange, assertNothingLost, type Dependencies, withStoredFiles } from './store-parts.ts';
 
 type PagesChange = BodyOf<typeof endpoint>;
 /** Somebody may be looking at its pages. */
@@ -25,7 +24,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 /** Turns, removes and reorders pages: the file as it came is kept, and what is left is read again. */
 export async function changePages(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   id: number,
   change: PagesChange,
@@ -42,7 +41,7 @@ export async function changePages(
   assertNothingLost(arranged);
   const { beside } = files[0]!;
   const contents = beside ? [parts[0]!.bytes, beside.bytes] : [parts[0]!.bytes];
-  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
+  return withStoredFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
     service.db.write(actor.workspaceId, async (db) => {
       const document = await lockDocument(db, id, expectedVersion);
       assertAllowed(document, 'arrangePages');
@@ -50,8 +49,8 @@ export async function changePages(
       const { fileKey, mediaType, fileBytes, sha256, pageCount } = document;
       const now = service.clock.now();
       if (document.originalFile) await discard(service, db, document);
-      await forgetDoomedFile(db, kept!.key);
-      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
+      await removePendingFileDeletion(db, kept!.key);
+      if (beside && companion) await storeCompanion(db, id, beside.name, companion);
       await countUse(db, id, { bytesAdded: kept!.bytes }, now);
       const file: Changes = {
         fileKey: kept!.key,
@@ -69,7 +68,7 @@ export async function changePages(
 }
 
 /** Puts the file back as it came. */
-export async function restoreFile(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function restoreFile(service: Dependencies, actor: Actor, id: number, expectedVersion?: number) {
   return service.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'restoreFile');
@@ -87,7 +86,7 @@ type Replacing = {
 };
 
 async function replaceFile(
-  service: Needs,
+  service: Dependencies,
   db: Writer,
   actor: Actor,
   document: StoredDocument,
@@ -112,11 +111,11 @@ async function replaceFile(
 
 /** A file between the first and the newest is kept no longer than somebody may be looking at it. */
 async function discard(
-  { clock }: Needs,
+  { clock }: Dependencies,
   db: Writer,
   { id, fileKey, fileBytes }: StoredDocument,
 ): Promise<void> {
   const now = clock.now();
-  await doomFile(db, fileKey, new Date(now.getTime() + keptMs));
+  await scheduleFileDeletion(db, fileKey, new Date(now.getTime() + keptMs));
   await countUse(db, id, { bytesRemoved: fileBytes }, now);
 }

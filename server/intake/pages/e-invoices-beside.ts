@@ -7,7 +7,7 @@ import { sniff } from '@slipway/extractor/sniff.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { assertSafe } from '../../documents/scan-state.ts';
 import { loadCompanion } from '../../documents/with-companion.ts';
-import type { Needs } from './keep-parts.ts';
+import type { Dependencies } from './store-parts.ts';
 
 /** What may be an e-invoice without pages. */
 const loneTypes = ['application/xml', 'application/pkcs7-mime'];
@@ -21,7 +21,7 @@ export type HeldInvoices = {
 
 /** The e-invoice that is a file beside the pages: it came with them by mail, or lies in the same message. */
 export async function besideOf(
-  service: Needs,
+  service: Dependencies,
   document: StoredDocument,
   { beside }: FileFacts,
 ): Promise<FileBeside | null> {
@@ -29,7 +29,10 @@ export async function besideOf(
 }
 
 /** A document that is an e-invoice and nothing else; null for every other. */
-export async function loadLoneInvoice(service: Needs, document: StoredDocument): Promise<FileBeside | null> {
+export async function loadLoneInvoice(
+  service: Dependencies,
+  document: StoredDocument,
+): Promise<FileBeside | null> {
   if (!loneTypes.includes(document.mediaType)) return null;
   assertSafe(service, document);
   const bytes = await service.files.get(document.fileKey, document.sha256);

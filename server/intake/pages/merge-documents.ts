@@ -2,31 +2,30 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FileBeside } from '@slipway/extractor/paging/page-order.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Writer } from '../../platform/db/database.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
 import { record } from '../../documents/history-store.ts';
 import { getDocument, lockDocument } from '../../documents/store.ts';
-import type { KeptFile } from '../../platform/service.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { StoredFile } from '../../platform/service.ts';
 import { besideOf, chooseBeside, type HeldInvoices, loadLoneInvoice } from './e-invoices-beside.ts';
+import { lockUnused, putBack, replaceDocuments } from './replace-document.ts';
 import {
   arrange,
   assertNothingLost,
   assertNotTooMuch,
   assertPaged,
+  type Dependencies,
   insertPart,
-  type Needs,
   stemOf,
-  withKeptFiles,
-} from './keep-parts.ts';
-import { lockUnused, putBack, supersede } from './supersede.ts';
+  withStoredFiles,
+} from './store-parts.ts';
 
 type Merge = BodyOf<typeof endpoint>;
 
 /** Makes one document of several: their pages in this order, the originals archived, all in one transaction. */
-export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge) {
+export async function mergeDocuments(service: Dependencies, actor: Actor, merge: Merge) {
   const originals = await service.db.read(actor.workspaceId, async (db) => {
     const found: StoredDocument[] = [];
     for (const id of merge.documentIds) found.push(await getDocument(db, id));
@@ -36,16 +35,16 @@ export async function mergeDocuments(service: Needs, actor: Actor, merge: Merge)
   assertNotTooMuch(service, originals);
   const { bytes, beside } = await joinFiles(service, originals);
   const contents = beside ? [bytes, beside.bytes] : [bytes];
-  return withKeptFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
+  return withStoredFiles(service, actor.workspaceId, contents, ([kept, companion]) =>
     keepMerged(service, actor, originals, merge, kept!, async (db, { id }) => {
-      if (beside && companion) await keepCompanion(db, id, beside.name, companion);
+      if (beside && companion) await storeCompanion(db, id, beside.name, companion);
     }),
   );
 }
 
 /** One PDF of all pages, with all that is attached to them; and the e-invoice that is read together with it. */
 async function joinFiles(
-  service: Needs,
+  service: Dependencies,
   originals: readonly StoredDocument[],
 ): Promise<{ bytes: Uint8Array; beside: FileBeside | null }> {
   const held: HeldInvoices[] = [];
@@ -68,11 +67,11 @@ async function joinFiles(
 }
 
 async function keepMerged(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   seen: readonly StoredDocument[],
   { documentIds, fileName, documentType, externalId }: Merge,
-  kept: KeptFile,
+  kept: StoredFile,
   keepBeside: (db: Writer, made: StoredDocument) => Promise<void>,
 ) {
   return service.db.write(actor.workspaceId, async (db) => {
@@ -97,7 +96,9 @@ async function keepMerged(
     await keepBeside(db, made);
     for (const original of locked.values()) {
       const { id, status } = original;
-      const { status: toStatus } = await supersede(service, db, actor, original, { mergedInto: made.id });
+      const { status: toStatus } = await replaceDocuments(service, db, actor, original, {
+        mergedInto: made.id,
+      });
       const changes = [{ field: 'mergedInto', before: null, after: String(made.id) }];
       await record(
         db,
@@ -111,12 +112,17 @@ async function keepMerged(
 }
 
 /** Puts the originals back, and what was made of them away. */
-export async function unmergeDocument(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function unmergeDocument(
+  service: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return service.db.write(actor.workspaceId, async (db) => {
     const merged = await lockDocument(db, id, expectedVersion);
     assertAllowed(merged, 'unmerge');
     await lockUnused(db, [id]);
-    await supersede(service, db, actor, merged, { mergedFrom: [] });
+    await replaceDocuments(service, db, actor, merged, { mergedFrom: [] });
     const originals: StoredDocument[] = [];
     for (const original of [...merged.mergedFrom].sort((a, b) => a - b))
       originals.push(await putBack(service, db, actor, await lockDocument(db, original), 'unmerge'));

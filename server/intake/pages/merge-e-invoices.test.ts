@@ -7,10 +7,10 @@ import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
 import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../../samples/random-invoice.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
-import { keepFile } from '../log/keep-file.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
+import { storeFile } from '../log/store-file.ts';
 
 const service = await startTestService();
 const { call, work } = service;
@@ -34,13 +34,13 @@ const merge = (...documentIds: number[]) => call('POST', '/documents/merge', { b
 
 /** A PDF that came by mail with its e-invoice as a file of its own. */
 async function keepMailed(pdf: Uint8Array, beside: string): Promise<number> {
-  const { document } = await keepFile(service.service, {
+  const { document } = await storeFile(service.service, {
     ...{ workspaceId, channel: 'EMAIL', doer: 'SERVICE', sender: 'a@example.com', fileName: 'mail.pdf' },
     content: Readable.from([pdf]),
   });
   const content = Readable.from([Buffer.from(beside)]);
   const kept = await service.service.files.put(`${workspaceId}/beside-${document!.id}`, content, 100_000);
-  await service.service.db.write(workspaceId, (db) => keepCompanion(db, document!.id, 'invoice.xml', kept));
+  await service.service.db.write(workspaceId, (db) => storeCompanion(db, document!.id, 'invoice.xml', kept));
   return document!.id;
 }
 

@@ -10,11 +10,11 @@ import sharp from 'sharp';
 
 import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../../samples/random-invoice.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { reading } from '../../reading/extraction/extract-document.ts';
-import { keepFile } from '../log/keep-file.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
+import { storeFile } from '../log/store-file.ts';
 
 const service = await startTestService();
 const { call, work } = service;
@@ -31,7 +31,7 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
   return (await call('GET', `/documents/${body.id}`)).body;
 }
 const readAlone = (id: number) =>
-  reading.perform(service.service, { workspaceId: service.admin.workspaceId, id });
+  reading.run(service.service, { workspaceId: service.admin.workspaceId, id });
 /** Kept, and not read yet. */
 const keep = async (content: Uint8Array, name: string) => (await upload(call, content, { name })).body;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
@@ -93,7 +93,7 @@ test('a batch scan is taken apart where it was proposed, and each invoice is rea
     after.splitInto,
     made.map(({ id }) => id),
   );
-  assert.deepEqual([after.superseded, after.archivedAt !== null, after.externalId], [true, true, 'batch-1']);
+  assert.deepEqual([after.replaced, after.archivedAt !== null, after.externalId], [true, true, 'batch-1']);
   assert.deepEqual(after.allowedActions, ['delete', 'unsplit']);
   assert.equal((await actionsOf(original.id))[0], 'split');
   assert.equal((await actionsOf(made[0].id)).at(-1), 'splitOff');
@@ -142,8 +142,8 @@ test('the original is put back, but not once a part is approved', async () => {
   const back = await post(`/documents/${id}/unsplit`);
   assert.deepEqual([back.status, back.body.archivedAt, back.body.splitInto], [200, null, []]);
   for (const part of [first, second]) {
-    const { archivedAt, superseded, allowedActions } = await get(part);
-    assert.deepEqual([archivedAt !== null, superseded, allowedActions], [true, true, ['delete']]);
+    const { archivedAt, replaced, allowedActions } = await get(part);
+    assert.deepEqual([archivedAt !== null, replaced, allowedActions], [true, true, ['delete']]);
   }
   assert.equal(
     (await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] })).status,
@@ -180,7 +180,7 @@ test('photos and PDFs are merged into one document in the order asked for, and t
       [first.id, null, null],
     ],
   );
-  assert.ok((await get(body.id)).superseded);
+  assert.ok((await get(body.id)).replaced);
 });
 
 test('pages are turned and removed; what a person confirmed stays in its place, and so does the first file', async () => {
@@ -219,10 +219,10 @@ test('when a part is deleted for good, nothing points to it any more', async () 
   const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
   const [first, second] = body.parts.map(({ document }: Part) => document.id);
   await call('DELETE', `/documents/${first}`);
-  assert.deepEqual([(await get(id)).splitInto, (await get(id)).superseded], [[second], true]);
+  assert.deepEqual([(await get(id)).splitInto, (await get(id)).replaced], [[second], true]);
   await call('DELETE', `/documents/${second}`);
-  const { splitInto, superseded, allowedActions } = await get(id);
-  assert.deepEqual([splitInto, superseded, allowedActions.includes('unarchive')], [[], false, true]);
+  const { splitInto, replaced, allowedActions } = await get(id);
+  assert.deepEqual([splitInto, replaced, allowedActions.includes('unarchive')], [[], false, true]);
   await readAlone(id);
   assert.equal((await get(id)).status, 'EXTRACTED', 'what had not been read is read now');
 });
@@ -269,13 +269,13 @@ test('a part stays where a person put the file, under a name that can be kept', 
 
 test('what came beside the file goes with its first page, and nothing attached is lost by turning a page', async () => {
   const { workspaceId } = service.admin;
-  const { document } = await keepFile(service.service, {
+  const { document } = await storeFile(service.service, {
     ...{ workspaceId, channel: 'EMAIL', doer: 'SERVICE', sender: 'a@example.com', fileName: 'mail.pdf' },
     content: Readable.from([await joinPdfs([invoices[2]!, sheet])]),
   });
   const xml = Readable.from([Buffer.from(ublInvoice({ number: numbers[2]! }))]);
   const kept = await service.service.files.put(`${workspaceId}/beside`, xml, 100_000);
-  await service.service.db.write(workspaceId, (db) => keepCompanion(db, document!.id, 'invoice.xml', kept));
+  await service.service.db.write(workspaceId, (db) => storeCompanion(db, document!.id, 'invoice.xml', kept));
   const { pageCount } = await openPdf(invoices[2]!);
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   const { body } = await post(`/documents/${document!.id}/split`, {

@@ -1,23 +1,22 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { splitDocument as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
 import { record } from '../../documents/history-store.ts';
 import { getDocument, lockDocument } from '../../documents/store.ts';
-import type { KeptFile } from '../../platform/service.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { StoredFile } from '../../platform/service.ts';
 import { besideOf } from './e-invoices-beside.ts';
-import { arrange, insertPart, type Needs, stemOf, withKeptFiles } from './keep-parts.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
-import { lockUnused, putBack, supersede } from './supersede.ts';
+import { lockUnused, putBack, replaceDocuments } from './replace-document.ts';
+import { arrange, type Dependencies, insertPart, stemOf, withStoredFiles } from './store-parts.ts';
 
 type Split = BodyOf<typeof endpoint>;
 
 /** Takes a file apart: a document for each part, and the original archived, all in one transaction. */
 export async function splitDocument(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   id: number,
   split: Split,
@@ -40,12 +39,12 @@ export async function splitDocument(
   const taken = beside && holder >= 0 ? { ...beside, holder } : null;
   if (taken) arranged.parts[holder]!.attachments.push(taken.name);
   const contents = [...arranged.parts.map(({ bytes }) => bytes), ...(taken ? [taken.bytes] : [])];
-  const { superseded, made } = await withKeptFiles(service, actor.workspaceId, contents, (kept) =>
+  const { replaced, made } = await withStoredFiles(service, actor.workspaceId, contents, (kept) =>
     keepSplit(service, actor, original, { split, kept, taken, expectedVersion }),
   );
   const gone = new Set(arranged.parts.flatMap(({ attachments }) => attachments));
   return {
-    original: documentOf(superseded),
+    original: documentOf(replaced),
     parts: made.map((document, at) => ({
       document: documentOf(document),
       attachments: arranged.parts[at]!.attachments,
@@ -56,14 +55,14 @@ export async function splitDocument(
 
 type Keeping = {
   split: Split;
-  kept: readonly KeptFile[];
+  kept: readonly StoredFile[];
   /** The e-invoice beside the file, kept last, and the part that it goes with. */
   taken: { name: string; holder: number } | null;
   expectedVersion: number | undefined;
 };
 
 async function keepSplit(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   { id, sha256 }: StoredDocument,
   { split, kept, taken, expectedVersion }: Keeping,
@@ -90,16 +89,18 @@ async function keepSplit(
       });
       made.push(part);
     }
-    if (taken) await keepCompanion(db, made[taken.holder]!.id, taken.name, kept.at(-1)!);
-    const superseded = await supersede(service, db, actor, original, { splitInto: made.map(({ id }) => id) });
-    const { status } = superseded;
+    if (taken) await storeCompanion(db, made[taken.holder]!.id, taken.name, kept.at(-1)!);
+    const replaced = await replaceDocuments(service, db, actor, original, {
+      splitInto: made.map(({ id }) => id),
+    });
+    const { status } = replaced;
     const changes = [
       ...made.map(({ id }, at) => ({ field: 'splitInto', before: sayPages(pages[at]!), after: String(id) })),
       ...removed(split.removedPages),
     ];
     const row = { documentId: id, action: 'split', fromStatus: original.status, toStatus: status, changes };
     await record(db, actor, row, service.clock.now());
-    return { superseded, made };
+    return { replaced, made };
   });
 }
 
@@ -110,12 +111,17 @@ export function removed(pages: readonly number[]) {
 }
 
 /** Puts the original back, and its parts away. */
-export async function unsplitDocument(service: Needs, actor: Actor, id: number, expectedVersion?: number) {
+export async function unsplitDocument(
+  service: Dependencies,
+  actor: Actor,
+  id: number,
+  expectedVersion?: number,
+) {
   return service.db.write(actor.workspaceId, async (db) => {
     const original = await lockDocument(db, id, expectedVersion);
     assertAllowed(original, 'unsplit');
     for (const part of await lockUnused(db, original.splitInto))
-      await supersede(service, db, actor, part, {});
+      await replaceDocuments(service, db, actor, part, {});
     return documentOf(await putBack(service, db, actor, original, 'unsplit'));
   });
 }

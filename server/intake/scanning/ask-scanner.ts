@@ -1,6 +1,6 @@
-import type { Scanner, Service, Verdict } from '../../platform/service.ts';
+import type { Decision, Scanner, Service } from '../../platform/service.ts';
 
-export type Told = Verdict | { kind: 'UNREACHABLE' };
+export type Told = Decision | { kind: 'UNREACHABLE' };
 
 /** What the scanner says of some bytes; that it does not answer is an answer, too. */
 export async function askScanner(

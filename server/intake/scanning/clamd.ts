@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-import type { Scanner, Verdict } from '../../platform/service.ts';
+import type { Decision, Scanner } from '../../platform/service.ts';
 
 /** Where clamd listens: a socket of this machine, or a port. */
 export type Place = { path: string } | { host: string; port: number };
@@ -17,7 +17,7 @@ export function createClamd(place: Place, patience: Patience): Scanner {
   return {
     async scan(content) {
       try {
-        return verdictOf(await ask(place, patience, 'zINSTREAM\0', (socket) => send(socket, content)));
+        return decisionOf(await ask(place, patience, 'zINSTREAM\0', (socket) => send(socket, content)));
       } catch (error) {
         // At its limit clamd stops listening, and what it said of it may be lost with the connection.
         if (!stoppedListening.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
@@ -87,7 +87,7 @@ function ask(
 }
 
 /** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or an error; an answer that we do not know passes nothing. */
-function verdictOf(answer: string): Verdict {
+function decisionOf(answer: string): Decision {
   if (/^stream: OK$/.test(answer)) return { kind: 'CLEAN' };
   if (tooLarge.test(answer)) return { kind: 'TOO_LARGE' };
   const [, signature] = /^stream: (.+) FOUND$/.exec(answer) ?? [];

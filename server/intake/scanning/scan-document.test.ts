@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
-import { keepCompanion } from '../../documents/companion-store.ts';
+import { storeCompanion } from '../../documents/companion-store.ts';
 import { getDocument } from '../../documents/store.ts';
 import { invoicePdf, ublInvoice, upload } from '../../testing/documents.ts';
 import { newMailImport, takeMailIn, told } from '../../testing/incoming-mail.ts';
@@ -100,7 +100,7 @@ test('malware in the e-invoice beside a PDF holds for the document', async () =>
   const { workspaceId } = service.admin;
   const content = Readable.from([Buffer.from(ublInvoice({ vendor: malware }))]);
   const kept = await service.service.files.put(`${workspaceId}/2026-10/beside`, content, 100_000);
-  await service.service.db.write(workspaceId, (db) => keepCompanion(db, body.id, 'r.xml', kept));
+  await service.service.db.write(workspaceId, (db) => storeCompanion(db, body.id, 'r.xml', kept));
   await work();
   assert.equal((await get(body.id)).scan.state, 'INFECTED');
 });

@@ -1,15 +1,14 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { readKindOf, scanKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
-import { scanVerdict } from '../../documents/scan-state.ts';
+import { scanResult } from '../../documents/scan-state.ts';
 import { type Changes, lockDocument, updateDocument } from '../../documents/store.ts';
 import { loadCompanion } from '../../documents/with-companion.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import { LostFile } from '../../platform/files/lost-file.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Scanner, Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
 import { askScanner, type Told } from './ask-scanner.ts';
 import { findUnscanned, measureUnscanned } from './scan-store.ts';
 
@@ -19,14 +18,14 @@ const retryAfterMs = 15_000;
 const retryAfterMsMax = 30 * 60_000;
 
 /** Asks the virus scanner about files before anything reads them. */
-export const scanning: Work = {
+export const scanning: Job = {
   kind: scanKind,
   concurrency: () => 2,
   workspaceConcurrency: 8,
   findDue: ({ db, scanner }, now, limit) =>
     db.read('all', (db) => findUnscanned(db, now, scanner ? limit : 0)),
   measureDue: ({ db, scanner }) => db.read('all', (db) => measureUnscanned(db, scanner !== null)),
-  perform: scanDocument,
+  run: scanDocument,
 };
 
 /** Scans one file, if that is still due. What the scanner cannot be asked about is held, and asked about again. */
@@ -35,15 +34,15 @@ export async function scanDocument(service: Service, target: Target): Promise<vo
   if (!scanner) return;
   const claimed = await claim(service, target);
   if (!claimed) return;
-  const verdict = await look(service, scanner, claimed);
-  service.metrics.scans.inc({ outcome: verdict.kind.toLowerCase() });
-  switch (verdict.kind) {
+  const decision = await look(service, scanner, claimed);
+  service.metrics.scans.inc({ outcome: decision.kind.toLowerCase() });
+  switch (decision.kind) {
     case 'CLEAN':
       return release(service, claimed);
     case 'INFECTED':
-      return condemn(service, claimed, verdict.signature);
+      return condemn(service, claimed, decision.signature);
     default:
-      return hold(service, claimed, verdict.kind);
+      return hold(service, claimed, decision.kind);
   }
 }
 
@@ -65,7 +64,7 @@ function isDue(service: Service, document: StoredDocument, now: Date): boolean {
   const { scanState, scanDueAt, dueAt } = document;
   if (scanDueAt !== null && scanDueAt > now) return false;
   if (scanState === 'INFECTED') return dueAt !== null && dueAt <= now;
-  return scanVerdict(service, document) === 'WAITING';
+  return scanResult(service, document) === 'WAITING';
 }
 
 type Looked = Told | { kind: 'FILE_LOST' };
@@ -125,7 +124,7 @@ async function hold(
   await settle(service, claimed, { scanFault: fault, scanDueAt });
 }
 
-/** Only whoever holds the lease writes: one that overslept, or whose document was changed, finds another version. */
+/** Only the user holds the lease writes: one that overslept, or whose document was changed, finds another version. */
 async function settle(
   service: Service,
   claimed: StoredDocument,
@@ -141,7 +140,7 @@ async function settle(
   });
 }
 
-/** A person may have moved or renamed it meanwhile: the verdict is about its file, and that never changes. */
+/** A person may have moved or renamed it meanwhile: the decision is about its file, and that never changes. */
 function isStillHeld(document: StoredDocument, claimed: StoredDocument): boolean {
   return (
     document.scanState === claimed.scanState && document.scanDueAt?.getTime() === claimed.scanDueAt?.getTime()

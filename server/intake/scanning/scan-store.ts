@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** Documents that came in and were not scanned, whose next try is due, or that are to be looked at again. */
+/** Documents that arrived and were not scanned, whose next try is due, or that are to be looked at again. */
 export async function findUnscanned(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     (select workspace_id, id from documents

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@slipway/contract/problems.ts';
-
+import type { StoredDocument } from '../../documents/document.ts';
+import { getDocument } from '../../documents/store.ts';
 import type { Asked } from '../../identity/actor.ts';
 import { runOnce } from '../../identity/run-once.ts';
 import { type HeldLink, openUploadLink } from '../../identity/upload-links/open-upload-link.ts';
 import { haveCome, noteMerged } from '../../identity/upload-links/upload-link-store.ts';
-import type { StoredDocument } from '../../documents/document.ts';
-import { getDocument } from '../../documents/store.ts';
-import { mergeDocuments } from '../pages/merge-documents.ts';
 import type { Service } from '../../platform/service.ts';
+import { mergeDocuments } from '../pages/merge-documents.ts';
 
 type Merged = { documentId: number; fileName: string };
 

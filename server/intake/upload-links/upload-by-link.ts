@@ -4,18 +4,23 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Asked } from '../../identity/actor.ts';
 import { type HeldLink, openUploadLink } from '../../identity/upload-links/open-upload-link.ts';
 import { lockLink, noteTaken } from '../../identity/upload-links/upload-link-store.ts';
-import { type JsonUpload, nameBefore, parseMembers, type UploadSource } from '../../platform/files/upload-source.ts';
+import {
+  type JsonUpload,
+  nameBefore,
+  parseMembers,
+  type UploadSource,
+} from '../../platform/files/upload-source.ts';
+import type { Service, StoredFile } from '../../platform/service.ts';
 import { findBySource, listParts } from '../log/intake-store.ts';
-import { keepDocument, promiseFile, refuseFile, safeName } from '../log/keep-file.ts';
-import { judgeFile, problemOf, tooLarge } from '../log/refusals.ts';
-import type { KeptFile, Service } from '../../platform/service.ts';
+import { evaluateFile, problemOf, tooLarge } from '../log/refusals.ts';
+import { keepDocument, promiseFile, refuseFile, safeName } from '../log/store-file.ts';
 import { stateOf } from './upload-links.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
-type Received = { kept: KeptFile; fileName: string };
+type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
+type Received = { kept: StoredFile; fileName: string };
 
 /** What the holder of a link may know. */
-export async function showUploadLink(service: Needs, asked: Asked) {
+export async function showUploadLink(service: Dependencies, asked: Asked) {
   const link = await openUploadLink(service, asked.headers['authorization']);
   return {
     workspaceName: link.workspaceName,
@@ -29,10 +34,10 @@ export async function showUploadLink(service: Needs, asked: Asked) {
 
 /**
  * Keeps a file that came by a link. The same Idempotency-Key again is the same file: a phone that lost the answer
- * sends it once more, and it is there once.
+ * sends it again, and it is there once.
  */
 export async function uploadByLink(
-  service: Needs,
+  service: Dependencies,
   {
     asked,
     upload,
@@ -44,10 +49,10 @@ export async function uploadByLink(
   const key = await promiseFile(service, link.workspaceId);
   const received = await receive(service, link, key, upload);
   try {
-    const judged = judgeFile(received.kept);
+    const evaluated = evaluateFile(received.kept);
     const incoming = incomingOf(link, received.fileName, idempotencyKey);
-    if ('problem' in judged) return await refuseFile(service, incoming, judged, received.kept);
-    const { isNew, ...taken } = await takeFile(service, link, incoming, received.kept, judged.mediaType);
+    if ('problem' in evaluated) return await refuseFile(service, incoming, evaluated, received.kept);
+    const { isNew, ...taken } = await takeFile(service, link, incoming, received.kept, evaluated.mediaType);
     if (!isNew) await service.files.remove(key);
     return { fileName: received.fileName, bytes: received.kept.bytes, ...taken };
   } catch (error) {
@@ -61,10 +66,10 @@ type Incoming = ReturnType<typeof incomingOf>;
 
 /** One file of a link after the other, so that it never takes more than it may. */
 function takeFile(
-  service: Needs,
+  service: Dependencies,
   { workspaceId, id }: HeldLink,
   incoming: Incoming,
-  kept: KeptFile,
+  kept: StoredFile,
   mediaType: string,
 ): Promise<{ isNew: boolean; documentId: number; filesLeft: number }> {
   return service.db.write(workspaceId, async (db) => {
@@ -99,7 +104,12 @@ function incomingOf(link: HeldLink, fileName: string, idempotencyKey: string | u
   };
 }
 
-async function receive(service: Needs, link: HeldLink, key: string, upload: UploadSource): Promise<Received> {
+async function receive(
+  service: Dependencies,
+  link: HeldLink,
+  key: string,
+  upload: UploadSource,
+): Promise<Received> {
   if (upload.kind === 'json') return receiveJson(service, link, key, upload.json);
   let received: Received | undefined;
   try {
@@ -117,7 +127,12 @@ async function receive(service: Needs, link: HeldLink, key: string, upload: Uplo
   return received;
 }
 
-async function receiveJson(service: Needs, link: HeldLink, key: string, json: JsonUpload): Promise<Received> {
+async function receiveJson(
+  service: Dependencies,
+  link: HeldLink,
+  key: string,
+  json: JsonUpload,
+): Promise<Received> {
   let received: Received | undefined;
   try {
     const { before, hasContent } = await json.begin();
@@ -134,7 +149,7 @@ async function receiveJson(service: Needs, link: HeldLink, key: string, json: Js
 }
 
 async function put(
-  service: Needs,
+  service: Dependencies,
   link: HeldLink,
   key: string,
   fileName: string,
@@ -150,7 +165,7 @@ async function put(
 }
 
 /** The ledger tells of it before the one who sent it hears. */
-async function sayTooLarge(service: Needs, link: HeldLink, fileName: string): Promise<unknown> {
+async function sayTooLarge(service: Dependencies, link: HeldLink, fileName: string): Promise<unknown> {
   const refusal = tooLarge(service.config.SLIPWAY_UPLOAD_BYTES_MAX);
   const incoming = incomingOf(link, fileName, undefined);
   return refuseFile(service, incoming, refusal, null).catch((error: unknown) => error);

@@ -14,8 +14,8 @@ let files = 0;
 
 type Made = { id: number; token: string; url: string; body: Record<string, unknown> };
 
-async function newLink(wishes?: object, token = service.admin.token): Promise<Made> {
-  const made = await call('POST', '/upload-links', { token, ...(wishes ? { body: wishes } : {}) });
+async function newLink(input?: object, token = service.admin.token): Promise<Made> {
+  const made = await call('POST', '/upload-links', { token, ...(input ? { body: input } : {}) });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   const { id, url } = made.body;
   return { id, url, token: url.split('#')[1], body: made.body };

@@ -1,32 +1,31 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { UploadLinkState } from '@slipway/contract/upload-links.ts';
 import { z } from 'zod';
-
-import type { Actor, Asked } from '../../identity/actor.ts';
-import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
-import * as store from '../../identity/upload-links/upload-link-store.ts';
-import { audit } from '../../identity/audit/audit.ts';
-import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import { chooseFolder } from '../../documents/store.ts';
+import type { Actor, Asked } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
+import * as store from '../../identity/upload-links/upload-link-store.ts';
+import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
+import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
-type Wishes = { folderId: number | null; expiresInMinutes: number; filesMax: number };
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
+type Input = { folderId: number | null; expiresInMinutes: number; filesMax: number };
 
-const usual: Wishes = { folderId: null, expiresInMinutes: 15, filesMax: 50 };
+const usual: Input = { folderId: null, expiresInMinutes: 15, filesMax: 50 };
 const minuteMs = 60_000;
 const Cursor = z.tuple([z.number().int()]);
 /** Where the app takes photos. */
 const phonePath = '/phone';
 
-/** A link whose token is told now and never again. */
+/** A link whose token is reported now and never again. */
 export async function createUploadLink(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
-  { body: wishes = usual, asked }: { body: Wishes | undefined; asked: Asked },
+  { body: input = usual, asked }: { body: Input | undefined; asked: Asked },
 ) {
-  const { folderId, expiresInMinutes, filesMax } = wishes;
+  const { folderId, expiresInMinutes, filesMax } = input;
   const token = newSecret(service.random, 'ul_');
   const now = service.clock.now();
   const link = await service.db.write(actor.workspaceId, async (db) => {
@@ -50,7 +49,7 @@ export async function createUploadLink(
 
 /** Those that are open, newest first. */
 export async function listUploadLinks(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -61,7 +60,7 @@ export async function listUploadLinks(
   return { data: data.map((row) => linkOf(row, now)), ...paging };
 }
 
-export function getUploadLink({ db, clock }: Needs, actor: Actor, id: number) {
+export function getUploadLink({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, async (db) => {
     const link = await store.findLink(db, id);
     if (!link) throw new Problem('not_found');
@@ -69,7 +68,7 @@ export function getUploadLink({ db, clock }: Needs, actor: Actor, id: number) {
   });
 }
 
-export async function endUploadLink(service: Needs, actor: Actor, id: number): Promise<void> {
+export async function endUploadLink(service: Dependencies, actor: Actor, id: number): Promise<void> {
   const now = service.clock.now();
   await service.db.write(actor.workspaceId, async (db) => {
     const link = await store.lockLink(db, id);

@@ -5,9 +5,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-
-import { doomFile } from '../../documents/file-deletion-store.ts';
-import { removeDoomedFiles } from '../../documents/file-deletion.ts';
+import { deletePendingFiles } from '../../documents/file-deletion.ts';
+import { scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 
@@ -17,13 +16,13 @@ const service = await startTestService({
 const { call, origin, admin, folder } = service;
 
 const documents = async () => (await call('GET', '/documents?limit=200')).body.data.length;
-const keptFiles = () =>
+const storedFiles = () =>
   readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
 
 const keptBytes = () =>
-  keptFiles().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  storedFiles().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 /** Nothing may be left behind by a refused upload: no document, no file. */
 async function refused(
@@ -31,10 +30,10 @@ async function refused(
   code: string,
   send: () => Promise<{ status: number; body: { code: string } }>,
 ) {
-  const before = [await documents(), keptFiles().length];
+  const before = [await documents(), storedFiles().length];
   const answer = await send();
   assert.deepEqual([answer.status, answer.body.code], [status, code]);
-  assert.deepEqual([await documents(), keptFiles().length], before);
+  assert.deepEqual([await documents(), storedFiles().length], before);
   return answer;
 }
 
@@ -180,11 +179,11 @@ test('hostile file names are kept as information only', async () => {
     assert.equal(body.fileName, kept);
     assert.equal((await call('GET', `/documents/${body.id}/file`)).status, 200);
   }
-  assert.ok(keptFiles().every(({ name }) => /^[0-9a-f-]{36}$/.test(name)));
+  assert.ok(storedFiles().every(({ name }) => /^[0-9a-f-]{36}$/.test(name)));
 });
 
 test('an upload that breaks off leaves nothing behind', async () => {
-  const before = [await documents(), keptFiles().length];
+  const before = [await documents(), storedFiles().length];
   await new Promise<void>((resolve) => {
     const broken = request(`${origin}/api/v1/documents`, {
       method: 'POST',
@@ -199,8 +198,8 @@ test('an upload that breaks off leaves nothing behind', async () => {
     setImmediate(() => broken.destroy());
     broken.on('close', () => resolve());
   });
-  await settled(async () => keptFiles().length === before[1]);
-  assert.deepEqual([await documents(), keptFiles().length], before);
+  await settled(async () => storedFiles().length === before[1]);
+  assert.deepEqual([await documents(), storedFiles().length], before);
 });
 
 test('an upload that drips is cut off', async () => {
@@ -227,10 +226,12 @@ async function settled(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 test('a file whose document never came, because the service was killed in between, is removed after a day', async () => {
-  const kept = keptFiles().length;
+  const kept = storedFiles().length;
   const { db, clock } = service.service;
   const key = `${admin.workspaceId}/orphan`;
-  await db.write(admin.workspaceId, (db) => doomFile(db, key, new Date(clock.now().getTime() + 86_400_000)));
+  await db.write(admin.workspaceId, (db) =>
+    scheduleFileDeletion(db, key, new Date(clock.now().getTime() + 86_400_000)),
+  );
   await service.service.files.put(
     key,
     (async function* () {
@@ -238,9 +239,9 @@ test('a file whose document never came, because the service was killed in betwee
     })(),
     100,
   );
-  await removeDoomedFiles(service.service);
-  assert.equal(keptFiles().length, kept + 1);
+  await deletePendingFiles(service.service);
+  assert.equal(storedFiles().length, kept + 1);
   service.clock.advance(2 * 86_400_000);
-  await removeDoomedFiles(service.service);
-  assert.equal(keptFiles().length, kept);
+  await deletePendingFiles(service.service);
+  assert.equal(storedFiles().length, kept);
 });

@@ -3,10 +3,17 @@ import { UploadParts, UploadRequest } from '@slipway/contract/endpoints/document
 import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
-
-import type { Actor } from '../../identity/actor.ts';
-import { claimKey, settleKey } from '../../identity/run-once.ts';
 import { documentOf, type StoredDocument } from '../../documents/document.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { claimKey, resolveKey } from '../../identity/run-once.ts';
+import {
+  type JsonUpload,
+  nameBefore,
+  parseMembers,
+  type UploadSource,
+} from '../../platform/files/upload-source.ts';
+import type { Service, StoredFile } from '../../platform/service.ts';
+import { evaluateFile } from '../log/refusals.ts';
 import {
   type Incoming,
   type IncomingFile,
@@ -15,14 +22,11 @@ import {
   putOrRefuse,
   refuseFile,
   safeName,
-} from '../log/keep-file.ts';
-import { judgeFile } from '../log/refusals.ts';
-import type { KeptFile, Service } from '../../platform/service.ts';
-import { type JsonUpload, nameBefore, parseMembers, type UploadSource } from '../../platform/files/upload-source.ts';
+} from '../log/store-file.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
-type Wishes = z.output<typeof UploadParts>;
-type Received = { kept: KeptFile; fileName: string; wishes: Wishes };
+type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
+type Input = z.output<typeof UploadParts>;
+type Received = { kept: StoredFile; fileName: string; input: Input };
 /** Who sends, and by which way. */
 type Sender = { actor: Actor; channel: Channel };
 
@@ -30,7 +34,7 @@ export type Channel = StoredDocument['channel'];
 
 /** Keeps the file, then the document: UPLOADED, and so due to be read. */
 export async function uploadDocument(
-  service: Needs,
+  service: Dependencies,
   actor: Actor,
   upload: UploadSource,
   channel: Channel,
@@ -42,19 +46,19 @@ export async function uploadDocument(
   const sender = { actor, channel };
   const received = await receiveUpload(service, key, upload, sender);
   try {
-    const incoming = incomingOf(sender, received.fileName, received.wishes);
-    const judged = judgeFile(received.kept);
-    if ('problem' in judged) {
-      return await refuseFile(service, { workspaceId, ...incoming }, judged, received.kept);
+    const incoming = incomingOf(sender, received.fileName, received.input);
+    const evaluated = evaluateFile(received.kept);
+    if ('problem' in evaluated) {
+      return await refuseFile(service, { workspaceId, ...incoming }, evaluated, received.kept);
     }
     const outcome = await service.db.write(workspaceId, async (db) => {
       const claimed = idempotencyKey
         ? await claimKey(service, db, actor, { key: idempotencyKey, hash: hashOf(received) })
         : null;
       if (claimed?.kind === 'DONE') return { reply: claimed.result.body, replayed: true };
-      const { document } = await keepDocument(service, db, incoming, received.kept, judged.mediaType);
+      const { document } = await keepDocument(service, db, incoming, received.kept, evaluated.mediaType);
       const reply = documentOf(document);
-      if (claimed) await settleKey(service, db, claimed.claim, { status: 201, headers: {}, body: reply });
+      if (claimed) await resolveKey(service, db, claimed.claim, { status: 201, headers: {}, body: reply });
       return { reply, replayed: false };
     });
     if (outcome.replayed) await service.files.remove(received.kept.key);
@@ -66,22 +70,22 @@ export async function uploadDocument(
   }
 }
 
-function incomingOf({ actor, channel }: Sender, fileName: string, wishes: Wishes): Incoming {
-  return { channel, doer: actor, sender: actor.name, fileName, ...wishes };
+function incomingOf({ actor, channel }: Sender, fileName: string, input: Input): Incoming {
+  return { channel, doer: actor, sender: actor.name, fileName, ...input };
 }
 
 function fileOf(sender: Sender, fileName: string, content: AsyncIterable<Uint8Array>): IncomingFile {
   return { workspaceId: sender.actor.workspaceId, ...incomingOf(sender, fileName, {}), content };
 }
 
-function hashOf({ kept, fileName, wishes }: Received): Buffer {
+function hashOf({ kept, fileName, input }: Received): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify(['upload', kept.sha256, fileName, wishes]))
+    .update(JSON.stringify(['upload', kept.sha256, fileName, input]))
     .digest();
 }
 
 async function receiveUpload(
-  service: Needs,
+  service: Dependencies,
   key: string,
   upload: UploadSource,
   sender: Sender,
@@ -91,8 +95,13 @@ async function receiveUpload(
     : receiveParts(service, key, upload, sender);
 }
 
-async function receiveJson(service: Needs, key: string, json: JsonUpload, sender: Sender): Promise<Received> {
-  let kept: KeptFile | undefined;
+async function receiveJson(
+  service: Dependencies,
+  key: string,
+  json: JsonUpload,
+  sender: Sender,
+): Promise<Received> {
+  let kept: StoredFile | undefined;
   try {
     const { before, hasContent } = await json.begin();
     if (!hasContent) parseMembers(UploadRequest, before);
@@ -102,12 +111,12 @@ async function receiveJson(service: Needs, key: string, json: JsonUpload, sender
       UploadRequest,
       await json.end(),
     );
-    const wishes: Wishes = {};
-    if (folderId) wishes.folderId = folderId;
-    if (documentType) wishes.documentType = documentType;
-    if (externalId) wishes.externalId = externalId;
-    if (metadata) wishes.metadata = metadata;
-    return { kept, fileName, wishes };
+    const input: Input = {};
+    if (folderId) input.folderId = folderId;
+    if (documentType) input.documentType = documentType;
+    if (externalId) input.externalId = externalId;
+    if (metadata) input.metadata = metadata;
+    return { kept, fileName, input };
   } catch (error) {
     if (kept) await service.files.remove(key);
     throw error;
@@ -117,13 +126,13 @@ async function receiveJson(service: Needs, key: string, json: JsonUpload, sender
 }
 
 async function receiveParts(
-  service: Needs,
+  service: Dependencies,
   key: string,
   upload: UploadSource & { kind: 'multipart' },
   sender: Sender,
 ): Promise<Received> {
   const fields: Record<string, string> = {};
-  let file: { kept: KeptFile; fileName: string } | undefined;
+  let file: { kept: StoredFile; fileName: string } | undefined;
   try {
     for await (const part of upload.parts()) {
       if (part.kind === 'field') {
@@ -136,10 +145,10 @@ async function receiveParts(
       const incoming = fileOf(sender, fileName, part.content);
       file = { kept: await putOrRefuse(service, key, incoming, () => part.isTruncated()), fileName };
     }
-    const wishes = UploadParts.safeParse(fields);
-    if (!wishes.success) throw invalidInput(wishes.error, '');
+    const input = UploadParts.safeParse(fields);
+    if (!input.success) throw invalidInput(input.error, '');
     if (!file) throw missing('/file', 'required', 'There is no part "file".');
-    return { ...file, wishes: wishes.data };
+    return { ...file, input: input.data };
   } catch (error) {
     if (file) await service.files.remove(file.kept.key);
     throw error;

@@ -15,7 +15,7 @@ const passedOver =
 
 /**
  * Every file below a folder that may be taken, one after the other; what was taken before is left alone. A folder
- * within that cannot be read is told, and does not keep the others waiting.
+ * within that cannot be read is reported, and does not keep the others waiting.
  */
 export async function* listFolder(
   folder: Buffer,
@@ -25,7 +25,7 @@ export async function* listFolder(
     Dirent<Buffer>
   >;
   for await (const entry of entries) {
-    const name = lettersOf(entry.name);
+    const name = emailsOf(entry.name);
     const place = Buffer.concat([folder, separator, entry.name]);
     if (passedOver.test(name)) continue;
     if (entry.isDirectory()) {
@@ -33,7 +33,7 @@ export async function* listFolder(
       try {
         yield* listFolder(place, tell);
       } catch (error) {
-        tell(error, lettersOf(place));
+        tell(error, emailsOf(place));
       }
       continue;
     }
@@ -48,7 +48,7 @@ export async function* listFolder(
 export async function lookAt(place: Buffer): Promise<Lying | null> {
   try {
     const { ino, size: bytes, mtimeNs: changedNs } = await lstat(place, { bigint: true });
-    const name = lettersOf(place.subarray(place.lastIndexOf(separator) + separator.length));
+    const name = emailsOf(place.subarray(place.lastIndexOf(separator) + separator.length));
     return { place, name, ino, bytes, changedNs };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -60,8 +60,8 @@ export function isSame(one: Lying, other: Lying): boolean {
   return one.ino === other.ino && one.bytes === other.bytes && one.changedNs === other.changedNs;
 }
 
-/** The name in letters: UTF-8, or else what older systems wrote. */
-export function lettersOf(name: Uint8Array): string {
+/** The name in emails: UTF-8, or else what older systems wrote. */
+export function emailsOf(name: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(name);
   } catch {

@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import { ublInvoice } from '../../testing/documents.ts';
 import { until } from '../../testing/run-process.ts';
 import { startTestService } from '../../testing/start.ts';
-import { createWatcher } from './watch-places.ts';
+import { createWatcher } from './watch-folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-slow-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -144,7 +144,7 @@ test('whoever waits long for a store keeps it: another process does not ask it t
   const heldOn = async () => {
     const rows = await service.service.db.read(
       service.admin.workspaceId,
-      (db) => db`select 1 from watched_places
+      (db) => db`select 1 from watched_folders
         where workspace_id = ${db.workspace} and place like 's3:%' and held_until > ${clock.now()}`,
     );
     return rows.length === 2;

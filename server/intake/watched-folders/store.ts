@@ -1,10 +1,10 @@
 import type { Channel } from '@slipway/contract/channel.ts';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
-import type { PlaceFault } from './fault-of-place.ts';
+import type { WatchedFolderFault } from './watched-folder-fault.ts';
 
 /** Its id, when this process holds the place now: its own, or one that nobody held any more. */
-export async function holdPlace(
+export async function holdWatchedFolder(
   db: Writer,
   place: string,
   holder: string,
@@ -12,20 +12,20 @@ export async function holdPlace(
   heldUntil: Date,
 ): Promise<boolean> {
   await db`
-    insert into watched_places ${db.row({ workspaceId: db.workspace, place })}
+    insert into watched_folders ${db.row({ workspaceId: db.workspace, place })}
     on conflict (workspace_id, place) do nothing`;
   const rows = await db`
-    update watched_places set ${db.set({ holder, heldUntil, lookedAt: now })}
+    update watched_folders set ${db.set({ holder, heldUntil, lookedAt: now })}
     where workspace_id = ${db.workspace} and place = ${place}
       and (holder is null or holder = ${holder} or held_until <= ${now})
     returning id`;
   return rows.length > 0;
 }
 
-/** Lets another process watch the place at once. */
-export async function releasePlace(db: Writer, place: string, holder: string): Promise<void> {
+/** Lets another process watch the place immediately. */
+export async function releaseWatchedFolder(db: Writer, place: string, holder: string): Promise<void> {
   await db`
-    update watched_places set ${db.set({ holder: null, heldUntil: null })}
+    update watched_folders set ${db.set({ holder: null, heldUntil: null })}
     where workspace_id = ${db.workspace} and place = ${place} and holder = ${holder}`;
 }
 
@@ -37,11 +37,11 @@ export async function saveFault(
   db: Writer,
   holder: string,
   place: string,
-  fault: PlaceFault | null,
+  fault: WatchedFolderFault | null,
   now: Date,
 ): Promise<void> {
   await db`
-    update watched_places set
+    update watched_folders set
       fault_since = case when fault_code is not distinct from ${fault?.code ?? null}::text
         then fault_since else ${fault && now}::timestamptz end,
       fault_code = ${fault?.code ?? null}, fault_message = ${fault?.message ?? null}

@@ -3,13 +3,12 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
-
-import { keepFile, safeName } from '../log/keep-file.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Claimed } from './claim-place.ts';
-import { doneFolder, failedFolder, isSame, type Lying, lettersOf, lookAt } from './list-folder.ts';
+import { safeName, storeFile } from '../log/store-file.ts';
+import type { Claimed } from './claim-watched-folder.ts';
+import { doneFolder, emailsOf, failedFolder, isSame, type Lying, lookAt } from './list-folder.ts';
 
-type Needs = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
 
 /** The file is at fault, and stays so: it is put aside with the reason. Everything else is tried again. */
 export const faultsOfFiles: readonly ProblemCode[] = [
@@ -31,7 +30,7 @@ class StillChanging extends Error {}
  * was still being written.
  */
 export async function takeFile(
-  service: Needs,
+  service: Dependencies,
   target: Claimed,
   root: string,
   lying: Lying,
@@ -41,11 +40,11 @@ export async function takeFile(
   try {
     const sha256 = createHash('sha256');
     for await (const chunk of chunksOf(handle, lying)) sha256.update(chunk);
-    await keepFile(service, {
+    await storeFile(service, {
       ...target,
       channel: 'FOLDER',
       doer: 'SERVICE',
-      sender: lettersOf(folderOf(lying)),
+      sender: emailsOf(folderOf(lying)),
       fileName: safeName(lying.name),
       content: chunksOf(handle, lying),
       intake: { sourceKey: keyOf(root, lying, sha256.digest('hex')) },
@@ -109,7 +108,7 @@ async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]
     );
     if (there.every((one) => one === null)) return free;
   }
-  throw new Error(`There are too many files of the same name in ${lettersOf(folder)}.`);
+  throw new Error(`There are too many files of the same name in ${emailsOf(folder)}.`);
 }
 
 function reasonIn({ message, code, extra }: Problem, now: Date): string {

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import '@slipway/contract/plain-messages.ts';
 import { z } from 'zod';
-
-import { rateSettings } from '../../rate-settings.ts';
 import { receivingSettings } from './email-settings.ts';
+import { rateSettings } from './rate-settings.ts';
 import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
 import { placesOfOurOwn, watchingSettings } from './watched-folder-settings.ts';
 

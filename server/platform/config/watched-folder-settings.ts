@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { count, list } from './setting-parsers.ts';
 
 /** A place that is watched, and where what lies in it goes; null: the first workspace, its default folder. */
-export type WatchedPlace = { place: string; workspace: string | null; folder: string | null };
+export type WatchedFolder = { place: string; workspace: string | null; folder: string | null };
 
 /** `place`, `place=Folder` or `place=Workspace/Folder`, separated by commas. */
 function places(isPlace: (place: string) => boolean, message: string) {
@@ -14,7 +14,7 @@ function places(isPlace: (place: string) => boolean, message: string) {
     .default([]);
 }
 
-function placeIn(text: string): WatchedPlace {
+function placeIn(text: string): WatchedFolder {
   const [, place = text, target = ''] = /^(.*)=([^=]*)$/.exec(text) ?? [];
   const [, workspace = null, folder = target] = /^([^/]*)\/(.*)$/.exec(target) ?? [];
   return { place: place.replace(/(?<=.)\/+$/, ''), workspace, folder: folder === '' ? null : folder };
@@ -50,8 +50,8 @@ export const watchingSettings = {
 
 /** Places that hold Slipway's own files: watched, they would be imported, and moved from where they belong. */
 export function placesOfOurOwn(
-  folders: readonly WatchedPlace[],
-  buckets: readonly WatchedPlace[],
+  folders: readonly WatchedFolder[],
+  buckets: readonly WatchedFolder[],
   own: { folders: readonly string[]; bucket: string | undefined },
 ): string[] {
   const holdsOwn = (place: string) =>

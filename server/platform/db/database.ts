@@ -8,7 +8,7 @@ import { assign, type Fragment, insertion, statement } from './sql.ts';
 import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
 
 export type { Row } from './row-query.ts';
-/** A workspace's number, or all of them: only for sign-in, token look-up and background work. */
+/** A workspace's number, or all of them: only for sign-in, token look-up and background jobs. */
 export type Workspace = number | 'all';
 
 type Query = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
@@ -94,7 +94,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: without a listener, one that ends while it is used ends the process.
     client.on('error', () => undefined);
-    // Refused only with the connection, and then for whoever wanted it, too.
+    // Refused only with the connection, and then for the user wanted it, too.
     client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
   });
   const raw = (text: string, values: unknown[] = []) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = new URL('./migrations/0017-/', import.meta.url);
 /** Any number: one lock for all that migrate this database. */
 const lockNumber = 4_680_001;
 
@@ -19,7 +19,7 @@ export type Owner = (text: string, values?: unknown[]) => Promise<{ rows: Record
 
 /**
  * Brings the database to this version's schema, forward only, as the role that owns it. Several
- * processes may call it at once. `after` does what others keep in this database, under the same
+ * processes may call it immediately. `after` does what others keep in this database, under the same
  * lock. Returns the names of the migrations it applied.
  */
 export async function migrate(
@@ -59,7 +59,7 @@ async function guardVersion(client: pg.Client): Promise<void> {
 
 /**
  * The roles are the cluster's, so that they may exist already. Everything is owned by `slipway_owner`
- * and used by `slipway_service`, whoever connects: a superuser, or a role that may create roles.
+ * and used by `slipway_service`, the user connects: a superuser, or a role that may create roles.
  */
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ready: boolean }>(
@@ -80,7 +80,7 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query(`do $$ begin
       if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    // The owner acts as itself, and the service signs in by itself.
+    // The owner acts as itself, and the service signs in automatically.
     if (user !== 'slipway_owner') await joinRole(client, user, role);
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
@@ -91,7 +91,7 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
   await client.query('grant usage on schema public to slipway_service');
 }
 
-/** Whoever migrates must be able to act as either role: by itself where it made them, else by an admin's grant. */
+/** Whoever migrates must be able to act as either role: automatically where it made them, else by an admin's grant. */
 async function joinRole(client: pg.Client, user: string, role: string): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>("select pg_has_role(current_user, $1, 'SET') as is", [
     role,

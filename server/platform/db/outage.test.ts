@@ -158,7 +158,7 @@ async function asSuperuser<T>(act: (admin: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** Readiness comes back by itself, within ten seconds. */
+/** Readiness comes back automatically, within ten seconds. */
 async function recovered(): Promise<void> {
   const until = performance.now() + 10_000;
   while ((await call('GET', '/health/ready')).status !== 200) {

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Files, KeptFile } from '../service.ts';
+import type { Files, StoredFile } from '../service.ts';
 import { LostFile } from './lost-file.ts';
 
 const headBytesMax = 64 * 1024;
@@ -25,7 +25,7 @@ async function put(
   key: string,
   content: AsyncIterable<Uint8Array>,
   bytesMax: number,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   await mkdir(dirname(path), { recursive: true });
   const beside = unfinished(path);
   const file = await open(beside, 'wx', 0o600);
@@ -57,7 +57,7 @@ export async function receive(
   content: AsyncIterable<Uint8Array>,
   bytesMax: number,
   write: (chunk: Uint8Array) => Promise<void>,
-): Promise<Omit<KeptFile, 'key'>> {
+): Promise<Omit<StoredFile, 'key'>> {
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let bytes = 0;

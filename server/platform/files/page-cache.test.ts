@@ -89,13 +89,13 @@ test('after a week no image is left, also of a file that only another machine kn
   await cache.get('gone', 1, 800, draw(100));
   clock.advance(6 * day);
   await cache.get('other', 1, 800, draw(100));
-  await cache.forgetOld();
+  await cache.purgeOld();
   assert.equal(kept('g').length, 2);
   clock.advance(day);
-  await cache.forgetOld();
+  await cache.purgeOld();
   assert.equal(kept('g').length, 1);
   clock.advance(6 * day);
-  await cache.forgetOld();
+  await cache.purgeOld();
   assert.equal(kept('g').length, 0);
 });
 
@@ -109,7 +109,7 @@ test('of what an earlier process drew, only that goes which is older than a week
     [second!, 6],
   ] as const)
     utimesSync(join(entry.parentPath, entry.name), drawnAt(daysAgo), drawnAt(daysAgo));
-  await createPageCache(join(folder, 'h'), 10_000, clock).forgetOld();
+  await createPageCache(join(folder, 'h'), 10_000, clock).purgeOld();
   assert.deepEqual(
     kept('h').map(({ parentPath }) => parentPath),
     [second!.parentPath],

@@ -9,7 +9,7 @@ const keptPart = 0.9;
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png' };
 const mediaTypes = Object.fromEntries(Object.entries(endings).map(([type, ending]) => [ending, type]));
 
-/** Where several machines draw pages, only one is told that a file is gone: no image outlives it longer than this. */
+/** Where several machines draw pages, only one is reported that a file is gone: no image outlives it longer than this. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 60 * 60 * 1000;
 
@@ -103,7 +103,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
         total -= bytes;
       }
     },
-    async forgetOld() {
+    async purgeOld() {
       const kept = await names();
       const nowMs = clock.now().getTime();
       for (const [file, { drawnAtMs }] of kept) if (nowMs - drawnAtMs >= keptMs) await drop(kept, file);
@@ -114,7 +114,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
 /** Forgets what is too old, now and every hour: also on a machine that nobody asks for pages any more. */
 export function sweepPages({ pageCache, log }: Pick<Service, 'pageCache' | 'log'>): () => void {
   const sweep = () =>
-    void pageCache.forgetOld().catch((error) => log.warn({ err: error }, 'sweeping drawn pages'));
+    void pageCache.purgeOld().catch((error) => log.warn({ err: error }, 'sweeping drawn pages'));
   sweep();
   const timer = setInterval(sweep, sweepEveryMs);
   return () => clearInterval(timer);

@@ -5,20 +5,20 @@ import type { Owner } from '../db/migrate.ts';
 import type { Queue, Service, Target } from '../service.ts';
 
 /**
- * A row that is due is work. `perform` may happen more than once and must bear it: the row tells
+ * A row that is due is work. `run` may happen more than once and must bear it: the row tells
  * whether there is still something to do. The queue only wakes a worker, on any machine.
  */
-export type Work = {
+export type Job = {
   kind: string;
-  /** How many at once in this process. */
+  /** How many immediately in this process. */
   concurrency(service: Service): number;
-  /** How many at once of one workspace, over all processes. */
+  /** How many immediately of one workspace, over all processes. */
   workspaceConcurrency: number;
   /** What is due by now, oldest first; rows whose wake-up was lost or whose time has come. */
   findDue(service: Service, now: Date, limit: number): Promise<Target[]>;
   /** How much is due by now and since when, for operators. */
   measureDue(service: Service, now: Date): Promise<{ count: number; oldest: Date | null }>;
-  perform(service: Service, target: Target): Promise<void>;
+  run(service: Service, target: Target): Promise<void>;
 };
 
 const schema = 'work';
@@ -73,19 +73,19 @@ function adapterOf(db: Database): Db {
 }
 
 /** Opens the queue: `enqueue` belongs to the caller's transaction, so that neither is lost without the other. */
-export async function openQueue(db: Database, log: Service['log'], works: boolean): Promise<Engine> {
+export async function openQueue(db: Database, log: Service['log'], jobs: boolean): Promise<Engine> {
   const boss = new PgBoss({
     db: adapterOf(db),
     schema,
     createSchema: false,
     migrate: false,
     schedule: false,
-    supervise: works,
+    supervise: jobs,
     monitorVacuum: false,
     reindex: false,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
-    useListenNotify: works,
+    useListenNotify: jobs,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   await boss.start();
@@ -101,14 +101,14 @@ async function enqueue(boss: PgBoss, db: Writer, kind: string, target: Target): 
 }
 
 /** Starts the workers of every kind, and the sweep that wakes for rows whose time has come. */
-export async function startWorkers(service: Service, boss: PgBoss, works: readonly Work[]) {
-  for (const work of works) {
+export async function startWorkers(service: Service, boss: PgBoss, jobs: readonly Job[]) {
+  for (const work of jobs) {
     for (let worker = 0; worker < work.concurrency(service); worker++) await startWorker(service, boss, work);
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {
     sweeping = sweeping
-      .then(() => sweep(service, works))
+      .then(() => sweep(service, jobs))
       .catch((error) => service.log.warn({ err: error }, 'sweep'));
   }, sweepEveryMs);
   return async function stop(): Promise<void> {
@@ -119,10 +119,10 @@ export async function startWorkers(service: Service, boss: PgBoss, works: readon
 }
 
 /**
- * One that does one thing at a time. It looks for the next one as soon as it is done: of itself it would wait for the
+ * One that does one thing at a time. It looks for the next one as soon as it is done: automatically it would wait for the
  * next poll, and what waits would be done at two a second, however small it is.
  */
-async function startWorker(service: Service, boss: PgBoss, work: Work): Promise<void> {
+async function startWorker(service: Service, boss: PgBoss, work: Job): Promise<void> {
   const own = { id: '' };
   own.id = await boss.work<Target>(
     work.kind,
@@ -132,15 +132,15 @@ async function startWorker(service: Service, boss: PgBoss, work: Work): Promise<
       notifyPollingIntervalSeconds: pollWhileToldSeconds,
     },
     async (jobs) => {
-      for (const { data } of jobs) await work.perform(service, data);
+      for (const { data } of jobs) await work.run(service, data);
       boss.notifyWorker(own.id);
     },
   );
 }
 
-async function sweep(service: Service, works: readonly Work[]): Promise<void> {
+async function sweep(service: Service, jobs: readonly Job[]): Promise<void> {
   const now = service.clock.now();
-  for (const work of works) {
+  for (const work of jobs) {
     const due = await work.findDue(service, now, sweepLimit);
     if (due.length === 0) continue;
     await service.db.write('all', async (db) => {
@@ -150,9 +150,9 @@ async function sweep(service: Service, works: readonly Work[]): Promise<void> {
 }
 
 /** Brings the gauges of what waits up to date: called when they are asked for. */
-export async function measureQueues(service: Service, works: readonly Work[]): Promise<void> {
+export async function measureQueues(service: Service, jobs: readonly Job[]): Promise<void> {
   const now = service.clock.now();
-  for (const work of works) {
+  for (const work of jobs) {
     const { count, oldest } = await work.measureDue(service, now);
     service.metrics.queueDepth.set({ kind: work.kind }, count);
     const ageSeconds = oldest ? Math.max(0, now.getTime() - oldest.getTime()) / 1000 : 0;
@@ -163,12 +163,12 @@ export async function measureQueues(service: Service, works: readonly Work[]): P
 const roundsMax = 1000;
 
 /** For tests: does everything that is due by the clock, and returns when nothing is. */
-export async function drain(service: Service, works: readonly Work[]): Promise<void> {
+export async function drain(service: Service, jobs: readonly Job[]): Promise<void> {
   for (let round = 0; round < roundsMax; round++) {
     let done = 0;
-    for (const work of works) {
+    for (const work of jobs) {
       const due = await work.findDue(service, service.clock.now(), sweepLimit);
-      for (const target of due) await work.perform(service, target);
+      for (const target of due) await work.run(service, target);
       done += due.length;
     }
     if (done === 0) return;

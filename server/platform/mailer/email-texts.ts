@@ -5,7 +5,7 @@ export type { WaitingDocument } from './approval-email-texts.ts';
 
 /** The languages that mail is written in; everybody else gets the first one. */
 export type MailLanguage = 'en' | 'de';
-export type Letter =
+export type EmailMessage =
   | { kind: 'PASSWORD_RESET'; name: string; link: string }
   | { kind: 'INVITATION'; inviter: string; workspace: string; link: string }
   | { kind: 'PASSWORD_CHANGED'; name: string }
@@ -14,15 +14,15 @@ export type Letter =
   | PartsFailed;
 type Text = { subject: string; paragraphs: string[] };
 
-const letters: Record<MailLanguage, (letter: Letter) => Text> = { en: english, de: german };
+const letters: Record<MailLanguage, (letter: EmailMessage) => Text> = { en: english, de: german };
 
-/** A letter as plain text: nothing in it is fetched, and nothing counts who opens it. */
-export function textOf(letter: Letter, language: MailLanguage): { subject: string; text: string } {
+/** An email as plain text: nothing in it is fetched, and nothing counts who opens it. */
+export function textOf(letter: EmailMessage, language: MailLanguage): { subject: string; text: string } {
   const { subject, paragraphs } = letters[language](letter);
   return { subject: oneLine(subject), text: `${paragraphs.join('\n\n')}\n` };
 }
 
-function english(letter: Letter): Text {
+function english(letter: EmailMessage): Text {
   switch (letter.kind) {
     case 'PASSWORD_RESET':
       return {
@@ -68,7 +68,7 @@ function english(letter: Letter): Text {
   }
 }
 
-function german(letter: Letter): Text {
+function german(letter: EmailMessage): Text {
   switch (letter.kind) {
     case 'PASSWORD_RESET':
       return {

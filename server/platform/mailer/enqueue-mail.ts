@@ -1,11 +1,11 @@
 import type { Writer } from '../db/database.ts';
 import type { Service } from '../service.ts';
+import { type EmailMessage, type MailLanguage, textOf } from './email-texts.ts';
 import { insertMail, saveMail } from './mail-store.ts';
-import { type Letter, type MailLanguage, textOf } from './email-texts.ts';
 
 export const mailKind = 'mail';
 
-type Needs = Pick<Service, 'clock' | 'config' | 'queue' | 'vault'>;
+type Dependencies = Pick<Service, 'clock' | 'config' | 'queue' | 'vault'>;
 
 /** Whether this installation sends mail at all; else links are passed on by people. */
 export function sendsMail({ config }: Pick<Service, 'config'>): boolean {
@@ -18,14 +18,14 @@ export function linkTo({ config }: Pick<Service, 'config'>, path: string, token:
 }
 
 /**
- * Owes somebody a letter, in the transaction of what it tells of: it is sent if and only if that holds. Nothing
+ * Owes somebody an email, in the transaction of what it tells of: it is sent if and only if that holds. Nothing
  * happens where no mail is sent. After `validMs` it is not worth sending any more.
  */
-export async function oweMail(
-  service: Needs,
+export async function enqueueEmail(
+  service: Dependencies,
   db: Writer,
   recipient: { email: string; language: MailLanguage | null },
-  letter: Letter,
+  letter: EmailMessage,
   validMs: number,
 ): Promise<void> {
   if (!sendsMail(service)) return;

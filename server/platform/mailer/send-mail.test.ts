@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-
-import { readConfig } from '../config/config.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestService } from '../../testing/start.ts';
+import { readConfig } from '../config/config.ts';
 import { textOf } from './email-texts.ts';
-import { oweMail } from './enqueue-mail.ts';
+import { enqueueEmail } from './enqueue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const mail = await startMailServer();
@@ -14,11 +13,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 let letters = 0;
 
-async function owe(validMs = 24 * hour): Promise<{ to: string; id: number }> {
+async function enqueue(validMs = 24 * hour): Promise<{ to: string; id: number }> {
   const to = `person-${++letters}@example.com`;
   const recipient = { email: to, language: null };
   await service.db.write('all', (db) =>
-    oweMail(service, db, recipient, { kind: 'PASSWORD_CHANGED', name: 'Pia' }, validMs),
+    enqueueEmail(service, db, recipient, { kind: 'PASSWORD_CHANGED', name: 'Pia' }, validMs),
   );
   return { to, id: (await row(to))['id'] as number };
 }
@@ -34,7 +33,7 @@ const sentTo = (to: string) => mail.received.filter((letter) => letter.to.includ
 
 describe('Mail', () => {
   test('is sent once, and what it said is forgotten then', async () => {
-    const { to, id } = await owe();
+    const { to, id } = await enqueue();
     await work();
     await sendMail(service, { workspaceId: 0, id });
     assert.equal(sentTo(to).length, 1);
@@ -45,7 +44,7 @@ describe('Mail', () => {
 
   test('is tried again after 1, 5, 30, 120 and 720 minutes, then given up', async () => {
     mail.refuseWith(451);
-    const { to } = await owe(30 * 24 * hour);
+    const { to } = await enqueue(30 * 24 * hour);
     const waits: number[] = [];
     for (;;) {
       await work();
@@ -63,7 +62,7 @@ describe('Mail', () => {
 
   test('comes through when the server takes it again, with the same Message-ID', async () => {
     mail.refuseWith(451);
-    const { to } = await owe();
+    const { to } = await enqueue();
     await work();
     mail.refuseWith(null);
     clock.advance(minute);
@@ -73,7 +72,7 @@ describe('Mail', () => {
 
   test('that is refused for good is not tried again', async () => {
     mail.refuseWith(550);
-    const { to } = await owe();
+    const { to } = await enqueue();
     await work();
     mail.refuseWith(null);
     const { attempts, due_at: due } = await row(to);
@@ -81,7 +80,7 @@ describe('Mail', () => {
   });
 
   test('is not sent when it is not worth it any more', async () => {
-    const { to } = await owe(hour);
+    const { to } = await enqueue(hour);
     clock.advance(hour);
     await work();
     assert.equal(sentTo(to).length, 0);
@@ -89,7 +88,7 @@ describe('Mail', () => {
   });
 
   test('that a crash left behind is sent again, and one that somebody else sends is left alone', async () => {
-    const { to, id } = await owe();
+    const { to, id } = await enqueue();
     await service.db.write('all', (db) =>
       db.raw('update mails set attempts = 1, due_at = $1 where id = $2', [
         new Date(clock.now().getTime() + 2 * minute),
@@ -103,11 +102,11 @@ describe('Mail', () => {
     assert.equal(sentTo(to).length, 1);
   });
 
-  test('is owed with what it tells of, or not at all', async () => {
+  test('is pending with what it tells of, or not at all', async () => {
     const to = 'rolled-back@example.com';
     const failing = service.db.write('all', async (db) => {
       const letter = { kind: 'PASSWORD_CHANGED', name: 'Pia' } as const;
-      await oweMail(service, db, { email: to, language: null }, letter, hour);
+      await enqueueEmail(service, db, { email: to, language: null }, letter, hour);
       throw new Error('It did not happen.');
     });
     await assert.rejects(failing, /did not happen/);

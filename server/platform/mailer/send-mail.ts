@@ -1,7 +1,7 @@
 import { z } from 'zod';
-
+import type { Job } from '../jobs/jobs.ts';
 import type { Service, Target } from '../service.ts';
-import type { Work } from '../jobs/jobs.ts';
+import { mailContext, mailKind } from './enqueue-mail.ts';
 import {
   deleteOldMails,
   findDueMails,
@@ -10,9 +10,8 @@ import {
   measureDueMails,
   saveMail,
 } from './mail-store.ts';
-import { mailContext, mailKind } from './enqueue-mail.ts';
 
-/** After a failed attempt; then it is given up. */
+/** After a failed attempt; then it is failed. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * 60_000);
 /** Longer than any attempt takes: what a crash left behind is taken up again then. */
 const leaseMs = 120_000;
@@ -23,7 +22,7 @@ const atOnce = 4;
 const Content = z.object({ subject: z.string(), text: z.string() });
 type Claimed = MailRow & { contentSealed: Buffer };
 
-export const mailing: Work = {
+export const mailing: Job = {
   kind: mailKind,
   concurrency: () => atOnce,
   workspaceConcurrency: atOnce,
@@ -32,7 +31,7 @@ export const mailing: Work = {
     return ids.map((id) => ({ workspaceId: 0, id }));
   },
   measureDue: ({ db }, now) => db.read('all', (db) => measureDueMails(db, now)),
-  perform: sendMail,
+  run: sendMail,
 };
 
 /** Sends one mail, if it is still due. Its Message-ID stays the same, so that receivers see a repetition. */
@@ -88,8 +87,8 @@ async function noteFailure(
   );
 }
 
-/** Removes what was sent or given up a month ago. */
-export async function forgetOldMails({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
+/** Removes what was sent or failed a month ago. */
+export async function purgeOldMails({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldMails(db, before));
 }

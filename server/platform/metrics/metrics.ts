@@ -17,13 +17,13 @@ export function createMetrics() {
     }),
     queueDepth: new Gauge({
       name: 'slipway_queue_depth',
-      help: 'Rows that are due, by kind of work.',
+      help: 'Rows that are due, by kind of job.',
       labelNames: ['kind'],
       registers,
     }),
     queueAge: new Gauge({
       name: 'slipway_queue_oldest_seconds',
-      help: 'How long the oldest due row has waited, by kind of work.',
+      help: 'How long the oldest due row has waited, by kind of job.',
       labelNames: ['kind'],
       registers,
     }),

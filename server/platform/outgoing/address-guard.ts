@@ -22,7 +22,7 @@ export function parseRanges(ranges: readonly string[]): AddressRange[] {
   });
 }
 
-/** Whether an address is public or allowed. IPv4 inside IPv6 is judged as IPv4. */
+/** Whether an address is public or allowed. IPv4 inside IPv6 is evaluated as IPv4. */
 export function isReachable(text: string, allowed: readonly AddressRange[]): boolean {
   if (isIP(text) === 0) return false;
   const address: Address = ipaddr.process(text);

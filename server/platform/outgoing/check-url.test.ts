@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { insideUrls, invalidUrls } from '../../webhooks/testing/hostile-urls.ts';
 import { isReachable, parseRanges } from './address-guard.ts';
 import { checkUrl } from './check-url.ts';
-import { insideUrls, invalidUrls } from '../../webhooks/testing/hostile-urls.ts';
 
 test('no spelling of an address of inside is taken', () => {
   assert.ok(new Set(insideUrls).size >= 49);

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createServer as createPlainServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-
-import type { OutgoingRequest } from '../service.ts';
-import { createSend } from './safe-send.ts';
 import { makeCertificate } from '../../webhooks/testing/certificates.ts';
 import { authority, startReceiver } from '../../webhooks/testing/start-receiver.ts';
+import type { OutgoingRequest } from '../service.ts';
+import { createSend } from './safe-send.ts';
 
 const allowedRanges = ['127.0.0.0/8', '::1/128'];
 const send = createSend({ allowedRanges, ca: authority.cert });

@@ -2,12 +2,11 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { createSecureContext, rootCertificates, type SecureContext, type TLSSocket } from 'node:tls';
-
 import type { OutgoingAnswer, OutgoingRequest, Send } from '../service.ts';
 import { type AddressRange, isAllowed, isReachable, parseRanges } from './address-guard.ts';
 import { checkUrl, type Target } from './check-url.ts';
 import { type Resolve, resolveName } from './resolve-name.ts';
-import { withoutAddresses } from '../../webhooks/without-addresses.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 const connectMs = 5000;
 const attemptMs = 15_000;

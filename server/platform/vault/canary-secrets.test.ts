@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-
+import { createWorkspace } from '../../identity/members/create-workspace.ts';
+import { openSetup } from '../../identity/members/first-run.ts';
 import { askForToken, newApiClient } from '../../testing/api-client.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService } from '../../testing/start.ts';
-import { createWorkspace } from '../../identity/members/create-workspace.ts';
-import { openSetup } from '../../identity/members/first-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-canary-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -135,7 +134,7 @@ async function proveEveryFactor(): Promise<void> {
   refusals.push(wrong.bytes.toString());
 }
 
-/** What is mailed: owed and not sent yet, and sent. */
+/** What is mailed: pending and not sent yet, and sent. */
 async function mailEverything(): Promise<void> {
   const mail = await startMailServer();
   const log = { SLIPWAY_LOG_LEVEL: 'debug', SLIPWAY_LOG_FILE: logFile };
@@ -151,7 +150,7 @@ async function mailEverything(): Promise<void> {
   await mailing.call('POST', '/auth/password-reset/confirm', { token: null, body });
   await mailing.call('POST', '/auth/password-reset', { token: null, body: { email } });
   const owed = { email: 'owed@example.com', role: 'VIEWER' };
-  keep('owed invitation', (await mailing.call('POST', '/invitations', { body: owed })).body.token);
+  keep('pending invitation', (await mailing.call('POST', '/invitations', { body: owed })).body.token);
   keep('setup token', await openSetupElsewhere());
 }
 

@@ -28,7 +28,7 @@ const hintLength = 4;
 
 /**
  * A new secret of 256 random bits. Its prefix and checksum let scanners find it in code and logs;
- * its letters `[A-Za-z0-9_-]` are the same whether a client encodes them or not.
+ * its emails `[A-Za-z0-9_-]` are the same whether a client encodes them or not.
  */
 export function newSecret(random: Random, prefix: SecretPrefix): string {
   const body = prefix + random.bytes(secretBytes).toString('base64url');

@@ -1,13 +1,13 @@
 import { addDays } from '@slipway/contract/dates.ts';
 import type { QueryOf } from '@slipway/contract/endpoint.ts';
-import type { getAccuracy } from '@slipway/contract/endpoints/insight.ts';
+import type { getAccuracy } from '@slipway/contract/endpoints/reports.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
-import { countDocuments, countFields } from './judgement-store.ts';
+import { countDocuments, countFields } from './evaluation-store.ts';
 import { autoValidation, calibration, fieldAccuracy, total } from './sum-up-accuracy.ts';
 
 const daysUsual = 90;

@@ -1,6 +1,6 @@
 import { fieldNames } from '@slipway/contract/fields.ts';
 
-import type { DocumentCount, FieldCount } from './judgement-store.ts';
+import type { DocumentCount, FieldCount } from './evaluation-store.ts';
 
 const binPercent = 10;
 /** Where one would put the threshold for validation without a person, in percent. */

@@ -1,24 +1,23 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
 import { compareDocument } from './compare-document.ts';
 import * as store from './store.ts';
 
 /** The name of the queue. */
 export const compareKind = 'compare';
 
-/** Holds documents against others anew whose doubles have come, gone or moved on. */
-export const comparing: Work = {
+/** Holds documents against others again whose duplicates have come, gone or moved on. */
+export const comparing: Job = {
   kind: compareKind,
   concurrency: () => 1,
   workspaceConcurrency: 2,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findOwed(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measureOwed(db, now)),
-  perform: compareAgain,
+  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findPending(db, now, limit)),
+  measureDue: ({ db }, now) => db.read('all', (db) => store.measurePending(db, now)),
+  run: compareAgain,
 };
 
 export async function compareAgain(
@@ -30,11 +29,11 @@ export async function compareAgain(
     // What is still being read is compared when it has been.
     if (document && document.status !== 'UPLOADED' && document.status !== 'EXTRACTING')
       await refresh(db, document, clock.now());
-    else await store.settleOwed(db, id);
+    else await store.settlePending(db, id);
   });
 }
 
-/** Findings are for whoever reviews: what was approved keeps those that it was approved with. */
+/** Findings are for the user reviews: what was approved keeps those that it was approved with. */
 async function refresh(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   const { findings, duplicateOf } = await compareDocument(db, document, now);
   if (document.status !== 'EXTRACTED') return;

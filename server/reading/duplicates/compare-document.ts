@@ -1,12 +1,17 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Reading } from '@slipway/extractor/reading.ts';
-
-import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { keysOf } from './duplicate-keys.ts';
+import {
+  type Compared,
+  type DuplicateKeys,
+  evaluatePair,
+  isPricedAlike,
+  pricedAlikeMax,
+} from './evaluate-pair.ts';
 import { factsOf } from './facts.ts';
-import { type Compared, isPricedAlike, judgePair, pricedAlikeMax, type Sameness } from './judge-pair.ts';
-import { keysOf } from './sameness-keys.ts';
 import * as store from './store.ts';
 import { findingOf, stops } from './weigh-pair.ts';
 
@@ -14,21 +19,21 @@ import { findingOf, stops } from './weigh-pair.ts';
 type Subject = Pick<StoredDocument, 'id' | 'status' | 'archivedAt' | 'documentType'> & {
   details: Pick<StoredDocument['details'], 'fields' | 'statement' | 'findings'>;
 };
-export type Doubles = { findings: Finding[]; duplicateOf: number | null };
+export type Duplicates = { findings: Finding[]; duplicateOf: number | null };
 
 /**
  * Holds a document against all others, by what was read of it and by what it says now: so an edit hides nothing.
- * Keeps the pairs, has the other ends told, and returns the findings with what speaks for a double.
+ * Keeps the pairs, has the other ends told, and returns the findings with what speaks for a duplicate.
  */
 export async function compareDocument(
   db: Writer,
   document: Subject,
   now: Date,
   reading: Reading | null = null,
-): Promise<Doubles> {
+): Promise<Duplicates> {
   if (reading) {
     const { look = null, eInvoiceSha256 = null } = reading;
-    await store.saveLook(db, document.id, { look, eInvoiceSha256 });
+    await store.saveFingerprint(db, document.id, { look, eInvoiceSha256 });
   }
   const [stored] = await store.loadCompared(db, [document.id]);
   if (!stored) throw new Problem('not_found');
@@ -36,21 +41,21 @@ export async function compareDocument(
   const keys = keysOf(compared, compared.said);
   await store.saveKeys(db, document.id, keys);
   await store.lockPairs(db, document.id);
-  // What changes in another document from here on owes a comparison of its own.
-  await store.settleOwed(db, document.id);
+  // What changes in another document from here on has pending a comparison of its own.
+  await store.settlePending(db, document.id);
   const { pairs, often } = await findPairs(db, compared, keys);
   const kept: number[] = [];
   const told = await store.findPricedAlike(db, often);
-  for (const { other, sameness } of pairs.toSorted((one, two) => one.other.id - two.other.id)) {
+  for (const { other, duplicateKeys } of pairs.toSorted((one, two) => one.other.id - two.other.id)) {
     kept.push(other.id);
-    if (await store.savePair(db, document.id, other.id, sameness, now)) told.push(other.id);
+    if (await store.savePair(db, document.id, other.id, duplicateKeys, now)) told.push(other.id);
   }
   told.push(...(await store.dropPairs(db, document.id, kept)));
-  await store.owe(db, told, now);
-  return seeDoubles(db, document);
+  await store.enqueue(db, told, now);
+  return seeDuplicates(db, document);
 }
 
-type Found = { other: Compared; sameness: Sameness };
+type Found = { other: Compared; duplicateKeys: DuplicateKeys };
 
 /**
  * Those that share a key, and those that were found before though newer ones have come since. Both ends come to the same
@@ -70,7 +75,7 @@ async function findPairs(
   const often: number[] = [];
   for (const pair of found) {
     const isLeftOut =
-      isPricedAlike(pair.sameness) && (isOften || (await isOftenPaidBy(db, pair.other, document)));
+      isPricedAlike(pair.duplicateKeys) && (isOften || (await isOftenPaidBy(db, pair.other, document)));
     if (isLeftOut) often.push(pair.other.id);
     else pairs.push(pair);
   }
@@ -82,8 +87,8 @@ async function findPairs(
 }
 
 /** Of a thousand copies none is paired with all others: what has enough that are as sure is paired with no further one. */
-function isOneOfMany({ sameness: { confidence } }: Found, old: readonly Found[]): boolean {
-  return old.filter(({ sameness }) => sameness.confidence >= confidence).length >= store.sharersMax;
+function isOneOfMany({ duplicateKeys: { confidence } }: Found, old: readonly Found[]): boolean {
+  return old.filter(({ duplicateKeys }) => duplicateKeys.confidence >= confidence).length >= store.sharersMax;
 }
 
 /** The same question, as the other end asks it. */
@@ -99,18 +104,18 @@ async function isOftenPaidBy(db: Reader, other: Compared, document: Compared): P
 }
 
 function isOftenPaid(pairs: readonly Found[]): boolean {
-  return pairs.filter(({ sameness }) => isPricedAlike(sameness)).length > pricedAlikeMax;
+  return pairs.filter(({ duplicateKeys }) => isPricedAlike(duplicateKeys)).length > pricedAlikeMax;
 }
 
-/** Judged from the older one, whoever asks: where two reasons are as good, both ends name the same. */
+/** Judged from the older one, the user asks: where two reasons are as good, both ends name the same. */
 function pairsWith(document: Compared, others: readonly Compared[]): Found[] {
   return others.flatMap((other) => {
     const isOlder = document.id < other.id;
-    const judged = isOlder ? judgePair(document, other) : judgePair(other, document);
-    if (!judged) return [];
-    const { values, otherValues } = judged;
-    const sameness = isOlder ? judged : { ...judged, values: otherValues, otherValues: values };
-    return [{ other, sameness }];
+    const evaluated = isOlder ? evaluatePair(document, other) : evaluatePair(other, document);
+    if (!evaluated) return [];
+    const { values, otherValues } = evaluated;
+    const duplicateKeys = isOlder ? evaluated : { ...evaluated, values: otherValues, otherValues: values };
+    return [{ other, duplicateKeys }];
   });
 }
 
@@ -127,7 +132,7 @@ function withNow(stored: Compared, document: Subject, reading: Reading | null): 
 }
 
 /** The findings of a document with what its pairs say now, and the likeliest other one that is open. */
-export async function seeDoubles(db: Reader, document: Subject): Promise<Doubles> {
+export async function seeDuplicates(db: Reader, document: Subject): Promise<Duplicates> {
   const pairs = await store.listPairs(db, document.id);
   const others = document.details.findings.filter(({ code }) => code !== 'DUPLICATE');
   const found = pairs.flatMap((pair) => findingOf(document, pair) ?? []);
@@ -136,7 +141,7 @@ export async function seeDoubles(db: Reader, document: Subject): Promise<Doubles
 }
 
 /** Throws `duplicate_undecided` for a document that must not be booked before somebody has looked at its double. */
-export async function assertNoDouble(db: Reader, document: StoredDocument): Promise<void> {
+export async function assertNoDuplicate(db: Reader, document: StoredDocument): Promise<void> {
   const pair = (await store.listPairs(db, document.id)).find((one) => stops(document, one));
   if (!pair) return;
   const { message } = findingOf(document, pair) ?? { message: null };

@@ -2,23 +2,22 @@ import type { DuplicateDecision } from '@slipway/contract/duplicates.ts';
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { decideDuplicate as promised } from '@slipway/contract/endpoints/duplicates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { record } from '../../documents/history-store.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
-import { compareDocument, seeDoubles } from './compare-document.ts';
+import { compareDocument, seeDuplicates } from './compare-document.ts';
 import { describeDuplicates } from './list-duplicates.ts';
 import * as store from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Answer = BodyOf<typeof promised>;
 
 /** Keeps what a person says of two documents, and tells both of them. */
 export async function decideDuplicate(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { id, otherId }: { id: number; otherId: number },
   { decision, note = null }: Answer,
@@ -38,9 +37,9 @@ export async function decideDuplicate(
   });
 }
 
-/** Takes back what was said: what speaks for a double counts again. */
+/** Takes back what was said: what speaks for a duplicate counts again. */
 export async function undecideDuplicate(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { id, otherId }: { id: number; otherId: number },
 ) {
@@ -69,7 +68,7 @@ export async function saveDecisions(
     const said = decision && { decision, decidedBy: by, decidedAt: now, note };
     await store.saveDecision(db, documentId, otherId, said);
   }
-  await store.owe(
+  await store.enqueue(
     db,
     decided.map(({ otherId }) => otherId),
     now,
@@ -81,7 +80,7 @@ const byHand = { rule: 'BY_HAND', confidence: 1, strong: true, values: {}, other
 /** The older one first, so that two who decide do not wait for each other. */
 async function lockBoth(db: Writer, id: number, otherId: number): Promise<[StoredDocument, StoredDocument]> {
   const older = await lockDocument(db, Math.min(id, otherId));
-  if (id === otherId) throw new Problem('invalid_input', 'A document is not a double of itself.');
+  if (id === otherId) throw new Problem('invalid_input', 'A document is not a duplicate of itself.');
   const younger = await lockDocument(db, Math.max(id, otherId));
   return older.id === id ? [older, younger] : [younger, older];
 }
@@ -100,9 +99,9 @@ async function tellBoth(
     const row = { documentId: document.id, action: 'decideDuplicate', fromStatus: status, toStatus: status };
     await record(db, actor, { ...row, changes, note }, now);
     if (status !== 'EXTRACTED') continue;
-    const doubles =
-      decision === null ? await compareDocument(db, document, now) : await seeDoubles(db, document);
-    const details = { ...document.details, findings: doubles.findings };
-    await updateDocument(db, document, { details, duplicateOf: doubles.duplicateOf }, now);
+    const duplicates =
+      decision === null ? await compareDocument(db, document, now) : await seeDuplicates(db, document);
+    const details = { ...document.details, findings: duplicates.findings };
+    await updateDocument(db, document, { details, duplicateOf: duplicates.duplicateOf }, now);
   }
 }

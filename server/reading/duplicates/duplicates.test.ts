@@ -16,7 +16,7 @@ type Finding = {
   acknowledged: unknown;
 };
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
-const doubles = async (id: number) => (await call('GET', `/documents/${id}/duplicates`)).body.data;
+const duplicates = async (id: number) => (await call('GET', `/documents/${id}/duplicates`)).body.data;
 const findingIn = (body: { findings: Finding[] }) => body.findings.find(({ code }) => code === 'DUPLICATE');
 const decide = (id: number, otherId: number, body: object) =>
   call('POST', `/documents/${id}/duplicates/${otherId}`, { body });
@@ -34,13 +34,13 @@ test('the second of two is stopped until somebody has decided, the first is told
   assert.equal(second.duplicateOf, first.id);
   assert.equal(first.duplicateOf, second.id);
   assert.deepEqual([findingIn(second)?.severity, findingIn(first)?.severity], ['BLOCKING', 'WARNING']);
-  const [pair] = await doubles(second.id);
+  const [pair] = await duplicates(second.id);
   assert.deepEqual(
     [pair.document.id, pair.rule, pair.strong, pair.stops, pair.decision],
     [first.id, 'SAME_NUMBER', true, true, null],
   );
   assert.equal(pair.message, 'the same number S-1 from Papierwerk Nord GmbH');
-  assert.equal((await doubles(first.id))[0].stops, false);
+  assert.equal((await duplicates(first.id))[0].stops, false);
   const refused = await call('POST', `/documents/${second.id}/validate`);
   assert.deepEqual([refused.body.code, refused.body.errors[0].code], ['findings_block', 'DUPLICATE']);
   assert.equal((await call('POST', `/documents/${first.id}/validate`)).status, 200);
@@ -104,7 +104,7 @@ test('where the other one of two that are the same is approved, it is to be reop
   assert.equal(findingIn(await get(second.id)), undefined);
 });
 
-test('an edit does not hide a double, and what is edited is compared, too', async () => {
+test('an edit does not hide a duplicate, and what is edited is compared, too', async () => {
   const { second } = await twice('S-4');
   const fields = { documentNumber: 'Another', totalAmount: 5, netAmount: null, taxAmount: null };
   const hidden = await call('PATCH', `/documents/${second.id}`, { body: { fields } });
@@ -125,8 +125,8 @@ test('the older of two is stopped where the younger one is further on', async ()
   assert.equal(findingIn(await get(late.id))?.severity, 'BLOCKING');
 });
 
-test('a double that was approved before anybody knew is not exported', async () => {
-  await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'doubles' } } });
+test('a duplicate that was approved before anybody knew is not exported', async () => {
+  await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'duplicates' } } });
   const { first, second } = await twice('S-6');
   await decide(second.id, first.id, { decision: 'DIFFERENT' });
   for (const { id } of [first, second]) await call('POST', `/documents/${id}/validate`);
@@ -150,15 +150,15 @@ test('where the other one is deleted nothing is held against a document any more
   assert.deepEqual([after.duplicateOf, after.findingCounts.blocking, findingIn(after)], [null, 0, undefined]);
 });
 
-test('a person names a double that nobody has found', async () => {
+test('a person names a duplicate that nobody has found', async () => {
   const one = await uploadRead(service, { number: 'S-8' });
   const other = await uploadRead(service, { number: 'S-88', total: '238.00', net: '200.00', tax: '38.00' });
-  assert.deepEqual(await doubles(other.id), []);
+  assert.deepEqual(await duplicates(other.id), []);
   const { body } = await decide(other.id, one.id, { decision: 'SAME' });
   assert.equal(body.data[0].rule, 'BY_HAND');
   assert.equal(findingIn(await get(other.id))?.severity, 'BLOCKING');
   await call('DELETE', `/documents/${other.id}/duplicates/${one.id}`);
-  assert.deepEqual(await doubles(one.id), []);
+  assert.deepEqual(await duplicates(one.id), []);
   assert.equal((await decide(one.id, one.id, { decision: 'SAME' })).status, 422);
 });
 
@@ -167,7 +167,7 @@ test('two copies that are read at the same time find each other', async () => {
     ['2026-10-01', '2026-10-02'].map((date) => uploadRead(service, { number: 'S-9', date })),
   );
   await work();
-  const counts = await Promise.all(both.map(async ({ id }) => (await doubles(id)).length));
+  const counts = await Promise.all(both.map(async ({ id }) => (await duplicates(id)).length));
   assert.deepEqual(counts, [1, 1]);
 });
 
@@ -176,7 +176,7 @@ test('one file that came more often than is looked at comes to an end, and each 
   const ids: number[] = [];
   for (let count = 0; count < 23; count++) ids.push((await upload(call, copy)).body.id);
   await work();
-  for (const id of ids) assert.ok((await doubles(id)).length >= 20);
+  for (const id of ids) assert.ok((await duplicates(id)).length >= 20);
 });
 
 test('what one end takes for a price that is often paid, the other does not find again and again', async () => {
@@ -191,10 +191,10 @@ test('what one end takes for a price that is often paid, the other does not find
   assert.equal((await call('PATCH', `/documents/${id}`, { body: { fields } })).status, 200);
   await call('POST', `/documents/${id}/extract`);
   await work();
-  assert.deepEqual(await doubles(id), []);
+  assert.deepEqual(await duplicates(id), []);
 });
 
-test('several people who say at the same time of many doubles that they are different are all heard', async () => {
+test('several people who say at the same time of many duplicates that they are different are all heard', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 6; n++)
     ids.push((await uploadRead(service, { number: 'S-40', date: `2026-10-0${n + 1}` })).id);

@@ -74,7 +74,7 @@ function statementKeyOf(account: ReadAccount): string[] {
 const keyLengthMax = 120;
 
 /**
- * A number as it is compared: case, spaces, punctuation and noughts in front do not matter, neither behind letters
+ * A number as it is compared: case, spaces, punctuation and noughts in front do not matter, neither behind emails
  * ("RE-0012" is "re 12").
  */
 export function plainNumber(number: string): string {

@@ -1,9 +1,8 @@
 import { sayWhySame } from '@slipway/contract/duplicates.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Reader } from '../../platform/db/database.ts';
 import { summaryOf } from '../../documents/document.ts';
 import { findDocuments, getDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './store.ts';
 import { stops } from './weigh-pair.ts';

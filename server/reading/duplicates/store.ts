@@ -2,12 +2,11 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import type { DuplicateDecision, DuplicateRule, DuplicateValues } from '@slipway/contract/duplicates.ts';
 
 import type { ReadAccount } from '@slipway/extractor/reading.ts';
-
-import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import type { Target } from '../../platform/service.ts';
+import type { Compared, DuplicateKeys } from './evaluate-pair.ts';
 import { factsOf, type SaidFields } from './facts.ts';
-import type { Compared, Sameness } from './judge-pair.ts';
 
 /** So many documents that share a key are looked at, the newest first. */
 export const sharersMax = 20;
@@ -64,7 +63,7 @@ export async function loadCompared(db: Reader, ids: readonly number[]): Promise<
   if (ids.length === 0) return [];
   const rows = await db`
     select documents.id, documents.sha256, documents.look, documents.e_invoice_sha256, documents.split_from,
-      documents.superseded, documents.document_type, documents.details -> 'fields' as fields,
+      documents.replaced, documents.document_type, documents.details -> 'fields' as fields,
       documents.details -> 'statement' -> 'accounts' as accounts,
       readings.document_type as read_type, readings.fields as read_fields
     from documents left join readings
@@ -93,7 +92,7 @@ export async function savePair(
   db: Writer,
   documentId: number,
   otherId: number,
-  { rule, confidence, strong, values, otherValues }: Sameness,
+  { rule, confidence, strong, values, otherValues }: DuplicateKeys,
   now: Date,
 ): Promise<boolean> {
   const [older, younger] = [Math.min(documentId, otherId), Math.max(documentId, otherId)];
@@ -141,7 +140,7 @@ export async function listUndecided(db: Reader, documentId: number): Promise<num
   return rows.map((row) => row['foundId'] as number);
 }
 
-/** Those of documents that are held for doubles of others by a price alone. */
+/** Those of documents that are held for duplicates of others by a price alone. */
 export async function findPricedAlike(db: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db`
@@ -155,7 +154,7 @@ export async function findPricedAlike(db: Reader, ids: readonly number[]): Promi
 
 /**
  * Locks the pairs of a document, before anything is written to one of them. Always in the same order: keys (`saveKeys`),
- * pairs, comparisons (`owe`, `settleOwed`), each by its number, so that no two transactions wait for each other.
+ * pairs, comparisons (`enqueue`, `settlePending`), each by its number, so that no two transactions wait for each other.
  */
 export async function lockPairs(db: Writer, documentId: number): Promise<void> {
   await db`
@@ -222,7 +221,7 @@ export async function saveDecision(
   return rows.length > 0;
 }
 
-export async function saveLook(
+export async function saveFingerprint(
   db: Writer,
   documentId: number,
   { look, eInvoiceSha256 }: { look: string | null; eInvoiceSha256: string | null },
@@ -232,8 +231,8 @@ export async function saveLook(
     where workspace_id = ${db.workspace} and id = ${documentId}`;
 }
 
-/** These are to be held against the others anew, soon. */
-export async function owe(db: Writer, ids: readonly number[], now: Date): Promise<void> {
+/** These are to be held against the others again, soon. */
+export async function enqueue(db: Writer, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db`
     insert into document_comparisons (workspace_id, document_id, due_at)
@@ -242,19 +241,19 @@ export async function owe(db: Writer, ids: readonly number[], now: Date): Promis
     on conflict (workspace_id, document_id) do nothing`;
 }
 
-export async function settleOwed(db: Writer, documentId: number): Promise<void> {
+export async function settlePending(db: Writer, documentId: number): Promise<void> {
   await db`
     delete from document_comparisons where workspace_id = ${db.workspace} and document_id = ${documentId}`;
 }
 
-export async function findOwed(db: Reader, now: Date, limit: number): Promise<Target[]> {
+export async function findPending(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, document_id as id from document_comparisons
     where due_at <= ${now} order by due_at limit ${limit}`;
   return rows as unknown as Target[];
 }
 
-export async function measureOwed(db: Reader, now: Date): Promise<{ count: number; oldest: Date | null }> {
+export async function measurePending(db: Reader, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db`
     select count(*) as count, min(due_at) as oldest from document_comparisons where due_at <= ${now}`;
   return row as unknown as { count: number; oldest: Date | null };

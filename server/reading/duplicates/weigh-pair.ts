@@ -8,7 +8,7 @@ import type { Pair } from './store.ts';
 type Standing = Pick<StoredDocument, 'id' | 'status' | 'archivedAt'>;
 type Subject = Standing & { documentType: DocumentType | null };
 
-/** Nothing is booked twice that is not booked at all: whoever is furthest keeps its place, else who came first. */
+/** Nothing is booked twice that is not booked at all: the user is furthest keeps its place, else who came first. */
 const progress: Record<Status, number> = {
   UPLOADED: 1,
   EXTRACTING: 1,
@@ -58,7 +58,7 @@ export function stops(document: Subject, pair: Pair): boolean {
   return pair.said?.decision !== 'DIFFERENT' && severityOf(document, pair) === 'BLOCKING';
 }
 
-/** The later one of two is stopped; the first is told of it. */
+/** The later one of two is stopped; the first is reported of it. */
 function severityOf(
   { documentType, ...document }: Subject,
   { other, strong, said }: Pair,

@@ -12,14 +12,14 @@ const answerBytesMax = 256 * 1024;
 /** Enough for a list of ids for every field. */
 const answerTokensMax = 600;
 
-type Needs = Pick<Service, 'config' | 'log'>;
+type Dependencies = Pick<Service, 'config' | 'log'>;
 
 /**
  * The reading, with what a language model pointed at for fields that are missing or in doubt. Without a model, with
  * nothing to ask, and whenever the model is slow, broken or wrong, the reading is what it was.
  */
 export async function askModel(
-  { config, log }: Needs,
+  { config, log }: Dependencies,
   documentId: number,
   reading: Reading,
   own: OwnIdentity,

@@ -1,13 +1,12 @@
 import { Problem } from '@slipway/contract/problems.ts';
-
-import type { Database } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { readKindOf, readSmallKind, scanKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
-import { scanVerdict } from '../../documents/scan-state.ts';
+import { scanResult } from '../../documents/scan-state.ts';
 import { lockDocument } from '../../documents/store.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import { findNextUnread, findUnread, type Lane, measureUnread, renewLease } from './store.ts';
+import { type ExportQueue, findNextUnread, findUnread, measureUnread, renewLease } from './store.ts';
 
 /** Renewed while the reader is at work, so that a dead worker's document is soon read by another. */
 const leaseMs = 20_000;
@@ -17,8 +16,8 @@ const retryMsMax = 10 * 60_000;
 /** Others may claim the same document first. */
 const triesMax = 10;
 
-/** The workspace that had the last turn, of each lane; several services may run in one process. */
-const turns = new WeakMap<Database, Map<Lane, number>>();
+/** The workspace that had the last turn, of each export queue; several services may run in one process. */
+const turns = new WeakMap<Database, Map<ExportQueue, number>>();
 
 /**
  * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one document,
@@ -27,45 +26,51 @@ const turns = new WeakMap<Database, Map<Lane, number>>();
  */
 export async function claimNext(
   service: Service,
-  lane: Lane,
+  exportQueue: ExportQueue,
   target: Target,
 ): Promise<StoredDocument | undefined> {
   if (service.scanner && (await isPassedToScanner(service, target))) return undefined;
   for (let tried = 0; tried < triesMax; tried++) {
-    const next = await takeTurn(service, lane);
+    const next = await takeTurn(service, exportQueue);
     if (!next) return undefined;
     const isItsTurn = tried === 0 && next.workspaceId === target.workspaceId;
-    const claimed = (isItsTurn && (await claim(service, lane, target))) || (await claim(service, lane, next));
+    const claimed =
+      (isItsTurn && (await claim(service, exportQueue, target))) || (await claim(service, exportQueue, next));
     if (claimed) return claimed;
   }
   return undefined;
 }
 
 /** The workspaces in which documents wait, in a circle. */
-async function takeTurn({ db, clock, scanner }: Service, lane: Lane): Promise<Target | null> {
-  const last = turns.get(db) ?? new Map<Lane, number>();
+async function takeTurn({ db, clock, scanner }: Service, exportQueue: ExportQueue): Promise<Target | null> {
+  const last = turns.get(db) ?? new Map<ExportQueue, number>();
   turns.set(db, last);
   const find = (after: number) =>
-    db.read('all', (db) => findNextUnread(db, clock.now(), { lane, scans: scanner !== null, after }));
-  const after = last.get(lane) ?? 0;
+    db.read('all', (db) => findNextUnread(db, clock.now(), { exportQueue, scans: scanner !== null, after }));
+  const after = last.get(exportQueue) ?? 0;
   const next = (await find(after)) ?? (after > 0 ? await find(0) : null);
-  if (next) last.set(lane, next.workspaceId);
+  if (next) last.set(exportQueue, next.workspaceId);
   return next;
 }
 
-export function findDue({ db, scanner }: Service, lane: Lane, now: Date, limit: number): Promise<Target[]> {
-  return db.read('all', (db) => findUnread(db, now, { lane, scans: scanner !== null, limit }));
+export function findDue(
+  { db, scanner }: Service,
+  exportQueue: ExportQueue,
+  now: Date,
+  limit: number,
+): Promise<Target[]> {
+  return db.read('all', (db) => findUnread(db, now, { exportQueue, scans: scanner !== null, limit }));
 }
 
-export function measureDue({ db, scanner }: Service, lane: Lane, now: Date) {
-  return db.read('all', (db) => measureUnread(db, now, { lane, scans: scanner !== null }));
+export function measureDue({ db, scanner }: Service, exportQueue: ExportQueue, now: Date) {
+  return db.read('all', (db) => measureUnread(db, now, { exportQueue, scans: scanner !== null }));
 }
 
 async function isPassedToScanner(service: Service, { workspaceId, id }: Target): Promise<boolean> {
   const now = service.clock.now();
   return service.db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
-    if (!document || !isDue(document, now) || scanVerdict(service, document) === 'SAFE') return false;
+    if (!document || !isDue(document, now) || scanResult(service, document) === 'SAFE') return false;
     await service.queue.enqueue(db, scanKind, { workspaceId, id });
     return true;
   });
@@ -74,15 +79,15 @@ async function isPassedToScanner(service: Service, { workspaceId, id }: Target):
 /** Nothing when someone else has it or it is not due any more. */
 async function claim(
   service: Service,
-  lane: Lane,
+  exportQueue: ExportQueue,
   { workspaceId, id }: Target,
 ): Promise<StoredDocument | undefined> {
   const now = service.clock.now();
   return service.db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
-    if (!document || !isDue(document, now) || scanVerdict(service, document) !== 'SAFE') return undefined;
-    // An older wake-up may name a document of the other lane.
-    if ((readKindOf(document) === readSmallKind) !== (lane === 'SMALL')) return undefined;
+    if (!document || !isDue(document, now) || scanResult(service, document) !== 'SAFE') return undefined;
+    // An older wake-up may name a document of the other export queue.
+    if ((readKindOf(document) === readSmallKind) !== (exportQueue === 'SMALL')) return undefined;
     const attempts = document.attempts + 1;
     return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
       changes: { dueAt: leasedUntil(now, attempts), attempts, extractionError: null },

@@ -50,7 +50,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
   ['a PDF that ends in the middle', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat'), /DAMAGED_FILE/],
 ];
 for (const [what, make, code] of hostile) {
-  test(`${what} ends with one event and a reason, and other documents are read all the same`, async () => {
+  test(`${what} ends with one event and a reason, and other documents are read anyway`, async () => {
     const { body: bad } = await upload(call, await make(), { name: 'scan' });
     const { body: good } = await upload(call, ublInvoice({ number: what.slice(0, 12) }));
     await work();
@@ -67,7 +67,7 @@ test('a reader that overslept its lease changes nothing', async () => {
   const { id, version } = await uploadRead(service, { number: 'L-1' });
   await call('POST', `/documents/${id}/extract`);
   const { db } = service.service;
-  // Another worker has taken it up and died: its lease runs out, and it is read once more.
+  // Another worker has taken it up and died: its lease runs out, and it is read again.
   await db.write(
     service.admin.workspaceId,
     (db) => db`
@@ -140,7 +140,7 @@ test('workspaces take turns: one invoice is not read after all documents of anot
   }
   const { id } = (await upload(call, ublInvoice({ number: 'N-1' }), { token: other.token })).body;
   const target = { workspaceId: service.admin.workspaceId, id: started[0]! };
-  for (let turn = 0; turn < 2; turn++) await readingSmall.perform(service.service, target);
+  for (let turn = 0; turn < 2; turn++) await readingSmall.run(service.service, target);
   const neighbour = await call('GET', `/documents/${id}`, { token: other.token });
   assert.equal(neighbour.body.status, 'EXTRACTED');
   const read = await Promise.all(started.map((id) => call('GET', `/documents/${id}`)));
@@ -157,8 +157,8 @@ test('an e-invoice is read while every reader is busy with PDFs', async () => {
   );
   const { id } = (await upload(call, ublInvoice({ number: 'Q-1' }))).body;
   const target = { workspaceId: service.admin.workspaceId, id };
-  const busy = pdfs.map(() => reading.perform(service.service, target));
-  await readingSmall.perform(service.service, target);
+  const busy = pdfs.map(() => reading.run(service.service, target));
+  await readingSmall.run(service.service, target);
   assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXTRACTED');
   const waiting = await Promise.all(pdfs.map(({ body }) => call('GET', `/documents/${body.id}`)));
   assert.ok(waiting.some(({ body }) => body.extractionError === null));

@@ -1,7 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { Interrupted, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
-import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { findingsOf, keepAcknowledged } from '../../documents/findings.ts';
 import { getFolderDefaults } from '../../documents/folder-defaults-store.ts';
@@ -10,25 +9,26 @@ import { moveDocument } from '../../documents/move.ts';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import { savePages } from '../../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../../documents/password-store.ts';
+import { queueFor } from '../../documents/queues/route-document.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { withCompanion } from '../../documents/with-companion.ts';
-import { compareDocument } from '../duplicates/compare-document.ts';
-import { saveReading } from '../accuracy/judgement-store.ts';
-import { queueFor } from '../../documents/queues/route-document.ts';
-import { folderAfterReading, routeChanges } from '../folder-rules/choose-folder.ts';
+import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import { judgedFindings } from '../suppliers/decide-iban.ts';
+import { getSettings } from '../../workspace/settings/settings-store.ts';
+import { countUse } from '../../workspace/settings/usage-store.ts';
+import { saveReading } from '../accuracy/evaluation-store.ts';
+import { compareDocument } from '../duplicates/compare-document.ts';
+import { folderAfterReading, routeChanges } from '../folder-rules/choose-folder.ts';
+import { evaluatedFindings } from '../suppliers/decide-iban.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
 import { noteUse } from '../suppliers/store.ts';
 import { linkSupplier } from '../suppliers/supplier-of-document.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
-import { getSettings } from '../../workspace/settings/settings-store.ts';
-import { countUse } from '../../workspace/settings/usage-store.ts';
 import { askModel } from './ask-model.ts';
 import { claimNext, findDue, keepClaim, measureDue, nothingIfGone, retryAfterMs } from './claim-document.ts';
 import { magicDelayUntil, magicReading } from './magic-reading.ts';
 import { mergeReading } from './merge-reading.ts';
-import type { Lane } from './store.ts';
+import type { ExportQueue } from './store.ts';
 
 /** Failures of our own code, not of the file or the machine. */
 const faultsMax = 3;
@@ -40,20 +40,20 @@ const workspaceConcurrency = 1000;
 export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
 export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
 
-function workOf(lane: Lane, kind: string, concurrency: Work['concurrency']): Work {
+function workOf(exportQueue: ExportQueue, kind: string, concurrency: Job['concurrency']): Job {
   return {
     kind,
     concurrency,
     workspaceConcurrency,
-    findDue: (service, now, limit) => findDue(service, lane, now, limit),
-    measureDue: (service, now) => measureDue(service, lane, now),
-    perform: (service, target) => extractDocument(service, lane, target),
+    findDue: (service, now, limit) => findDue(service, exportQueue, now, limit),
+    measureDue: (service, now) => measureDue(service, exportQueue, now),
+    run: (service, target) => extractDocument(service, exportQueue, target),
   };
 }
 
 /** Reads the next document that is due, perhaps of another workspace: claim, read, and finish or fail. */
-async function extractDocument(service: Service, lane: Lane, target: Target): Promise<void> {
-  const claimed = await claimNext(service, lane, target);
+async function extractDocument(service: Service, exportQueue: ExportQueue, target: Target): Promise<void> {
+  const claimed = await claimNext(service, exportQueue, target);
   if (!claimed || (await waitsByName(service, claimed))) return;
   const startedAt = performance.now();
   try {
@@ -131,20 +131,20 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
       ...merged.details,
       findings: findingsOf(merged, await getOwnIdentity(db), now, before),
     };
-    const judged =
+    const evaluated =
       supplierId === null
         ? compared
         : {
             ...compared,
             findings: keepAcknowledged(
-              await judgedFindings(db, supplierId, compared, recognised !== null),
+              await evaluatedFindings(db, supplierId, compared, recognised !== null),
               before,
             ),
           };
     const { documentType } = merged;
-    const subject = { ...document, status: 'EXTRACTED', documentType, details: judged } as const;
+    const subject = { ...document, status: 'EXTRACTED', documentType, details: evaluated } as const;
     const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
-    const details = { ...judged, findings };
+    const details = { ...evaluated, findings };
     const facts = { ...document, documentType, details, duplicateOf };
     const routed = document.folderByHand ? null : await folderAfterReading(db, facts);
     const folderId = routed?.folderId ?? document.folderId;

@@ -30,7 +30,7 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = sandboxUnreadable;
 
 type Subject = Pick<StoredDocument, 'id' | 'fileName' | 'mediaType' | 'createdAt'>;
 
-/** Until when a document of a test workspace is still being read, by its name; null where it is read at once. */
+/** Until when a document of a test workspace is still being read, by its name; null where it is read immediately. */
 export function magicDelayUntil({ fileName, createdAt }: Subject, now: Date): Date | null {
   const scenario = sandboxScenarioOf(fileName);
   if (scenario === null || scenario === 'UNKNOWN') return null;

@@ -3,17 +3,17 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
 /** `SMALL`: structured files that are read in a moment; `PAGED`: everything else. */
-export type Lane = 'SMALL' | 'PAGED';
+export type ExportQueue = 'SMALL' | 'PAGED';
 
 /** Documents that wait to be read, or whose reader died; longest first. */
 export async function findUnread(
   db: Reader,
   now: Date,
-  { lane, scans, limit }: { lane: Lane; scans: boolean; limit: number },
+  { exportQueue, scans, limit }: { exportQueue: ExportQueue; scans: boolean; limit: number },
 ): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from documents
-    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}
+    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}
     order by due_at limit ${limit}`;
   return rows as unknown as Target[];
 }
@@ -22,12 +22,12 @@ export async function findUnread(
 export async function findNextUnread(
   db: Reader,
   now: Date,
-  { lane, scans, after }: { lane: Lane; scans: boolean; after: number },
+  { exportQueue, scans, after }: { exportQueue: ExportQueue; scans: boolean; after: number },
 ): Promise<Target | null> {
   const [row] = await db`
     select workspace_id, id from documents
     where workspace_id > ${after} and due_at is not null and due_at <= ${now}
-      and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}
+      and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}
     order by workspace_id, due_at limit 1`;
   return (row as unknown as Target) ?? null;
 }
@@ -35,17 +35,17 @@ export async function findNextUnread(
 export async function measureUnread(
   db: Reader,
   now: Date,
-  { lane, scans }: { lane: Lane; scans: boolean },
+  { exportQueue, scans }: { exportQueue: ExportQueue; scans: boolean },
 ): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db`
     select count(*) as count, min(due_at) as oldest from documents
-    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inLane(lane)} and ${safe(scans)}`;
+    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}`;
   return row as unknown as { count: number; oldest: Date | null };
 }
 
 /** As in the indexes of migration 0048 and in documents/kinds.ts. */
-function inLane(lane: Lane) {
-  return lane === 'SMALL'
+function inExportQueue(exportQueue: ExportQueue) {
+  return exportQueue === 'SMALL'
     ? sql`file_bytes <= 524288 and media_type not in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',
         'image/tiff', 'image/webp', 'image/avif')`
     : sql`(file_bytes > 524288 or media_type in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',

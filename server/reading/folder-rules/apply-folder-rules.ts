@@ -1,18 +1,18 @@
-import type { Actor } from '../../identity/actor.ts';
-import { audit } from '../../identity/audit/audit.ts';
 import { record } from '../../documents/history-store.ts';
-import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { eachOpen } from '../../documents/queues/apply-queues.ts';
 import { meets } from '../../documents/queues/choose-queue.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { audit } from '../../identity/audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import { type Routed, routeChanges, routed } from './choose-folder.ts';
 import { listFolderRules } from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Placed = Routed & { id: number };
 
 /** Puts documents that wait for review where the rules say now; what a person has put somewhere stays. */
-export async function applyFolderRules(needs: Needs, actor: Actor) {
+export async function applyFolderRules(needs: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   let moved = 0;
   const rules = await needs.db.read(workspaceId, listFolderRules);
@@ -28,7 +28,11 @@ export async function applyFolderRules(needs: Needs, actor: Actor) {
 }
 
 /** In one transaction; a document that has gone on in the meantime stays where it is. */
-async function moveAll({ db, clock }: Needs, actor: Actor, placed: readonly Placed[]): Promise<number> {
+async function moveAll(
+  { db, clock }: Dependencies,
+  actor: Actor,
+  placed: readonly Placed[],
+): Promise<number> {
   if (placed.length === 0) return 0;
   return db.write(actor.workspaceId, async (db) => {
     const now = clock.now();

@@ -1,9 +1,8 @@
 import type { KeptRule } from '@slipway/contract/queue-rules.ts';
-
-import type { Reader } from '../../platform/db/database.ts';
 import { noDetails } from '../../documents/document.ts';
 import { type Facts, meets } from '../../documents/queues/choose-queue.ts';
 import { factsOf } from '../../documents/queues/route-document.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { listFolderRules, type StoredFolderRule } from './store.ts';
 
 /** Where the rules put a document, and which of them did. */

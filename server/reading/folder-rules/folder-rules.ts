@@ -1,26 +1,25 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type * as contract from '@slipway/contract/endpoints/folder-rules.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-
+import { assertFolder } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import { assertFolder } from '../../documents/store.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './store.ts';
 
 const rulesMax = 200;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createFolderRule>;
 type Change = BodyOf<typeof contract.changeFolderRule>;
 
-export async function listFolderRules({ db }: Needs, actor: Actor) {
+export async function listFolderRules({ db }: Dependencies, actor: Actor) {
   const data = await db.read(actor.workspaceId, store.listFolderRules);
   return { data, nextCursor: null, hasMore: false };
 }
 
-export function createFolderRule({ db, clock }: Needs, actor: Actor, { position, ...rule }: Creation) {
+export function createFolderRule({ db, clock }: Dependencies, actor: Actor, { position, ...rule }: Creation) {
   return db.write(actor.workspaceId, async (db) => {
     const others = await store.lockFolderRules(db);
     if (others.length >= rulesMax)
@@ -34,7 +33,7 @@ export function createFolderRule({ db, clock }: Needs, actor: Actor, { position,
 }
 
 export function changeFolderRule(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   { position, ...changes }: Change,
@@ -54,7 +53,7 @@ export function changeFolderRule(
   });
 }
 
-export async function deleteFolderRule({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteFolderRule({ db, clock }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.write(actor.workspaceId, async (db) => {
     const all = await store.lockFolderRules(db);
     const rule = all.find((one) => one.id === id);

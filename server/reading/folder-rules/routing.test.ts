@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 
-import { keepFile } from '../../intake/log/keep-file.ts';
+import { storeFile } from '../../intake/log/store-file.ts';
 import { ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 
@@ -29,7 +29,7 @@ async function mailed(
   number: string,
   { sender = 'a@example.com', recipient = 'in@example.org', folderId = null as number | null } = {},
 ) {
-  const { document } = await keepFile(service.service, {
+  const { document } = await storeFile(service.service, {
     workspaceId: service.admin.workspaceId,
     channel: 'EMAIL',
     doer: 'SERVICE',

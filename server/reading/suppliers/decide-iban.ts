@@ -1,24 +1,23 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { plainId } from '@slipway/extractor/find/fold-text.ts';
-
+import type { StoredDocument } from '../../documents/document.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
-import type { StoredDocument } from '../../documents/document.ts';
-import { lockDocument, updateDocument } from '../../documents/store.ts';
 import type { Service } from '../../platform/service.ts';
+import { evaluateIban } from './evaluate-iban.ts';
 import { gatherMemory } from './gather-memory.ts';
 import { type Decision, listChanged, listDecisions, saveDecision } from './iban-store.ts';
-import { judgeIban } from './judge-iban.ts';
 import { getSupplier } from './store.ts';
 import { findSupplierOf } from './supplier-of-document.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Findings = StoredDocument['details']['findings'];
 
 /** Keeps whether a changed account is the supplier's, and tells all its documents that wait for review. */
 export async function decideIban(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   supplierId: number,
   { iban, decision }: { iban: string; decision: Decision },
@@ -33,7 +32,7 @@ export async function decideIban(
     await saveDecision(db, supplierId, { iban: plain, decision, decidedBy: actor.name, decidedAt: now });
     for (const { documentId } of changed) {
       const document = await lockDocument(db, documentId);
-      const findings = await judgedFindings(db, supplierId, document.details, true);
+      const findings = await evaluatedFindings(db, supplierId, document.details, true);
       await updateDocument(db, document, { details: { ...document.details, findings } }, now);
     }
     const target = { kind: 'supplier', id: supplierId, name };
@@ -42,7 +41,7 @@ export async function decideIban(
 }
 
 /** The findings of a document with what is known and was decided of its supplier's accounts. */
-export async function judgedFindings(
+export async function evaluatedFindings(
   db: Reader | Writer,
   supplierId: number,
   { findings, fields }: Pick<StoredDocument['details'], 'findings' | 'fields'>,
@@ -50,7 +49,7 @@ export async function judgedFindings(
 ): Promise<Findings> {
   const { keys } = await gatherMemory(db, supplierId);
   const decided = await listDecisions(db, supplierId);
-  return judgeIban({ iban: fields.iban?.value ?? null, findings, known: keys.ibans, decided, isCompared });
+  return evaluateIban({ iban: fields.iban?.value ?? null, findings, known: keys.ibans, decided, isCompared });
 }
 
 /** What forbids an approval: an account that a person rejected, even where the value itself was confirmed since. */
@@ -59,6 +58,6 @@ export async function findRejectedIban(db: Reader, document: StoredDocument): Pr
   const supplierId = iban === null ? null : await findSupplierOf(db, document);
   if (supplierId === null) return [];
   const decided = await listDecisions(db, supplierId);
-  const judged = judgeIban({ iban, findings: [], known: [], decided, isCompared: true });
-  return judged.filter(({ code }) => !document.details.findings.some((one) => one.code === code));
+  const evaluated = evaluateIban({ iban, findings: [], known: [], decided, isCompared: true });
+  return evaluated.filter(({ code }) => !document.details.findings.some((one) => one.code === code));
 }

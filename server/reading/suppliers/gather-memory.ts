@@ -8,7 +8,7 @@ import { type LessonRow, listLessons, listMemories, saveMemory, supplierPart } f
 
 /** Newer documents than these say enough of a layout. */
 export const documentsMax = 20;
-/** A reader is told of so many suppliers, those met last. */
+/** A reader is reported of so many suppliers, those met last. */
 const suppliersMax = 1000;
 
 /** What a workspace's confirmed documents taught, for a reader. */

@@ -11,7 +11,7 @@ export async function listDecisions(db: Reader, supplierId: number): Promise<Dec
   return rows as unknown as DecidedIban[];
 }
 
-/** The last decision holds; what readers know of the supplier is gathered anew. */
+/** The last decision holds; what readers know of the supplier is gathered again. */
 export async function saveDecision(db: Writer, supplierId: number, decided: DecidedIban): Promise<void> {
   const { iban, decision, decidedBy, decidedAt } = decided;
   await db`

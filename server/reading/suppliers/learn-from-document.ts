@@ -1,11 +1,10 @@
 import { chooseSupplier } from '@slipway/extractor/memory/choose-supplier.ts';
 import { learn } from '@slipway/extractor/memory/learn.ts';
 import { learnFromFields } from '@slipway/extractor/memory/learn-from-fields.ts';
-
-import type { Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import { getPages } from '../../documents/page-store.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import { saveLink } from './documents-store.ts';
 import { gatherMemory } from './gather-memory.ts';
 import { findKeys, insertSupplier, removeTaught, saveTaught } from './store.ts';

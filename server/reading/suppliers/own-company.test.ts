@@ -46,7 +46,7 @@ test('a purchase from ourselves is stopped, until somebody says who sold it or t
   assert.deepEqual(codesOf(sold.body), []);
 });
 
-test('a vendor whose tax id is the buyer’s is stopped, also where the workspace does not know itself', async () => {
+test('a vendor owner tax id is the buyer’s is stopped, also where the workspace does not know itself', async () => {
   const stranger = await service.newWorkspace();
   const at = { token: stranger.token };
   const { id } = await uploadRead(service, { number: 'V-4' }, at);

@@ -3,10 +3,9 @@ import { chooseSupplier } from '@slipway/extractor/memory/choose-supplier.ts';
 import type { SupplierKeys } from '@slipway/extractor/memory/supplier-memory.ts';
 
 import { isOwnCompany } from '@slipway/extractor/own-company.ts';
-
-import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
 import { findLink, saveLink } from './documents-store.ts';
 import { findKeys } from './store.ts';
 

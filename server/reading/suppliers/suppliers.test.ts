@@ -4,7 +4,7 @@ import { upload, uploadRead } from '../../testing/documents.ts';
 import { type OddInvoice, oddInvoicePdf } from '../../testing/odd-invoice.ts';
 import { signInForTest } from '../../testing/sign-in.ts';
 import { startTestService, type TestWorkspace } from '../../testing/start.ts';
-import { forgetOldLessons } from './forget-old-lessons.ts';
+import { purgeOldLessons } from './purge-old-lessons.ts';
 
 const service = await startTestService();
 const { call, work, clock } = service;
@@ -133,7 +133,7 @@ test('a supplier can be forgotten, which can be undone for thirty days and not l
   assert.equal((await suppliers())[0].forgottenAt, null);
   await ask('DELETE', `/suppliers/${id}/memory`);
   clock.advance(31 * 24 * 60 * 60 * 1000);
-  await forgetOldLessons(service.service);
+  await purgeOldLessons(service.service);
   await signInAgain();
   assert.equal((await ask('POST', `/suppliers/${id}/memory/restore`)).status, 404);
   assert.deepEqual(await suppliers(), []);

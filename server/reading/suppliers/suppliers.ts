@@ -5,29 +5,28 @@ import { isOwnSupplier } from '@slipway/extractor/memory/recognise-supplier.ts';
 import type { SupplierMemory } from '@slipway/extractor/memory/supplier-memory.ts';
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
-
+import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import type { Service } from '../../platform/service.ts';
 import { saveCoding } from './coding-store.ts';
 import { decideIban } from './decide-iban.ts';
 import { listLinked } from './documents-store.ts';
-import { restorableMs } from './forget-old-lessons.ts';
 import { documentsMax, gatherMemory } from './gather-memory.ts';
 import { type ChangedIban, listChanged, listDecisions } from './iban-store.ts';
+import { restorableMs } from './purge-old-lessons.ts';
 import * as store from './store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 const Cursor = z.tuple([z.union([z.string(), z.number(), z.null()]), z.number().int()]);
 const DocumentCursor = z.tuple([z.number().int()]);
 type Paged = { limit: number; cursor?: string | undefined };
 
 /** Everybody of whom a confirmed document taught something, or for whom a person set something. */
 export async function listSuppliers(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor, sort, text }: Paged & { sort: store.Sort; text?: string | undefined },
 ) {
@@ -55,12 +54,12 @@ function sortedBy(sort: store.Sort, row: store.StoredSupplier): string | number 
   return sort === 'documents' ? row.documentTotal : row.id;
 }
 
-export function getSupplier({ db }: Needs, actor: Actor, id: number) {
+export function getSupplier({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => describe(db, id));
 }
 
 /** Forgets all that was learned of a supplier; for thirty days it can be restored. */
-export function forgetSupplier({ db, clock }: Needs, actor: Actor, id: number) {
+export function forgetSupplier({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
     await store.forgetLessons(db, id, null, clock.now());
@@ -69,7 +68,7 @@ export function forgetSupplier({ db, clock }: Needs, actor: Actor, id: number) {
 }
 
 /** Forgets where a supplier prints one field. */
-export function forgetField({ db, clock }: Needs, actor: Actor, id: number, field: FieldName) {
+export function forgetField({ db, clock }: Dependencies, actor: Actor, id: number, field: FieldName) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
     if ((await store.forgetLessons(db, id, field, clock.now())) === 0) throw new Problem('not_found');
@@ -78,7 +77,7 @@ export function forgetField({ db, clock }: Needs, actor: Actor, id: number, fiel
 }
 
 /** Takes back what was forgotten in the last thirty days. */
-export function restoreSupplier({ db, clock }: Needs, actor: Actor, id: number) {
+export function restoreSupplier({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
     await audit({ clock }, db, actor, 'SUPPLIER_RESTORED', { kind: 'supplier', id, name });
@@ -89,7 +88,7 @@ export function restoreSupplier({ db, clock }: Needs, actor: Actor, id: number) 
 
 /** What all its documents are booked on, where a person says so. */
 export function changeSupplier(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   changes: Parameters<typeof saveCoding>[2],
@@ -106,7 +105,7 @@ export function changeSupplier(
 }
 
 export async function decideSupplierIban(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   decided: Parameters<typeof decideIban>[3],
@@ -116,7 +115,7 @@ export async function decideSupplierIban(
 }
 
 export async function listSupplierDocuments(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   id: number,
   { limit, cursor }: Paged,

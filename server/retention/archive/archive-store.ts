@@ -71,7 +71,7 @@ export async function updateArchive(db: Writer, id: number, changes: Partial<Arc
     update workspace_archives set ${db.set(changes)} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Whoever makes it lives on; nothing where it is made, given up, or in other hands. */
+/** Whoever makes it lives on; nothing where it is made, failed, or in other hands. */
 export async function renewArchive(
   db: Writer,
   { id, attempts }: Pick<ArchiveRow, 'id' | 'attempts'>,

@@ -1,22 +1,21 @@
 import { Readable } from 'node:stream';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-
+import { removePendingFileDeletion, scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
+import { fileHeaders } from '../../documents/read-documents.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { doomFile, forgetDoomedFile } from '../../documents/file-deletion-store.ts';
-import { fileHeaders } from '../../documents/read-documents.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './archive-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'files'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'files'>;
 export const archiveKind = 'archive';
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const Cursor = z.tuple([z.number().int()]);
 
 /** Asked again while one is being made, it is that one. */
-export function createArchive({ db, clock, random, queue }: Needs, actor: Actor) {
+export function createArchive({ db, clock, random, queue }: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   return db.write(workspaceId, async (db) => {
     const waiting = await store.lockWaiting(db);
@@ -26,7 +25,7 @@ export function createArchive({ db, clock, random, queue }: Needs, actor: Actor)
     const fileKey = `${workspaceId}/archives/${random.uuid()}`;
     const archive = await store.insertArchive(db, { requestedBy: actor.name, fileKey, createdAt, expiresAt });
     // Whatever becomes of the archive, its file goes in the end.
-    await doomFile(db, fileKey, expiresAt);
+    await scheduleFileDeletion(db, fileKey, expiresAt);
     await queue.enqueue(db, archiveKind, { workspaceId, id: archive.id });
     await audit({ clock }, db, actor, 'WORKSPACE_EXPORTED', { kind: 'archive', id: archive.id });
     return archive;
@@ -34,7 +33,7 @@ export function createArchive({ db, clock, random, queue }: Needs, actor: Actor)
 }
 
 export async function listArchives(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -44,7 +43,7 @@ export async function listArchives(
 }
 
 /** As a stream: it may be larger than the memory. */
-export async function getArchiveFile({ db, files }: Needs, actor: Actor, id: number) {
+export async function getArchiveFile({ db, files }: Dependencies, actor: Actor, id: number) {
   const { state, fileKey, bytes, createdAt } = await db.read(actor.workspaceId, (db) =>
     store.getArchive(db, id),
   );
@@ -59,16 +58,20 @@ export async function getArchiveFile({ db, files }: Needs, actor: Actor, id: num
   };
 }
 
-export async function deleteArchive({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteArchive({ db, clock }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.write(actor.workspaceId, async (db) => {
     const { fileKey } = await store.getArchive(db, id);
     await store.removeArchive(db, id);
-    await doomSooner(db, fileKey, clock.now());
+    await scheduleSooner(db, fileKey, clock.now());
   });
 }
 
 /** The file was promised to go later. */
-async function doomSooner(db: Parameters<typeof doomFile>[0], fileKey: string, now: Date): Promise<void> {
-  await forgetDoomedFile(db, fileKey);
-  await doomFile(db, fileKey, now);
+async function scheduleSooner(
+  db: Parameters<typeof scheduleFileDeletion>[0],
+  fileKey: string,
+  now: Date,
+): Promise<void> {
+  await removePendingFileDeletion(db, fileKey);
+  await scheduleFileDeletion(db, fileKey, now);
 }

@@ -12,9 +12,9 @@ import { runProcess, until } from '../../testing/run-process.ts';
 import { signInForTest } from '../../testing/sign-in.ts';
 import { startTestService } from '../../testing/start.ts';
 import { openArchive, writeFolder } from './archive-folder.ts';
-import { forgetUnfinishedImports } from './forget-unfinished-imports.ts';
 import { importArchive } from './import-archive.ts';
 import { makeArchive } from './make-archive.ts';
+import { purgeUnfinishedImports } from './purge-unfinished-imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-import-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -78,7 +78,7 @@ test('whoever is killed while an archive is brought back leaves nothing behind, 
   });
   const [reserved] = await bareWorkspaces();
   assert.ok(reserved && readdirSync(filesOf(reserved), { recursive: true }).length > 1);
-  await forgetUnfinishedImports(service.service);
+  await purgeUnfinishedImports(service.service);
   assert.deepEqual(await bareWorkspaces(), [reserved], 'one that is under way is let be');
   await importing.stop('SIGKILL');
   await blocking.query('rollback');
@@ -103,7 +103,7 @@ test('whoever is killed while an archive is brought back leaves nothing behind, 
   assert.equal((await call('GET', `/documents/${clean.id}/file`, { token })).status, 200);
   const noted = await service.service.db.read(
     workspaceId,
-    (db) => db`select file_key from doomed_files where workspace_id = ${workspaceId}`,
+    (db) => db`select file_key from pending_file_deletions where workspace_id = ${workspaceId}`,
   );
   assert.deepEqual(noted, [], 'nothing that was brought back is removed later');
 });
@@ -124,7 +124,7 @@ test('why an import failed is said, even if its files cannot be taken away; the 
   await assert.rejects(bringBack(service), /disk is full/);
   Object.assign(files, { put, remove });
   assert.equal((await bareWorkspaces()).length, 1);
-  await forgetUnfinishedImports(service.service);
+  await purgeUnfinishedImports(service.service);
   assert.deepEqual(await bareWorkspaces(), []);
 });
 

@@ -1,22 +1,21 @@
 import { z } from 'zod';
-
-import { hashPassword } from '../../identity/passwords/passwords.ts';
+import { audit, theService } from '../../identity/audit/audit.ts';
 import { admitFirst, fillReserved, reserveWorkspace } from '../../identity/members/open-workspace.ts';
 import { plainEmail } from '../../identity/members/people-store.ts';
-import { audit, theService } from '../../identity/audit/audit.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
-import { forgetImport, forgetUnfinishedImports } from './forget-unfinished-imports.ts';
 import * as store from './imported-store.ts';
-import { keepOriginals, type Unsafe } from './keep-originals.ts';
 import { type Manifest, membersPath, workspacePath } from './make-archive.ts';
 import { markUnsafe } from './mark-unsafe.ts';
+import { forgetImport, purgeUnfinishedImports } from './purge-unfinished-imports.ts';
 import type { Source } from './read-zip.ts';
-import { type Place, settleRow } from './settle-row.ts';
+import { type Place, resolveRow } from './resolve-row.ts';
+import { storeOriginals, type Unsafe } from './store-originals.ts';
 import { listTables, type Table } from './table-store.ts';
 import { linesIn, opened, verifyArchive } from './verify-archive.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault' | 'scanner' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'files' | 'random' | 'vault' | 'scanner' | 'log'>;
 type Admin = { email: string; password: string; name?: string | undefined };
 export type Imported = {
   workspaceId: number;
@@ -38,16 +37,16 @@ const Member = z.object({ id: z.string(), email: z.string(), name: z.string(), r
  * left is taken away by the next one. Ids stay what they were, so that what points at them still does; nothing is sent
  * anywhere before a person has connected the accounting system again.
  */
-export async function importArchive(needs: Needs, source: Source, admin: Admin): Promise<Imported> {
+export async function importArchive(needs: Dependencies, source: Source, admin: Admin): Promise<Imported> {
   const manifest = await verifyArchive(source);
-  await forgetUnfinishedImports(needs);
+  await purgeUnfinishedImports(needs);
   const passwordHash = await hashPassword(admin.password);
   const workspaceId = await reserveWorkspace(needs, admin.name ?? manifest.workspace.name);
   const outcome = { infected: 0, unscanned: 0, viewsLeft: 0 };
   try {
     await fillReserved(needs, workspaceId, async (db) => {
       await store.takeTime(db);
-      const unsafe = await keepOriginals(needs, source, workspaceId);
+      const unsafe = await storeOriginals(needs, source, workspaceId);
       const members = await membersIn(source);
       const { email } = admin;
       const joined = await admitFirst(needs, db, workspaceId, { email, passwordHash });
@@ -84,7 +83,7 @@ async function bringBack(db: Writer, source: Source, place: Place): Promise<numb
   let left = 0;
   for (const table of await listTables(db)) {
     for await (const batch of batchesOf(source, table)) {
-      const rows = batch.map((row) => settleRow(row, table.name, place)).filter((row) => row !== null);
+      const rows = batch.map((row) => resolveRow(row, table.name, place)).filter((row) => row !== null);
       left += batch.length - rows.length;
       await store.insertRows(db, workspaceId, table, rows);
     }
@@ -113,7 +112,7 @@ async function* batchesOf(source: Source, table: Table): AsyncGenerator<string[]
 }
 
 async function tell(
-  needs: Needs,
+  needs: Dependencies,
   db: Writer,
   workspaceId: number,
   { madeAt, workspace, sums }: Manifest,

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
-import { removeDoomedFiles } from '../../documents/file-deletion.ts';
+import { deletePendingFiles } from '../../documents/file-deletion.ts';
 import { malware, startClamd } from '../../intake/scanning/testing/start-clamd.ts';
 import { ublInvoice } from '../../testing/documents.ts';
 import { newMailImport, takeMailIn, told } from '../../testing/incoming-mail.ts';
@@ -69,14 +69,14 @@ test('a mail in which a virus scanner finds something, here or where it comes fr
     assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
     assert.equal((await get(`/intakes/${intakeId}/file`)).code, 'infected_file');
     const again = await here.call('POST', `/intakes/${intakeId}/retry`, { token });
-    assert.equal(again.body.code, 'intake_not_kept');
+    assert.equal(again.body.code, 'intake_not_stored');
   }
   assert.equal((await get('/intakes/sums')).unaccounted, 0);
 });
 
 test('a mail too large for the virus scanner that was opened before is not handed out, and its file goes', async () => {
   assert.equal(await isKept(opened.intakeId), true);
-  await removeDoomedFiles(here.service);
+  await deletePendingFiles(here.service);
   assert.equal(await isKept(opened.intakeId), false);
   assert.equal((await get(`/intakes/${opened.intakeId}`)).state, 'DONE');
 });

@@ -10,25 +10,26 @@ export async function takeTime(db: Writer): Promise<void> {
 }
 
 /** Files that are removed then, unless what they are for is there before. */
-export async function noteFiles(db: Writer, keys: readonly string[], doomedAt: Date): Promise<void> {
+export async function noteFiles(db: Writer, keys: readonly string[], deleteAfter: Date): Promise<void> {
   await db`
-    insert into doomed_files (workspace_id, file_key, doomed_at)
-    select ${db.workspace}::bigint, file_key, ${doomedAt}::timestamptz from unnest(${[...keys]}::text[]) as file_key
+    insert into pending_file_deletions (workspace_id, file_key, delete_after)
+    select ${db.workspace}::bigint, file_key, ${deleteAfter}::timestamptz from unnest(${[...keys]}::text[]) as file_key
     on conflict do nothing`;
 }
 
 export async function listNoted(db: Reader, workspaceId: number, limit: number): Promise<string[]> {
-  const rows = await db`select file_key from doomed_files where workspace_id = ${workspaceId} limit ${limit}`;
+  const rows =
+    await db`select file_key from pending_file_deletions where workspace_id = ${workspaceId} limit ${limit}`;
   return rows.map((row) => z.string().parse(row['fileKey']));
 }
 
 export async function forgetNoted(db: Writer, workspaceId: number, keys: readonly string[]): Promise<void> {
-  await db`delete from doomed_files where workspace_id = ${workspaceId} and file_key = any(${[...keys]})`;
+  await db`delete from pending_file_deletions where workspace_id = ${workspaceId} and file_key = any(${[...keys]})`;
 }
 
 /** The workspace is there, and its files stay. */
 export async function forgiveFiles(db: Writer, workspaceId: number): Promise<void> {
-  await db`delete from doomed_files where workspace_id = ${workspaceId}`;
+  await db`delete from pending_file_deletions where workspace_id = ${workspaceId}`;
 }
 
 export const newer = 'The archive was made by a newer version of Slipway: bring it back with that one.';
@@ -58,7 +59,7 @@ export async function insertRows(
   );
 }
 
-/** No installation has given as many; whoever brings a larger one would leave others none. */
+/** No installation has given as many; the user brings a larger one would leave others none. */
 const idMax = 10 ** 12;
 
 /** Ids that are given from now on are beyond those that were brought back. */
@@ -73,7 +74,7 @@ export async function keepIdsBeyond(db: Writer, workspaceId: number, { name, key
   if (rows.length > 1) throw new Error('A table has one highest id.');
 }
 
-/** Given anew where it is brought back. */
+/** Given again where it is brought back. */
 const ownColumns = [
   'workspace_id',
   'public_id',

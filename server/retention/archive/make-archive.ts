@@ -8,7 +8,7 @@ import { createSpool } from './spool.ts';
 import * as store from './table-store.ts';
 import type { Entry } from './write-zip.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'files'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'files'>;
 
 /** The form of archives; one of a later form is not read by this version. */
 export const archiveVersion = 1;
@@ -56,7 +56,7 @@ const Kept = z.object({
  * of both as `sha256sum -c` takes them, and last a manifest. The data is as it was at one moment.
  */
 export async function* makeArchive(
-  { db, clock, files }: Needs,
+  { db, clock, files }: Dependencies,
   workspaceId: number,
   onDone: (manifest: Manifest) => void = () => undefined,
 ): AsyncGenerator<Entry> {
@@ -181,7 +181,7 @@ export function pathOf(fileKey: string, mediaType: string | null): string {
 }
 
 /** A transaction that stays open while others ask for more: rows are read as fast as they are written down. */
-async function openFrozen(db: Needs['db'], workspaceId: number) {
+async function openFrozen(db: Dependencies['db'], workspaceId: number) {
   type Writing = Parameters<Parameters<typeof db.write>[1]>[0];
   const opened = Promise.withResolvers<Writing>();
   const ended = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ async function* linesOf(rows: readonly string[]): AsyncGenerator<Uint8Array> {
   if (rows.length > 0) yield Buffer.from(`${rows.join('\n')}\n`);
 }
 
-/** A file that is gone or damaged is named; a store that does not answer now may have it all the same. */
+/** A file that is gone or damaged is named; a store that does not answer now may have it anyway. */
 function nothingIfLost(error: unknown): undefined {
   if (!(error instanceof LostFile)) throw error;
 }

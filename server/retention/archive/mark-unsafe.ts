@@ -1,7 +1,7 @@
-import type { Writer } from '../../platform/db/database.ts';
 import { reasonOf } from '../../intake/log/refusals.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Unsafe } from './keep-originals.ts';
+import type { Unsafe } from './store-originals.ts';
 import * as store from './unsafe-store.ts';
 
 /** Documents and mails whose file the virus scanner has not passed: nobody is handed it, and nothing of it is booked. */

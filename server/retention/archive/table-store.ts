@@ -10,15 +10,21 @@ export type Table = {
   pointsTo: string[];
 };
 
-/** What lets somebody in, what runs out soon, and what is made of the rest by itself. */
+/** What lets somebody in, what runs out soon, and what is made of the rest automatically. */
 export const leftOut: ReadonlySet<string> = new Set([
   ...['api_clients', 'sessions', 'access_tokens', 'refresh_tokens', 'invitations', 'idempotency_keys'],
   ...['authorisations', 'authorisation_attempts', 'document_passwords', 'upload_links', 'upload_link_files'],
   ...['webhook_deliveries', 'webhook_attempts', 'events'],
   // Of people, who are others where it is brought back.
-  ...['approval_substitutes', 'approval_reminders_declined', 'approval_letters'],
-  ...['reference_syncs', 'reference_items', 'reference_keys', 'reference_arrivals', 'booked_vendors'],
-  ...['doomed_files', 'document_counts', 'watched_places', 'workspace_archives', 'document_comparisons'],
+  ...['approval_substitutes', 'approval_reminders_declined', 'approval_emails'],
+  ...['master_data_syncs', 'master_data_items', 'master_data_keys', 'master_data_arrivals', 'booked_vendors'],
+  ...[
+    'pending_file_deletions',
+    'document_counts',
+    'watched_folders',
+    'workspace_archives',
+    'document_comparisons',
+  ],
 ]);
 
 /** Never in an archive, whatever table it stands in. */

@@ -66,7 +66,7 @@ export async function holdDocuments(db: Writer, workspaceId: number, key: string
 
 /**
  * Nobody asks about a mail again once its parts are documents: it is not handed out, and its file goes. One that is
- * still to be opened stays: whoever opens it asks the virus scanner before.
+ * still to be opened stays: the user opens it asks the virus scanner before.
  */
 export async function forgetMail(db: Writer, workspaceId: number, key: string, now: Date): Promise<void> {
   await db`
@@ -74,7 +74,7 @@ export async function forgetMail(db: Writer, workspaceId: number, key: string, n
       update intakes set file_key = null
       where workspace_id = ${workspaceId} and file_key = ${key} and state <> 'RECEIVED'
       returning workspace_id)
-    insert into doomed_files (workspace_id, file_key, doomed_at)
+    insert into pending_file_deletions (workspace_id, file_key, delete_after)
     select workspace_id, ${key}::text, ${now}::timestamptz from forgotten
     on conflict do nothing`;
 }

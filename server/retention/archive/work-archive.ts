@@ -1,22 +1,22 @@
+import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
 import * as store from './archive-store.ts';
 import { archiveKind } from './archives.ts';
 import { makeArchive } from './make-archive.ts';
 import { writeZip } from './write-zip.ts';
 
-/** Renewed while it is being made, so that a dead worker's archive is begun anew soon. */
+/** Renewed while it is being made, so that a dead worker's archive is begun again soon. */
 const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 const attemptsMax = 3;
 
-export const archiving: Work = {
+export const archiving: Job = {
   kind: archiveKind,
   concurrency: () => 1,
   workspaceConcurrency: 1,
   findDue: ({ db }, now, limit) => db.read('all', (db) => store.findDueArchives(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueArchives(db, now)),
-  perform: workArchive,
+  run: workArchive,
 };
 
 async function workArchive(service: Service, { workspaceId, id }: Target): Promise<void> {
@@ -65,7 +65,7 @@ function claim(service: Service, workspaceId: number, id: number): Promise<store
   });
 }
 
-/** Only whoever began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
+/** Only the user began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
 async function settle(
   service: Service,
   workspaceId: number,

@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
   await call('DELETE', `/documents/${gone.body.id}`);
 }
 
-/** What a person or program is told of a workspace. */
+/** What a person or program is reported of a workspace. */
 async function told({ call }: Pick<typeof service, 'call'>) {
   const list = (await call('GET', '/documents?limit=200')).body.data as { id: number }[];
   const documents = await Promise.all(
@@ -159,8 +159,15 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   assert.ok(log.includes('WORKSPACE_IMPORTED') && log.includes('FOLDER_CREATED'));
   const connections = (await there('GET', '/integrations')).body.data;
   assert.deepEqual([...new Set(connections.map(({ active }: { active: boolean }) => active))], [false]);
-  const lanes = await other.service.db.read('all', (db) => db`select distinct paused from connections`);
-  assert.deepEqual(lanes, [{ paused: 'REAUTH' }], 'what was under way there is not sent from here, too');
+  const exportQueues = await other.service.db.read(
+    'all',
+    (db) => db`select distinct paused from connections`,
+  );
+  assert.deepEqual(
+    exportQueues,
+    [{ paused: 'REAUTH' }],
+    'what was under way there is not sent from here, too',
+  );
 
   const { id: turned } = (await there('GET', '/documents?limit=200')).body.data.find(
     ({ fileName }: { fileName: string }) => fileName === 'turned.pdf',

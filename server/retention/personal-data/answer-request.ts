@@ -3,17 +3,17 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 import { forgetPerson } from './forget-person.ts';
-import type { Kept } from './list-kept.ts';
+import type { Kept } from './list-retained.ts';
 import { previewForgetting } from './preview-forgetting.ts';
 import { describePeople } from './who-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
 /** Belongs to no workspace: whether there is any is nobody's business but the operator's. */
 export const ofNoWorkspace: ReadonlySet<string> = new Set(['account', 'users', 'mails']);
 
 /** What is kept about a person, for an admin whom they have asked. */
-export async function searchPersonalData(needs: Needs, actor: Actor, about: string) {
+export async function searchPersonalData(needs: Dependencies, actor: Actor, about: string) {
   const { workspaceId } = actor;
   const preview = await previewForgetting(needs, workspaceId, about);
   if (preview.kind !== 'FOUND') {
@@ -31,7 +31,7 @@ export async function searchPersonalData(needs: Needs, actor: Actor, about: stri
 }
 
 /** Throws `still_member`, or `several_people` with the ids of those that may be meant. */
-export async function forgetOnRequest(needs: Needs, actor: Actor, about: string) {
+export async function forgetOnRequest(needs: Dependencies, actor: Actor, about: string) {
   const { workspaceId } = actor;
   const outcome = await forgetPerson(needs, workspaceId, about, actor);
   if (outcome.kind === 'MEMBER') throw new Problem('still_member');
@@ -45,7 +45,7 @@ export async function forgetOnRequest(needs: Needs, actor: Actor, about: string)
 }
 
 /** Members, and those whom the workspace itself has named: an account elsewhere is not told of. */
-function peopleOf({ db }: Needs, workspaceId: number, ids: readonly string[]) {
+function peopleOf({ db }: Dependencies, workspaceId: number, ids: readonly string[]) {
   return db.read(workspaceId, (db) => describePeople(db, workspaceId, ids));
 }
 

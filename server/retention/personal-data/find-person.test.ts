@@ -44,12 +44,12 @@ test('what another workspace keeps is not looked at, and signs are taken as they
 test('what would still name somebody can be told of every kind of thing', async () => {
   const nobody = { personId: null, supplierIds: [], names: [], wherever: [] };
   const taken = { personId: null, pseudonym: 'Person 00000000', names: [], searches: ['petra'] };
-  const whose = { taken, named: nobody, emails: [], heldIds: [] };
+  const owner = { taken, named: nobody, emails: [], heldIds: [] };
   const lowest: Record<string, string> = { uuid: '00000000-0000-0000-0000-000000000000', date: '2026-01-01' };
   await service.service.db.read(workspaceId, async (db) => {
     for (const kind of await listKinds(db)) {
       const last = kind.key.map(({ type }) => lowest[type] ?? '0');
-      const found = await findLeft(db, workspaceId, kind, { after: null, last }, [['nobody']], whose);
+      const found = await findLeft(db, workspaceId, kind, { after: null, last }, [['nobody']], owner);
       assert.deepEqual(found, [], kind.kind);
     }
   });

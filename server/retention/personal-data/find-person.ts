@@ -1,13 +1,13 @@
+import { countRetained, type RetainedDocuments } from '../../documents/kept-store.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { countKept, type KeptDocuments } from '../../documents/kept-store.ts';
 import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';
 import { type Kind, listKinds, type Slice } from './slice-store.ts';
 import * as store from './trace-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 /** Of documents, too, what keeps anybody from deleting them. */
-export type FoundTrace = store.Trace & { kept: KeptDocuments | null };
+export type FoundTrace = store.Trace & { kept: RetainedDocuments | null };
 
 /** The rows of a slice that are meant. */
 export type Find = (
@@ -21,7 +21,11 @@ export type Find = (
  * Where anything is kept about somebody: every kind of thing of a workspace in whose rows all of the words stand, of one
  * spelling or another. A kind that comes later is looked through, too. An IBAN may be typed with spaces or without.
  */
-export function findPerson(needs: Needs, workspaceId: number, ...spellings: string[]): Promise<FoundTrace[]> {
+export function findPerson(
+  needs: Dependencies,
+  workspaceId: number,
+  ...spellings: string[]
+): Promise<FoundTrace[]> {
   return findTraces(needs, workspaceId, spellings, (db, kind, slice, alternatives) =>
     store.findTraces(db, workspaceId, kind, slice, alternatives),
   );
@@ -29,7 +33,7 @@ export function findPerson(needs: Needs, workspaceId: number, ...spellings: stri
 
 /** The same, by another way to find rows. */
 export async function findTraces(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   workspaceId: number,
   spellings: readonly string[],
   find: Find,
@@ -47,7 +51,7 @@ export async function findTraces(
       if (kind.kind === 'documents' && found.length > 0)
         trace.kept = together(
           trace.kept,
-          await db.read(workspaceId, (db) => countKept(db, found.map(Number), clock.now())),
+          await db.read(workspaceId, (db) => countRetained(db, found.map(Number), clock.now())),
         );
     }
     traces.push(trace);
@@ -55,7 +59,7 @@ export async function findTraces(
   return traces.filter(({ rows }) => rows > 0);
 }
 
-function together(some: KeptDocuments | null, more: KeptDocuments): KeptDocuments {
+function together(some: RetainedDocuments | null, more: RetainedDocuments): RetainedDocuments {
   if (!some) return more;
   const until = [some.until, more.until].filter((day) => day !== null).sort();
   return { held: some.held + more.held, byRule: some.byRule + more.byRule, until: until.at(-1) ?? null };

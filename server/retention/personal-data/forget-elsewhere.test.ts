@@ -70,7 +70,7 @@ test('who is used nowhere any more is offered again, if the account alone is lef
   assert.equal((await ask('search', left.id)).standing, 'NOTHING');
 });
 
-test('an answer that another workspace owes is sent, and one of this workspace is not', async () => {
+test('an answer that another workspace has pending is sent, and one of this workspace is not', async () => {
   const answered = (workspace: number, address: string) =>
     asService(
       `with mail as (

@@ -1,19 +1,19 @@
-import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { type Auditor, audit, theService } from '../../identity/audit/audit.ts';
 import { sumUp } from '../../identity/audit/redactions.ts';
 import { takeNamesOut } from '../../identity/audit/take-names-out.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';
 import * as store from './forget-store.ts';
-import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
-import { type Kept, listKept } from './list-kept.ts';
+import { type Kept, listRetained } from './list-retained.ts';
 import * as places from './place-store.ts';
+import { type Found, findPerson, isUnclear, namedIn, takenOf, type Unclear } from './select-person.ts';
 import { listKinds } from './slice-store.ts';
 import { isKnownElsewhere, lockAccount } from './who-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
-type Asked = Needs & { by: Auditor };
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
+type Asked = Dependencies & { by: Auditor };
 export type Outcome =
   | Unclear
   | { kind: 'DONE'; pseudonym: string; changed: Record<string, number>; kept: Kept[] };
@@ -28,13 +28,13 @@ export const addressOf = (personId: string): string => `${personId}@forgotten.in
  * that finds nothing to do. Tells what was changed, and what is kept and why.
  */
 export async function forgetPerson(
-  service: Needs,
+  service: Dependencies,
   workspaceId: number,
   about: string,
   by: Auditor = theService,
 ): Promise<Outcome> {
   const needs = { ...service, by };
-  const found = await findWhom(needs, workspaceId, about);
+  const found = await findPerson(needs, workspaceId, about);
   if (isUnclear(found)) return found;
   const changed = await takeOutOfTables(needs, workspaceId, found);
   const { auditLog, history } = await takeNamesOut(needs, workspaceId, namedIn(found));
@@ -42,11 +42,11 @@ export async function forgetPerson(
   const ended = await endAll(needs, workspaceId, found, sum(changed) > 0);
   if (isUnclear(ended)) return ended;
   add(changed, ended.changed);
-  const kept = await listKept(needs, workspaceId, about, found);
+  const kept = await listRetained(needs, workspaceId, about, found);
   return { kind: 'DONE', pseudonym: found.pseudonym, changed, kept };
 }
 
-/** Everything in many rows but the log and the histories; the first change is told of. */
+/** Everything in many rows but the log and the histories; the first change is reported of. */
 async function takeOutOfTables(
   needs: Asked,
   workspaceId: number,
@@ -72,7 +72,7 @@ async function takeOutOfTables(
 
 /**
  * What ends, and what the person is known by. All that came before took its time: whether the account opens anything is
- * asked anew, and nobody joins with it until it is empty.
+ * asked again, and nobody joins with it until it is empty.
  */
 async function endAll(
   needs: Asked,
@@ -110,7 +110,7 @@ function endSuppliers(db: Writer, workspaceId: number, { suppliers, pseudonym }:
   return store.forgetSuppliers(db, workspaceId, ids, held, pseudonym);
 }
 
-/** With no row of the log: those from which names are taken are told of where that is done. */
+/** With no row of the log: those from which names are taken are reported of where that is done. */
 function tell(needs: Asked, db: Writer, workspaceId: number, { personId, pseudonym }: Found): Promise<void> {
   const target = { kind: 'person', id: personId, name: pseudonym };
   return audit(needs, db, needs.by, 'PERSON_FORGOTTEN', target, sumUp([]), workspaceId);

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 
 type Counted = Promise<number>;
 
-/** A letter that is still owed is not sent any more; that there was one stays told. */
+/** An email that is still pending is not sent any more; that there was one stays told. */
 export async function forgetAnswers(
   db: Writer,
   workspaceId: number,

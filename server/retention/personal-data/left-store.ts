@@ -5,7 +5,7 @@ import { inSlice, type Kind, type Slice } from './slice-store.ts';
 import { type Alternatives, findTraces, meant, nameOf, namesOf, patternsOf } from './trace-store.ts';
 
 /** Who would be forgotten. */
-export type Whose = {
+export type Owner = {
   taken: Taken;
   named: Named;
   emails: readonly string[];
@@ -14,7 +14,7 @@ export type Whose = {
 };
 
 const first = 2 + givenCount;
-const whose = `whose as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
+const owner = `owner as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
   $${first + 2}::text[] as wherever, $${first + 3}::text[] as emails, $${first + 4}::text[] as held)`;
 const whoseCount = 5;
 
@@ -49,7 +49,7 @@ const redacted = (column: string): [string, string] => [
 const changed: Record<string, [column: string, value: string][]> = {
   intake_answers: [
     ['recipient', `case when ${isAnswered} then given.pseudonym else recipient end`],
-    ['letter', `case when not ${isAnswered} then letter end`],
+    ['letter', `case when not ${isAnswered} then email end`],
   ],
   suppliers: [
     ['name', `case when ${isHeld} then given.pseudonym else name end`],
@@ -83,7 +83,7 @@ export async function findLeft(
   kind: Kind,
   slice: Slice,
   alternatives: Alternatives,
-  { taken, named, emails, heldIds }: Whose,
+  { taken, named, emails, heldIds }: Owner,
 ): Promise<string[]> {
   const place = tables.get(kind.kind);
   const isGone = gone[kind.kind];
@@ -94,8 +94,8 @@ export async function findLeft(
   const { condition, values } = inSlice(kind, slice, words + alternatives.length);
   const left = `lower(jsonb_populate_record(${kind.kind}, jsonb_build_object(${built}))::text)`;
   const { rows } = await db.raw(
-    `with ${given}, ${whose}
-     select ${nameOf(kind)} as name from ${kind.kind}, given, whose,
+    `with ${given}, ${owner}
+     select ${nameOf(kind)} as name from ${kind.kind}, given, owner,
        lateral (select lower(${kind.kind}::text) as now offset 0) as said
      where ${kind.kind}.workspace_id = $1 and ${condition} and case when ${meant('said.now', alternatives, words)}
        then ${meant(left, alternatives, words)} and not coalesce(${isGone ?? 'false'}, false) else false end`,

@@ -10,7 +10,7 @@ export const namePlaces: readonly (readonly [table: string, column: string])[] =
   ['documents', 'recipient'],
   ['documents', 'sender'],
   ['exports', 'requested_by'],
-  ['hand_overs', 'created_by'],
+  ['export_packages', 'created_by'],
   ['intakes', 'recipient'],
   ['intakes', 'sender'],
   ['legal_holds', 'placed_by'],
@@ -34,7 +34,7 @@ export const jsonPlaces: readonly (readonly [table: string, column: string])[] =
 export type Taken = {
   personId: string | null;
   pseudonym: string;
-  /** In small letters: people write addresses as they like. */
+  /** In small emails: people write addresses as they like. */
   names: readonly string[];
   /** By these the ledger is not found any more, as it writes them. */
   searches: readonly string[];

@@ -3,24 +3,32 @@ import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';
 import { addressOf } from './forget-person.ts';
 import * as store from './forget-store.ts';
-import { type Found, findWhom, isUnclear, namedIn, takenOf, type Unclear } from './forget-whom.ts';
-import { foreseeKept, type Kept } from './list-kept.ts';
+import { type Kept, predictRetained } from './list-retained.ts';
 import * as places from './place-store.ts';
+import { type Found, findPerson, isUnclear, namedIn, takenOf, type Unclear } from './select-person.ts';
 import { listKinds } from './slice-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 export type Preview = Unclear | { kind: 'FOUND'; goes: Record<string, number>; stays: Kept[]; found: Found };
 
 /** What would be changed if somebody were forgotten, and what would still name them, and why. Nothing is changed. */
-export async function previewForgetting(needs: Needs, workspaceId: number, about: string): Promise<Preview> {
-  const found = await findWhom(needs, workspaceId, about);
+export async function previewForgetting(
+  needs: Dependencies,
+  workspaceId: number,
+  about: string,
+): Promise<Preview> {
+  const found = await findPerson(needs, workspaceId, about);
   if (isUnclear(found)) return found;
   const goes = await countGoing(needs, workspaceId, found);
-  const stays = await foreseeKept(needs, workspaceId, about, found);
+  const stays = await predictRetained(needs, workspaceId, about, found);
   return { kind: 'FOUND', goes, stays, found };
 }
 
-async function countGoing(needs: Needs, workspaceId: number, found: Found): Promise<Record<string, number>> {
+async function countGoing(
+  needs: Dependencies,
+  workspaceId: number,
+  found: Found,
+): Promise<Record<string, number>> {
   const goes: Record<string, number> = {};
   const count = (kind: string, rows: number) => {
     if (rows > 0) goes[kind] = (goes[kind] ?? 0) + rows;

@@ -1,9 +1,8 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { z } from 'zod';
-
+import { governing } from '../../documents/kept-store.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import { governing } from '../../documents/kept-store.ts';
 import { noticeDays } from './rule-store.ts';
 
 const ExpiringRow = z.object({
@@ -18,7 +17,7 @@ const ExpiringRow = z.object({
   ruleName: z.string(),
   keptUntil: z.string(),
   dueOn: z.string(),
-  blockedBy: z.enum(['HOLD', 'BUSY', 'HAND_OVER']).nullable(),
+  blockedBy: z.enum(['HOLD', 'BUSY', 'EXPORT_PACKAGE']).nullable(),
 });
 export type ExpiringRow = z.output<typeof ExpiringRow>;
 
@@ -42,7 +41,7 @@ export type OldEnough = { until: string; years: number | Fragment };
 
 /**
  * Documents that are younger are not looked at, however many they are; none of those is due, and so none is ready that
- * was handed over with others. The days of wherever the workspace is are a day apart from ours at most. Compared with
+ * was exported with others. The days of wherever the workspace is are a day apart from ours at most. Compared with
  * what is of the same type, as else row-level security keeps an index from being used.
  */
 const isOldEnough = ({ until, years }: OldEnough) => sql`(
@@ -54,13 +53,13 @@ const standing = (table: Fragment) => sql`case
   when hold_of(${table}.workspace_id, ${table}.id, ${table}.folder_id) is not null then 'HOLD'
   when ${table}.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end`;
 
-/** What was handed over together goes together, once all of it is due; what waits to be handed over stays. */
+/** What was exported together goes together, once all of it is due; what waits to be exported stays. */
 const isWithOthers = sql`exists (
-  select 1 from hand_over_entries own
-  left join hand_over_entries others on others.workspace_id = own.workspace_id
-    and others.hand_over_id = own.hand_over_id
+  select 1 from export_package_entries own
+  left join export_package_entries others on others.workspace_id = own.workspace_id
+    and others.export_package_id = own.export_package_id
   where own.workspace_id = chosen.workspace_id and own.document_id = chosen.id
-    and (own.hand_over_id is null or not exists (
+    and (own.export_package_id is null or not exists (
       select 1 from due as ready
       where ready.id = others.document_id and ready.due_on <= ready.today and ${standing(sql`ready`)} is null)))`;
 
@@ -69,7 +68,7 @@ async function readExpiring(db: Reader, due: Fragment, choice: Fragment): Promis
   const rows = await db`
     with due as not materialized (${due}), chosen as (select * from due ${choice})
     select chosen.*, folders.name as folder_name,
-      coalesce(${standing(sql`chosen`)}, case when ${isWithOthers} then 'HAND_OVER' end) as blocked_by
+      coalesce(${standing(sql`chosen`)}, case when ${isWithOthers} then 'EXPORT_PACKAGE' end) as blocked_by
     from chosen
     join folders on folders.workspace_id = ${db.workspace} and folders.id = chosen.folder_id
     order by due_on, chosen.id`;
@@ -117,9 +116,9 @@ export async function listExpired(
 /** Whether a document is to be deleted today, and by what. */
 export async function findExpired(db: Reader, id: number, now: Date): Promise<ExpiringRow | null> {
   const withIt = sql`(documents.id = ${id} or documents.id in (
-    select others.document_id from hand_over_entries own
-    join hand_over_entries others on others.workspace_id = own.workspace_id
-      and others.hand_over_id = own.hand_over_id
+    select others.document_id from export_package_entries own
+    join export_package_entries others on others.workspace_id = own.workspace_id
+      and others.export_package_id = own.export_package_id
     where own.workspace_id = ${db.workspace} and own.document_id = ${id}))`;
   const [row] = await readExpiring(db, dueOnes(db, now, withIt), sql`where id = ${id} and due_on <= today`);
   return row ?? null;
@@ -133,13 +132,13 @@ export async function findDeletingWorkspaces(db: Reader): Promise<{ workspaceId:
   return z.array(z.object({ workspaceId: z.number(), years: z.number() })).parse(rows);
 }
 
-/** What was made of a document for hand-overs, and how it came: files that nobody needs any more, too. */
+/** What was made of a document for export packages, and how it came: files that nobody needs any more, too. */
 export async function forgetTraces(db: Writer, documentId: number, now: Date): Promise<void> {
   await db`
-    delete from hand_over_parts where workspace_id = ${db.workspace} and hand_over_id in (
-      select hand_over_id from hand_over_entries
+    delete from export_package_parts where workspace_id = ${db.workspace} and export_package_id in (
+      select export_package_id from export_package_entries
       where workspace_id = ${db.workspace} and document_id = ${documentId})`;
-  await db`delete from hand_over_entries where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  await db`delete from export_package_entries where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   await db`
     delete from webhook_deliveries where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   await forgetIntake(db, documentId, now);
@@ -157,7 +156,7 @@ async function forgetIntake(db: Writer, documentId: number, now: Date): Promise<
       and documents.id = intake_parts.document_id and documents.id <> ${documentId}
     where intake_parts.workspace_id = intakes.workspace_id and intake_parts.intake_id = intakes.id)`;
   await db`
-    insert into doomed_files (workspace_id, file_key, doomed_at)
+    insert into pending_file_deletions (workspace_id, file_key, delete_after)
     select workspace_id, file_key, ${now}::timestamptz from intakes
     where workspace_id = ${db.workspace} and file_key is not null and ${gone}
     on conflict do nothing`;

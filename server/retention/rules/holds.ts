@@ -8,11 +8,11 @@ import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './hold-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listHolds(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor, released }: { limit: number; cursor?: string | undefined; released?: boolean | undefined },
 ) {
@@ -22,7 +22,7 @@ export async function listHolds(
 }
 
 export function placeHold(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { reason, subject }: BodyOf<typeof contract.placeLegalHold>,
 ) {
@@ -35,7 +35,7 @@ export function placeHold(
 }
 
 /** One that was released already stays as it is. */
-export function releaseHold({ db, clock }: Needs, actor: Actor, id: number) {
+export function releaseHold({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.getHold(db, id);
     if (before.releasedAt) return before;

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { removeDoomedFiles } from '../../documents/file-deletion.ts';
+import { deletePendingFiles } from '../../documents/file-deletion.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';
 import { signInForTest } from '../../testing/sign-in.ts';
 import { startTestService, type TestService } from '../../testing/start.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { purgeExpired } from './purge-expired.ts';
 
-const ledgers = ['events', 'judgements', 'intake_parts', 'history_seals'];
+const ledgers = ['events', 'evaluations', 'intake_parts', 'history_seals'];
 const dayMs = 24 * 60 * 60 * 1000;
 const service = await startTestService();
 let { token } = service.admin;
 const call: TestService['call'] = (method, path, options) =>
   service.call(method, path, { token, ...options });
 
-/** Time passes; whoever was signed in signs in again. */
+/** Time passes; the user was signed in signs in again. */
 async function later(days: number): Promise<void> {
   service.clock.advance(days * dayMs);
   const { workspaceId, email } = service.admin;
@@ -63,11 +63,11 @@ test('ten years from the end of the year: nobody deletes earlier, all see what g
       [young.id, '2026-12-31', '2027-01-01', null],
     ],
   );
-  assert.equal(await forgetExpired(service.service), 0);
+  assert.equal(await purgeExpired(service.service), 0);
   await later(14);
   const file = await fileOf(old.id);
-  assert.equal(await forgetExpired(service.service), 1);
-  await removeDoomedFiles(service.service);
+  assert.equal(await purgeExpired(service.service), 1);
+  await deletePendingFiles(service.service);
   assert.equal(await status('GET', `/documents/${old.id}`), 404);
   assert.equal(await status('GET', `/documents/${young.id}`), 200);
   assert.equal(existsSync(file), false);
@@ -103,7 +103,7 @@ test('what is held is deleted by nobody: no person, no rule, no statement in the
   await later(20);
   const [row] = await due('2030-01-01');
   assert.deepEqual([row.id, row.blockedBy], [document.id, 'HOLD']);
-  assert.equal(await forgetExpired(service.service), 0);
+  assert.equal(await purgeExpired(service.service), 0);
   for (const path of [`/documents/${document.id}`, `/folders/${elsewhere}`]) {
     const { status, body } = await call('DELETE', path);
     if (path.startsWith('/documents')) assert.deepEqual([status, body.code], [409, 'on_hold']);
@@ -121,7 +121,7 @@ test('what is held is deleted by nobody: no person, no rule, no statement in the
   const released = await call('POST', `/legal-holds/${placed.body.id}/release`);
   assert.equal(released.body.releasedBy, 'Ada Admin');
   assert.equal((await call('GET', '/legal-holds?released=false')).body.data.length, 0);
-  assert.equal(await forgetExpired(service.service), 1);
+  assert.equal(await purgeExpired(service.service), 1);
 });
 
 test('a folder under a hold stays, even when it is empty', async () => {
@@ -147,10 +147,10 @@ test('of two rules the longer one holds, and a document without a date is kept w
   assert.equal(await isDue(), false);
   await call('DELETE', `/retention/rules/${longer.id}`);
   await later(364);
-  await forgetExpired(service.service);
+  await purgeExpired(service.service);
   assert.equal(await status('GET', `/documents/${body.id}`), 200);
   await later(2);
-  await forgetExpired(service.service);
+  await purgeExpired(service.service);
   assert.equal(await status('GET', `/documents/${body.id}`), 404);
 });
 
@@ -169,7 +169,7 @@ test('what one rule kept is not deleted by another before people had time to see
     const today = service.clock.now().toISOString().slice(0, 10);
     return (Date.parse(row.dueOn) - Date.parse(today)) / dayMs;
   };
-  assert.equal(await forgetExpired(service.service), 0);
+  assert.equal(await purgeExpired(service.service), 0);
   assert.equal(await daysAhead(), 14);
 
   await later(10);
@@ -179,9 +179,9 @@ test('what one rule kept is not deleted by another before people had time to see
   );
   assert.equal(await status('PATCH', `/documents/${document.id}`, { folderId }), 200);
   await later(5);
-  assert.equal(await forgetExpired(service.service), 0, 'moved under the rule five days ago');
+  assert.equal(await purgeExpired(service.service), 0, 'moved under the rule five days ago');
   await later(10);
-  assert.equal(await forgetExpired(service.service), 1);
+  assert.equal(await purgeExpired(service.service), 1);
 });
 
 async function fileOf(id: number): Promise<string> {

@@ -3,23 +3,22 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type * as contract from '@slipway/contract/endpoints/retention.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-
+import { assertFolder } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { assertFolder } from '../../documents/store.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './rule-store.ts';
 
 const rulesMax = 100;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createRetentionRule>;
 type Change = BodyOf<typeof contract.changeRetentionRule>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listRules(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -28,7 +27,7 @@ export async function listRules(
   return pageOf(rows, limit, ({ id }) => [id]);
 }
 
-export function createRule({ db, clock }: Needs, actor: Actor, asked: Creation) {
+export function createRule({ db, clock }: Dependencies, actor: Actor, asked: Creation) {
   const now = clock.now();
   return db.write(actor.workspaceId, async (db) => {
     if (asked.folderId !== null) await assertFolder(db, asked.folderId);
@@ -47,7 +46,7 @@ export function createRule({ db, clock }: Needs, actor: Actor, asked: Creation) 
  * Whatever is changed, nothing is deleted by it before people had time to see what: nor by another rule that comes to
  * hold for what this one kept.
  */
-export function changeRule({ db, clock }: Needs, actor: Actor, id: number, asked: Change) {
+export function changeRule({ db, clock }: Dependencies, actor: Actor, id: number, asked: Change) {
   const now = clock.now();
   const changes = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
   return db.write(actor.workspaceId, async (db) => {
@@ -64,7 +63,7 @@ export function changeRule({ db, clock }: Needs, actor: Actor, id: number, asked
   });
 }
 
-export async function deleteRule({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteRule({ db, clock }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.write(actor.workspaceId, async (db) => {
     const { name, years, deletes, protects } = await store.getRule(db, id);
     await store.removeRule(db, id);

@@ -97,7 +97,7 @@ test('what a change would mean is told without the rule as it is now', async () 
   assert.ok((await preview()) > beside);
 });
 
-test('where everybody whom a rule names has left, admins are asked', async () => {
+test('where everybody person a rule names has left, admins are asked', async () => {
   const max = await newMember(service, 'REVIEWER');
   const only = await makeRule({ name: 'Max', memberIds: [max.id], position: 1 });
   await call('DELETE', `/members/${max.id}`);

@@ -3,13 +3,12 @@ import type * as contract from '@slipway/contract/endpoints/approval-rules.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
+import { approverScope } from '../../documents/approval.ts';
+import { assertRuleFolders } from '../../documents/queues/queues.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { approverScope } from '../../documents/approval.ts';
-import { assertRuleFolders } from '../../documents/queues/queues.ts';
 import type { Service } from '../../platform/service.ts';
 import { findFormerMembers, findMembers, type Member } from './person-store.ts';
 import { beginReminders } from './reminder-store.ts';
@@ -18,13 +17,13 @@ import * as store from './store.ts';
 
 const rulesMax = 50;
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createApprovalRule>;
 type Change = BodyOf<typeof contract.changeApprovalRule>;
 const Cursor = z.tuple([z.number().int(), z.number().int()]);
 
 export async function listApprovalRules(
-  { db }: Needs,
+  { db }: Dependencies,
   actor: Actor,
   query: { limit: number; cursor?: string | undefined },
 ) {
@@ -36,13 +35,13 @@ export async function listApprovalRules(
   });
 }
 
-export async function getApprovalRule({ db }: Needs, actor: Actor, id: number) {
+export async function getApprovalRule({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => show(db, id));
 }
 
 /** Asked of what is validated from now on; with the first one people begin to be reminded. */
 export async function createApprovalRule(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { position, ...rule }: Creation,
 ) {
@@ -63,7 +62,7 @@ export async function createApprovalRule(
 
 /** Documents that wait already are asked as before: nobody is let out of what was asked. */
 export async function changeApprovalRule(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   { position, ...changes }: Change,
@@ -84,7 +83,11 @@ export async function changeApprovalRule(
   });
 }
 
-export async function deleteApprovalRule({ db, clock }: Needs, actor: Actor, id: number): Promise<void> {
+export async function deleteApprovalRule(
+  { db, clock }: Dependencies,
+  actor: Actor,
+  id: number,
+): Promise<void> {
   await db.write(actor.workspaceId, async (db) => {
     const all = await store.lockRules(db);
     const { name } = await store.getRule(db, id);
@@ -102,7 +105,7 @@ async function show(db: Reader, id: number) {
   return rule!;
 }
 
-/** With the names of the people; whoever has left is not named any more, but who was never here is. */
+/** With the names of the people; the user has left is not named any more, but who was never here is. */
 async function shown(db: Reader, rules: readonly store.StoredRule[]) {
   const ids = rules.flatMap(({ memberIds, exceptMemberIds }) => [...memberIds, ...exceptMemberIds]);
   const members = await findMembers(db, [...new Set(ids)]);

@@ -1,11 +1,10 @@
 import { type Role, scopesOfRole } from '@slipway/contract/scopes.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Reader } from '../../platform/db/database.ts';
 import type { StoredApproval } from '../../documents/approval.ts';
 import type { Details, StoredDocument } from '../../documents/document.ts';
 import type { Facts } from '../../documents/queues/choose-queue.ts';
 import { isUncompared, meets } from '../../documents/queues/choose-queue.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findLastEditor, findMembers, findValidator } from './person-store.ts';
 import { listRules, type StoredRule } from './store.ts';
@@ -33,7 +32,7 @@ export async function askApproval(
 }
 
 /**
- * Asks anew where a document that is validated already came under another rule, as by another folder. Never less is
+ * Asks again where a document that is validated already came under another rule, as by another folder. Never less is
  * asked than before, nor of people who may less, nor of those who were excepted; undefined where nothing changes.
  */
 export async function askAnew(
@@ -50,7 +49,7 @@ export async function askAnew(
   return asking(db, asked, before?.notBy ?? (await doersOf(db, document)), now);
 }
 
-/** How high the lowest of the roles stands that may approve; whoever is asked by name alone is asked on purpose. */
+/** How high the lowest of the roles stands that may approve; the user is asked by name alone is asked on purpose. */
 function rankOf(roles: readonly Role[]): number {
   const ranks = roles.map((role) => scopesOfRole[role].length);
   return ranks.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ranks);

@@ -1,20 +1,20 @@
-import type { Letter } from '../../platform/mailer/email-texts.ts';
-import { oweMail } from '../../platform/mailer/enqueue-mail.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { EmailMessage } from '../../platform/mailer/email-texts.ts';
+import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import type { Work } from '../../platform/jobs/jobs.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
-import { gatherLetters } from './gather-letters.ts';
+import { gatherReminderEmails } from './gather-reminder-emails.ts';
 import * as store from './reminder-store.ts';
 import { dayBefore, nextReminder } from './reminders.ts';
 
 /** The name of the queue. */
 const remindingKind = 'approval-reminder';
-/** A letter of yesterday tells nothing that today's does not. */
+/** An email of yesterday tells nothing that today's does not. */
 const validMs = 20 * 60 * 60 * 1000;
-const lettersKeptDays = 40;
+const emailsKeptDays = 40;
 
-export const reminding: Work = {
+export const reminding: Job = {
   kind: remindingKind,
   concurrency: () => 1,
   workspaceConcurrency: 1,
@@ -23,27 +23,27 @@ export const reminding: Work = {
     return ids.map((workspaceId) => ({ workspaceId, id: workspaceId }));
   },
   measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueReminders(db, now)),
-  perform: remindWorkspace,
+  run: remindWorkspace,
 };
 
 /**
  * Writes to everybody for whom something waits, if it is still time. Who was written to, what was written and when
- * it is time again are one transaction: nobody gets two letters a day, however often this happens.
+ * it is time again are one transaction: nobody gets two emails a day, however often this happens.
  */
 export async function remindWorkspace(service: Service, { workspaceId }: Target): Promise<void> {
   const now = service.clock.now();
   const { timeZone } = await service.db.read(workspaceId, getSettings);
   const day = dayIn(now, timeZone);
-  const letters = await gatherLetters(service, workspaceId, day);
-  // The outbox is not the workspace's: a letter is bound to a person.
+  const letters = await gatherReminderEmails(service, workspaceId, day);
+  // The outbox is not the workspace's: an email is bound to a person.
   await service.db.write('all', async (db) => {
     const hour = await store.lockDue(db, workspaceId, now);
     if (hour === null) return;
     for (const { person, letter } of letters) {
-      if (!(await store.noteLetter(db, workspaceId, person.id, day))) continue;
-      await oweMail(service, db, person, letter satisfies Letter, validMs);
+      if (!(await store.noteEmail(db, workspaceId, person.id, day))) continue;
+      await enqueueEmail(service, db, person, letter satisfies EmailMessage, validMs);
     }
     await store.saveDue(db, workspaceId, nextReminder(now, timeZone, hour));
-    await store.forgetLetters(db, workspaceId, dayBefore(day, lettersKeptDays));
+    await store.forgetEmails(db, workspaceId, dayBefore(day, emailsKeptDays));
   });
 }

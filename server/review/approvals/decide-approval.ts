@@ -1,9 +1,6 @@
 import { type ApprovalRefusal, placeOf } from '@slipway/contract/approvals.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
-
-import type { Actor } from '../../identity/actor.ts';
-import type { Writer } from '../../platform/db/database.ts';
 import {
   approverScope,
   givenBy,
@@ -15,17 +12,19 @@ import { documentOf, invalidState, type StoredDocument } from '../../documents/d
 import { record } from '../../documents/history-store.ts';
 import { moveDocument } from '../../documents/move.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { findAwayFor, lockClientScopes, lockRole } from './person-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = StoredDocument & { approval: StoredApproval };
 
 /** One person's consent. With the last one that is needed the document can be exported. */
 export async function approveDocument(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   note: string | null,
@@ -60,7 +59,7 @@ export async function approveDocument(
 
 /** Back to review, with the reason; what others had approved does not hold any more. */
 export async function rejectDocument(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   note: string,
@@ -81,7 +80,7 @@ export async function rejectDocument(
 
 /** Only one's own, and only until the document is on its way into the books. */
 export async function withdrawApproval(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   id: number,
   expectedVersion?: number,

@@ -1,6 +1,6 @@
+import type { Facts } from '../../documents/queues/choose-queue.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Facts } from '../../documents/queues/choose-queue.ts';
 
 /** Validated, and not merely hoped to be approved: what waits vouches for nobody. */
 const trusted = sql`documents.status in ('VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED')

@@ -245,7 +245,7 @@ test('moving a validated document to where more is asked asks for it, and moving
 
 test('a finding that the reviewer acknowledged counts all the same', async () => {
   const warned = await makeRule({
-    name: 'Doubles',
+    name: 'Duplicates',
     rules: [{ when: 'duplicate' }],
     roles: ['ADMIN'],
     position: 1,

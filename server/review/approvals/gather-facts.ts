@@ -1,14 +1,13 @@
 import { plainId } from '@slipway/extractor/find/fold-text.ts';
-
-import type { Reader } from '../../platform/db/database.ts';
 import type { Facts } from '../../documents/queues/choose-queue.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { findTrustedVendors } from './facts-store.ts';
 
 type Subject = Omit<Facts, 'isNewSupplier'>;
 
 /**
- * What rules for approvals look at. What one person has settled counts all the same: an acknowledged finding, an
- * account that was confirmed during review, a vendor of whom only waiting documents are known. Else whoever
+ * What rules for approvals look at. What one person has settled counts anyway: an acknowledged finding, an
+ * account that was confirmed during review, a vendor of whom only waiting documents are known. Else the user
  * validates could see to it that nobody else is asked.
  */
 export async function gatherFacts<Open extends Subject>(

@@ -1,12 +1,11 @@
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
-import type { Actor } from '../../identity/actor.ts';
-import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import { approverScope } from '../../documents/approval.ts';
 import { summaryOf } from '../../documents/document.ts';
 import { orderOf } from '../../documents/lists/list-order.ts';
 import { listDocuments } from '../../documents/lists/list-store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../identity/actor.ts';
 import { summaryOf } from '../../documents/document.ts';
 import { orderOf } from '../../documents/lists/list-order.ts';
 import { listDocuments } from '../../documents/lists/list-store.ts';
+import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 import { matches } from './ask-approval.ts';
 import { listOpen } from './facts-store.ts';

@@ -109,14 +109,14 @@ export async function saveDue(db: Writer, workspaceId: number, dueAt: Date): Pro
 }
 
 /** Whether the person has not been written to on this day yet; from now on they have. */
-export async function noteLetter(
+export async function noteEmail(
   db: Writer,
   workspaceId: number,
   userId: string,
   day: string,
 ): Promise<boolean> {
   const rows = await db`
-    insert into approval_letters (workspace_id, user_id, day)
+    insert into approval_emails (workspace_id, user_id, day)
     select workspace_id, user_id, ${day} from memberships
     where workspace_id = ${workspaceId} and user_id = ${userId}
     on conflict do nothing returning user_id`;
@@ -124,6 +124,6 @@ export async function noteLetter(
 }
 
 /** Days long past are not asked about any more. */
-export async function forgetLetters(db: Writer, workspaceId: number, before: string): Promise<void> {
-  await db`delete from approval_letters where workspace_id = ${workspaceId} and day < ${before}`;
+export async function forgetEmails(db: Writer, workspaceId: number, before: string): Promise<void> {
+  await db`delete from approval_emails where workspace_id = ${workspaceId} and day < ${before}`;
 }

@@ -13,12 +13,12 @@ import {
   saveReminders,
 } from './reminder-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 type Change = { [Key in keyof ReminderSettings]?: ReminderSettings[Key] | undefined } & {
   mine?: boolean | undefined;
 };
 
-export async function getApprovalReminders({ db, config }: Needs, actor: Actor) {
+export async function getApprovalReminders({ db, config }: Dependencies, actor: Actor) {
   return db.read(actor.workspaceId, async (db) => ({
     ...(await getReminders(db)),
     mine: !(await hasDeclined(db, actor.userId)),
@@ -27,7 +27,11 @@ export async function getApprovalReminders({ db, config }: Needs, actor: Actor) 
 }
 
 /** Whether one is reminded oneself is one's own; when everybody is, the admins'. */
-export async function changeApprovalReminders(needs: Needs, actor: Actor, { mine, ...changes }: Change) {
+export async function changeApprovalReminders(
+  needs: Dependencies,
+  actor: Actor,
+  { mine, ...changes }: Change,
+) {
   const { db, clock } = needs;
   const isForAll = changes.hour !== undefined || changes.escalateAfterDays !== undefined;
   if (isForAll && actor.role !== 'ADMIN') throw new Problem('role_required');

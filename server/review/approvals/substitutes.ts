@@ -3,22 +3,21 @@ import type * as contract from '@slipway/contract/endpoints/approvals.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
-
+import { approverScope } from '../../documents/approval.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
-import { approverScope } from '../../documents/approval.ts';
 import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { findMembers } from './person-store.ts';
 import * as store from './substitute-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 const Cursor = z.tuple([z.number().int()]);
 
 export async function listApprovalSubstitutes(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
@@ -32,7 +31,7 @@ export async function listApprovalSubstitutes(
 
 /** For oneself; admins for anybody. Whoever stands in approves what they might not have been asked for. */
 export async function createApprovalSubstitute(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   { awayId = actor.userId, substituteId, from, until }: BodyOf<typeof contract.createApprovalSubstitute>,
 ) {
@@ -70,7 +69,7 @@ export async function createApprovalSubstitute(
   });
 }
 
-export async function deleteApprovalSubstitute({ db, clock }: Needs, actor: Actor, id: number) {
+export async function deleteApprovalSubstitute({ db, clock }: Dependencies, actor: Actor, id: number) {
   await db.write(actor.workspaceId, async (db) => {
     const { away, substitute } = await store.getSubstitute(db, id);
     assertOwn(actor, away.id);

@@ -59,8 +59,8 @@ export function overdueSince(since: string): Fragment {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many fit, and the first of them as a letter names them; longest first. */
-export async function listForLetter(
+/** How many fit, and the first of them as an email names them; longest first. */
+export async function listForEmail(
   db: Reader,
   which: Fragment,
   now: Date,

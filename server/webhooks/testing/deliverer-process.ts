@@ -4,15 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-
-import { createVault } from '../../platform/vault/vault.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { createSend } from '../../platform/outgoing/safe-send.ts';
 import { createRandom } from '../../platform/random.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import { claimDeliveries } from '../claim-deliveries.ts';
 import { createDeliverer } from '../deliver.ts';
-import { createSend } from '../../platform/outgoing/safe-send.ts';
 
 export type ProcessSettings = {
   databaseUrl: string;

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@slipway/contract/endpoint.ts';
-import type { getUsage } from '@slipway/contract/endpoints/insight.ts';
+import type { getUsage } from '@slipway/contract/endpoints/reports.ts';
 
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@slipway/contract/endpoint.ts';
-import type { listAuditLog as promised } from '@slipway/contract/endpoints/insight.ts';
+import type { listAuditLog as promised } from '@slipway/contract/endpoints/reports.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../../identity/actor.ts';

@@ -1,12 +1,12 @@
 import type { Actor } from '../../identity/actor.ts';
-import { findOperatorWorkspaceId, releaseCopy } from '../../held-copy/release-copy.ts';
+import { findOperatorWorkspaceId, releaseCopy } from '../../identity/held-copy/release-copy.ts';
 import type { Service } from '../../platform/service.ts';
 import { assertOperator } from './assert-operator.ts';
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'log'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'log'>;
 
 /** The System screen's release of a copy. */
-export async function releaseAsOperator(service: Needs, actor: Actor): Promise<void> {
+export async function releaseAsOperator(service: Dependencies, actor: Actor): Promise<void> {
   assertOperator(service, actor, await findOperatorWorkspaceId(service));
   await releaseCopy(service, actor);
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-
 import type { Actor } from '../../identity/actor.ts';
-import { findHold } from '../../held-copy/notice-copy.ts';
+import { findHold } from '../../identity/held-copy/notice-copy.ts';
 import type { Service } from '../../platform/service.ts';
 import { assertOperator } from './assert-operator.ts';
-import { judgePlaces } from './judge-places.ts';
+import { evaluateWatchedFolders } from './evaluate-watched-folders.ts';
 import * as store from './system-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,10 +11,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'files' | 'readers' | 'health'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'files' | 'readers' | 'health'>;
 
 /** How the service is: for admins of the workspace that was made first, which is the operator's own. */
-export async function showSystem(service: Needs, actor: Actor) {
+export async function showSystem(service: Dependencies, actor: Actor) {
   const { db, clock, config, files, readers, health } = service;
   const workspaces = await db.read('all', store.listWorkspaceIds);
   assertOperator(service, actor, workspaces[0]);
@@ -47,7 +46,7 @@ export async function showSystem(service: Needs, actor: Actor) {
       oldestSeconds: oldest && secondsBetween(oldest, now),
     })),
     deliveries: await db.read('all', (db) => store.countDeliveries(db, dayAgo)),
-    watched: judgePlaces(config, await db.read('all', store.listPlaces), now),
+    watched: evaluateWatchedFolders(config, await db.read('all', store.listWatchedFolders), now),
     workspaces: workspaces.length,
     copy: await findHold(service),
     errors: [...health.faults()],

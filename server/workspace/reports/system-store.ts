@@ -1,4 +1,4 @@
-import type { PlaceFaultCode } from '@slipway/contract/watched-places.ts';
+import type { WatchedFolderFaultCode } from '@slipway/contract/watched-folders.ts';
 
 import type { Reader } from '../../platform/db/database.ts';
 
@@ -32,14 +32,14 @@ export async function listWorkspaceIds(db: Reader): Promise<number[]> {
 export type PlaceRow = {
   place: string;
   lookedAt: Date | null;
-  faultCode: PlaceFaultCode | null;
+  faultCode: WatchedFolderFaultCode | null;
   faultMessage: string | null;
   faultSince: Date | null;
 };
 
-export async function listPlaces(db: Reader): Promise<PlaceRow[]> {
+export async function listWatchedFolders(db: Reader): Promise<PlaceRow[]> {
   const rows = await db`
-    select place, looked_at, fault_code, fault_message, fault_since from watched_places
+    select place, looked_at, fault_code, fault_message, fault_since from watched_folders
     order by looked_at desc nulls last`;
   return rows as unknown as PlaceRow[];
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pricingOf } from '../plans/pricing.ts';
-import { setPlan } from '../plans/set-plan.ts';
 import { newApiClient } from '../../testing/api-client.ts';
 import { ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { startTestService } from '../../testing/start.ts';
+import { pricingOf } from '../plans/pricing.ts';
+import { setPlan } from '../plans/set-plan.ts';
 
 const service = await startTestService();
 const { call } = service;

@@ -7,16 +7,16 @@ import { audit } from '../../identity/audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import * as store from './settings-store.ts';
 
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Change = BodyOf<typeof contract.changeWorkspace>;
 
-export async function showWorkspace({ db }: Needs, actor: Actor) {
+export async function showWorkspace({ db }: Dependencies, actor: Actor) {
   return shown(await db.read(actor.workspaceId, store.getSettings));
 }
 
 /** Changes what is sent. Documents that are read from now on are read with it. */
 export async function changeWorkspace(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   actor: Actor,
   changes: Change,
   expectedVersion?: number,

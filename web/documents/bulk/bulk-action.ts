@@ -3,7 +3,7 @@ import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
 
 export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 
-/** What is done with many documents at once. */
+/** What is done with many documents immediately. */
 export type BulkAction =
   | { kind: 'validate' | 'archive' | 'unarchive' | 'delete' }
   | { kind: 'export'; connectionId?: number }
@@ -38,7 +38,7 @@ export type BulkRun = {
   phase: 'COLLECTING' | 'RUNNING' | 'DONE' | 'STOPPED';
   targets: readonly BulkTarget[];
   outcomes: readonly BulkOutcome[];
-  /** An export goes on by itself, as a batch. */
+  /** An export goes on automatically, as a batch. */
   batchId: number | null;
 };
 

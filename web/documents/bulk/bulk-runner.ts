@@ -6,7 +6,7 @@ import type { Selection } from '../list/selection.ts';
 import type { BulkAction, BulkOutcome, BulkResult, BulkRun, BulkTarget } from './bulk-action.ts';
 import { targetOf } from './bulk-action.ts';
 
-/** So many documents are asked for at once: few enough that the progress is seen. */
+/** So many documents are asked for immediately: few enough that the progress is seen. */
 const chunkSize = 50;
 const rowsPerPage = 200;
 

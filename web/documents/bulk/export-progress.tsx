@@ -64,7 +64,7 @@ export function ExportProgress({ batchId }: { batchId: number }) {
   );
 }
 
-/** Where all are booked, that is told in passing, and nothing is left to look at. */
+/** Where all are booked, that is reported in passing, and nothing is left to look at. */
 function useSayBooked(count: number, isDone: boolean): void {
   const t = useWords('batches');
   const told = useRef(false);

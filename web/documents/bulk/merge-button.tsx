@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Selection } from '../list/selection.ts';
 
-/** As many as the service takes at once. */
+/** As many as the service takes immediately. */
 const mergedMax = 50;
 
 type Props = { selection: Selection; rows: readonly DocumentSummary[]; onDone(): void };

@@ -33,7 +33,7 @@ export function targetsIn(list: string, rows: readonly DocumentSummary[]): BulkT
   return rows.filter(isMeant).map(targetOf);
 }
 
-/** A run that went well is told in passing, with its way back; one that did not stays until it was looked at. */
+/** A run that went well is reported in passing, with its way back; one that did not stays until it was looked at. */
 function useSayDone() {
   const t = useWords('documents');
   const queries = useQueryClient();

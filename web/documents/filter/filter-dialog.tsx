@@ -23,7 +23,7 @@ const amounts = [
 ] as const;
 const selects = ['documentType', 'folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
 
-/** All filters at once. What is left empty filters nothing. */
+/** All filters immediately. What is left empty filters nothing. */
 export function FilterDialog({ filter, onApply, onClose }: Props) {
   const t = useWords('documents');
   const ui = useWords('ui');

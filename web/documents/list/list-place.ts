@@ -33,7 +33,7 @@ export function setPlace(list: string, changes: Partial<Place>): void {
   for (const listener of listeners) listener();
 }
 
-/** Where one has scrolled to; nothing is drawn anew for it. */
+/** Where one has scrolled to; nothing is drawn again for it. */
 export function rememberScroll(list: string, scrollTop: number): void {
   places.set(list, { ...placeOf(list), scrollTop });
 }

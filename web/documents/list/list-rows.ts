@@ -41,7 +41,7 @@ export function withHead(list: Rows, head: readonly DocumentSummary[]): Rows | n
   return at === 0 ? list : { ...list, data: [...head.slice(0, at), ...list.data] };
 }
 
-/** A whole new list; rows that did not change stay the same objects, so that they are not drawn anew. */
+/** A whole new list; rows that did not change stay the same objects, so that they are not drawn again. */
 export function replacing(list: Rows | undefined, next: Rows): Rows {
   if (!list) return next;
   const known = new Map(list.data.map((row) => [row.id, row]));

@@ -33,7 +33,7 @@ export type DocumentList = {
 };
 
 const listKey = (asked: Asked) => ['document-list', asked] as const;
-/** Below `documents`, so that whoever says that documents changed brings the list up to date. */
+/** Below `documents`, so that the user says that documents changed brings the list up to date. */
 const syncKey = (asked: Asked) => ['documents', 'list', asked] as const;
 
 /** The list, a page ahead of the reader and always as it is now. */
@@ -81,7 +81,7 @@ async function fetchFirst(queries: QueryClient, asked: Asked, signal: AbortSigna
   return { data, nextCursor };
 }
 
-/** Fetches one page after the other, never two at once. */
+/** Fetches one page after the other, never two immediately. */
 function useMore(asked: Asked): { fetch(): void; error: unknown } {
   const queries = useQueryClient();
   const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);

@@ -32,7 +32,7 @@ export function ChoiceField({ part, label, list, all, chosen, proposed, reason, 
   const keep = () => {
     const text = typed.trim();
     if (text === kept) return setIsUnknown(false);
-    // Books that tell no accounts know them all the same: the text is taken as it is.
+    // Books that tell no accounts know them anyway: the text is taken as it is.
     const id = text === '' ? null : all.length === 0 ? text : idOf(text, all);
     if (text !== '' && id === null) return setIsUnknown(true);
     setIsUnknown(false);

@@ -114,6 +114,6 @@ function ageOf(key: string): number {
 
 function keyOf(documentId: number): string {
   const state = session.state();
-  const whose = state.kind === 'SIGNED_IN' ? `${state.tenant.id}.${state.user.id}` : 'nobody';
-  return `${prefix}${whose}.${documentId}`;
+  const owner = state.kind === 'SIGNED_IN' ? `${state.tenant.id}.${state.user.id}` : 'nobody';
+  return `${prefix}${owner}.${documentId}`;
 }

@@ -5,7 +5,7 @@ import { api, explain, problemOf } from '../../api.ts';
 import { rebase } from './merge-draft.ts';
 import { changesOf, type Draft } from './review-state.ts';
 
-/** While the service cannot be reached it is tried again this often, and at once when the network is back. */
+/** While the service cannot be reached it is tried again this often, and immediately when the network is back. */
 const againMs = 10_000;
 
 export type Posted = {

@@ -15,7 +15,7 @@ export type FieldProps = {
   confirmedNow: boolean;
   editable: boolean;
   focused: boolean;
-  doubtful: boolean;
+  uncertain: boolean;
   fault: FaultKey | undefined;
   findings: readonly Finding[];
   theirs: Theirs | null;

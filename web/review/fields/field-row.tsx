@@ -14,7 +14,7 @@ const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as cons
 
 /** A value, how sure it is, and while one is in it: where it comes from and why. */
 export const FieldRow = memo(function FieldRow(props: FieldProps) {
-  const { name, text, editable, focused, doubtful, fault, findings, theirs, picking } = props;
+  const { name, text, editable, focused, uncertain, fault, findings, theirs, picking } = props;
   const t = useWords('review');
   const label = useWords('fields');
   const say = useSayFinding();
@@ -23,7 +23,7 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
   const isWrong = fault !== undefined || findings.some(({ severity }) => severity === 'BLOCKING');
   const isPicking = picking !== null;
   return (
-    <div className={`field of-${kind}${doubtful ? ' doubtful' : ''}${focused ? ' here' : ''}`}>
+    <div className={`field of-${kind}${uncertain ? ' doubtful' : ''}${focused ? ' here' : ''}`}>
       <label htmlFor={id}>{label(name)}</label>
       <TrustMark {...props} />
       <input
@@ -77,7 +77,7 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
   );
 }, isSameRow);
 
-/** What is worked out anew for each key is compared by what it says. */
+/** What is worked out again for each key is compared by what it says. */
 function isSameRow(before: FieldProps, now: FieldProps): boolean {
   const keys = Object.keys(now) as (keyof FieldProps)[];
   return keys.every(

@@ -1,4 +1,4 @@
-import type { Stop } from './doubtful.ts';
+import type { Stop } from './uncertain.ts';
 
 /** The control of a field, by the name it has in the contract. */
 export function controlOf(stop: string): HTMLElement | null {

@@ -50,7 +50,7 @@ export function useCandidates(review: Review, pages: readonly Page[], editable: 
     place: useMemo((): PagePlace | null => (lit ? { page: lit.page, box: boxOf(lit.words) } : null), [lit]),
     take,
     close: () => setOpen(null),
-    /** Opens by itself where suppliers are known, without one chosen yet. */
+    /** Opens automatically where suppliers are known, without one chosen yet. */
     suggest: (field: FieldName) => setOpen(field === 'vendorName' ? { name: field, at: -1 } : null),
     /** Whether the key was for the list. */
     onKey(event: KeyboardEvent, field: FieldName): boolean {

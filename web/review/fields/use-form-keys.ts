@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { confirmField, revertField, tidyField } from '../draft/review-state.ts';
 import type { Review } from '../use-review.ts';
-import { nextStop, type Stop, stops } from './doubtful.ts';
 import { focusPrimaryAction, focusStop } from './focus-stop.ts';
+import { nextStop, type Stop, stops } from './uncertain.ts';
 import type { Picker } from './use-candidates.ts';
 
 const keptUnder = 'slipway.tab-through-all';
@@ -20,16 +20,16 @@ export function useTabThrough() {
   };
 }
 
-type Needs = {
+type Dependencies = {
   review: Review;
   picker: Picker;
-  doubtful: readonly Stop[];
+  uncertain: readonly Stop[];
   editable: boolean;
   tabsAll: boolean;
 };
 
 /** The keys within the form: Tab to what is doubtful, Enter accepts, arrows go to every field. */
-export function useFormKeys({ review, picker, doubtful, editable, tabsAll }: Needs) {
+export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: Dependencies) {
   function accept(stop: Stop): void {
     if (stop !== 'documentType' && editable) {
       if (review.changes.faults[stop]) return;
@@ -39,14 +39,14 @@ export function useFormKeys({ review, picker, doubtful, editable, tabsAll }: Nee
   }
 
   function goOn(stop: Stop): void {
-    const next = nextStop(stop, doubtful, 1);
+    const next = nextStop(stop, uncertain, 1);
     if (next) focusStop(next);
     else focusPrimaryAction();
   }
 
   function tab(event: KeyboardEvent, stop: Stop): void {
     const by = event.shiftKey ? -1 : 1;
-    const next = nextStop(stop, doubtful, by);
+    const next = nextStop(stop, uncertain, by);
     if (!next && by === -1) return; // out of the form by the way of the browser
     event.preventDefault();
     if (next) focusStop(next);

@@ -8,7 +8,7 @@ const noteMax = 500;
 
 type Props = { onNote(note: string): Promise<void>; onClose(): void };
 
-/** Asks why what blocks the document is right all the same. */
+/** Asks why what blocks the document is right anyway. */
 export function FindingNote({ onNote, onClose }: Props) {
   const t = useWords('findings');
   const [note, setNote] = useState('');

@@ -4,7 +4,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import { en } from '../../words/en.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
-import { sayWhy } from '../beside/say-why.ts';
+import { sayWhy } from '../compare/say-why.ts';
 import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from './findings-words.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -12,7 +12,7 @@ type Spoken = Pick<Finding, 'code' | 'message' | 'values'>;
 
 /** Says findings in the person's language; what has no words of its own is said as the service says it. */
 export function useSayFinding(): (finding: Spoken) => string {
-  // Taken so that what uses it is drawn anew when the language changes.
+  // Taken so that what uses it is drawn again when the language changes.
   useWords('findings');
   return sayFinding;
 }

@@ -15,7 +15,7 @@ const triedMessage = /another password/;
 /** Asks for the password of a locked file and has it read with that. */
 export function PasswordBox({ document }: { document: Document }) {
   const { extractionError, id, version, allowedActions } = document;
-  const t = useWords('beside');
+  const t = useWords('compare');
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);

@@ -12,12 +12,12 @@ const sureFrom = 0.75;
 
 /** Says that the file seems to hold several documents, where the others begin, and why. */
 export function SplitNote({
-  document: { id, splitProposals, allowedActions, superseded },
+  document: { id, splitProposals, allowedActions, replaced },
 }: {
   document: Document;
 }) {
-  const t = useWords('beside');
-  if (splitProposals.length === 0 || superseded) return null;
+  const t = useWords('compare');
+  if (splitProposals.length === 0 || replaced) return null;
   return (
     <section className="split-note" aria-label={t('several')}>
       <h2>{t('several')}</h2>
@@ -42,7 +42,7 @@ export function splitStarts({ splitProposals }: Document): ReadonlyMap<number, s
 
 /** Stands on the strip of pages before a page on which another document seems to begin. */
 export function SplitMark({ reasons }: { reasons: string | undefined }) {
-  const t = useWords('beside');
+  const t = useWords('compare');
   if (reasons === undefined) return null;
   return (
     <small className="split-mark" title={reasons}>

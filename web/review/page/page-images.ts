@@ -56,7 +56,7 @@ export function addressOf(image: Blob): string {
   return address;
 }
 
-/** Everything that the next document needs to be on screen at once: its values, its words, its first page. */
+/** Everything that the next document needs to be on screen immediately: its values, its words, its first page. */
 export async function prefetchDocument(queries: QueryClient, id: number): Promise<void> {
   const document = await queries.ensureQueryData({
     queryKey: ['document', id],

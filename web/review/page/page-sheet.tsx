@@ -38,7 +38,7 @@ type Props = {
 export const PageSheet = memo(function PageSheet(props: Props) {
   const { documentId, fileName, page, turn, imageWidth, anchor, boxes, onTake, onField } = props;
   const t = useWords('review');
-  const beside = useWords('beside');
+  const compare = useWords('compare');
   const sheet = useRef<HTMLElement>(null);
   const seen = useSeen(sheet);
   const tool = usePageTool();
@@ -95,7 +95,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
       {!data && !error && <span className="page-waiting" />}
       {error && (
         <p className="page-words" role="alert">
-          {isLocked(error) ? beside('noDrawing') : `${t('pageFailed')} ${explain(error)}`}
+          {isLocked(error) ? compare('noDrawing') : `${t('pageFailed')} ${explain(error)}`}
         </p>
       )}
     </figure>

@@ -8,7 +8,7 @@ const letterHeight = 0.92;
 
 /**
  * The words of a page, unseen above its image: to be selected and copied. They never change, so that
- * nothing that is typed draws them anew. Hidden from screen readers: they go by the fields, and take
+ * nothing that is typed draws them again. Hidden from screen readers: they go by the fields, and take
  * words from the list of candidates.
  */
 export const TextLayer = memo(function TextLayer({ words }: { words: readonly PageWord[] }) {

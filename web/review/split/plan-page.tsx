@@ -75,7 +75,7 @@ function act(event: KeyboardEvent, at: number, { plan, change }: Planning): void
   focusPage(at + step);
 }
 
-/** Once it is drawn: a page that goes into another document is drawn anew, and must not lose the focus. */
+/** Once it is drawn: a page that goes into another document is drawn again, and must not lose the focus. */
 function focusPage(at: number): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus());
 }

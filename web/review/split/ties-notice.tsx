@@ -14,7 +14,7 @@ type Props = { document: Document; actions: ReadonlySet<Action> };
 export function TiesNotice({ document, actions }: Props) {
   const t = useWords('paging');
   const undo = useUndoTies(document);
-  const { superseded, splitInto, splitFrom, mergedInto, mergedFrom, file } = document;
+  const { replaced, splitInto, splitFrom, mergedInto, mergedFrom, file } = document;
   const refused = undo.refusal && (
     <Notice kind="error" title={t('notDone')}>
       {undo.refusal}
@@ -49,7 +49,7 @@ export function TiesNotice({ document, actions }: Props) {
         </p>
       </Notice>
     );
-  if (superseded) return <Notice kind="info">{t('superseded')}</Notice>;
+  if (replaced) return <Notice kind="info">{t('replaced')}</Notice>;
   return (
     <>
       {splitFrom !== null && (

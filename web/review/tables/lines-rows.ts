@@ -14,7 +14,7 @@ export function addRow<Kind extends Row>(rows: readonly Kind[], empty: Omit<Kind
   return [...rows, { ...empty, id: newId(rows) } as Kind];
 }
 
-/** The same row once more, below itself. */
+/** The same row again, below itself. */
 export function duplicateRow<Kind extends Row>(rows: readonly Kind[], at: number): Kind[] {
   const row = rows[at];
   return row ? rows.toSpliced(at + 1, 0, { ...row, id: newId(rows) }) : [...rows];

@@ -1,5 +1,5 @@
 import type { integrations as english } from '../en/integrations.ts';
-import { handOverSettings } from './hand-over-settings.ts';
+import { exportPackageSettings } from './export-package-settings.ts';
 
 export const integrations: typeof english = {
   batches: 'Stapel',
@@ -79,7 +79,7 @@ export const integrations: typeof english = {
       'Bucht Eingangs- und Ausgangsrechnungen, Gutschriften und Ausgaben mit ihren Dateien in QuickBooks Online.',
   },
   setting: {
-    ...handOverSettings.setting,
+    ...exportPackageSettings.setting,
     folder: 'Ordner',
     mainFile: 'Hauptdatei',
     baseCurrency: 'Währung',
@@ -131,7 +131,7 @@ export const integrations: typeof english = {
     environment: 'Umgebung',
   },
   settingHelp: {
-    ...handOverSettings.settingHelp,
+    ...exportPackageSettings.settingHelp,
     folder: 'Der Ordner des Buchs, unterhalb des vom Betrieb erlaubten. Fehlt er, wird er angelegt.',
     mainFile: 'Wird mit den Konten unten angelegt, wenn sie fehlt.',
     baseCurrency: 'Die eigene Währung der Bücher.',
@@ -188,7 +188,7 @@ export const integrations: typeof english = {
     environment: 'Der Schlüssel der App: Eine Sandbox-Firma ist zum Ausprobieren.',
   },
   choice: {
-    ...handOverSettings.choice,
+    ...exportPackageSettings.choice,
     LINK: 'Als Link',
     INLINE: 'Im JSON',
     EACH: 'Jede Position des Belegs',
@@ -201,7 +201,7 @@ export const integrations: typeof english = {
     JSON_2: 'JSON-2',
   },
   rowKey: {
-    ...handOverSettings.rowKey,
+    ...exportPackageSettings.rowKey,
     rate: 'Satz in Prozent',
     iban: 'IBAN oder Kontonummer',
     vendor: 'Lieferant',

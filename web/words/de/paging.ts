@@ -56,7 +56,7 @@ export const paging: typeof english = {
   wasMerged: 'Er wurde zusammengefügt',
   wasSplitWords: 'Diese Belege stehen jetzt für ihn:',
   wasMergedWords: 'Dieser Beleg steht jetzt für ihn:',
-  superseded: 'Er steht für nichts mehr: Woraus er entstand, ist zurückgeholt.',
+  replaced: 'Er steht für nichts mehr: Woraus er entstand, ist zurückgeholt.',
   fromSplit: 'Entstanden aus Seiten von',
   fromMerge: 'Entstanden aus',
   document: 'Beleg {{id}}',

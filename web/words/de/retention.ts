@@ -58,7 +58,7 @@ export const retention: typeof english = {
   dueOn: 'Gelöscht am',
   keptUntil: 'Aufbewahrt bis',
   rule: 'Regel',
-  blocked: { HOLD: 'Gesperrt', BUSY: 'In Arbeit', HAND_OVER: 'Mit anderen übergeben' },
+  blocked: { HOLD: 'Gesperrt', BUSY: 'In Arbeit', EXPORT_PACKAGE: 'Mit anderen übergeben' },
   holds: 'Löschsperren',
   holdsIntro:
     'Was nicht verloren gehen darf, etwa für einen Rechtsstreit: Kein Mensch und keine Regel löscht es.',

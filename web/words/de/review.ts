@@ -120,7 +120,7 @@ export const review: typeof english = {
   refusedWords: 'Ihre Änderungen sind erhalten.',
   openIt: 'Öffnen',
   dismiss: 'Ausblenden',
-  settleFirst: 'Erst muss noch etwas geklärt werden.',
+  resolveFirst: 'Erst muss noch etwas geklärt werden.',
 
   underway: 'Slipway arbeitet an diesem Beleg …',
   unreadTitle: 'Dieser Beleg konnte nicht gelesen werden.',
@@ -193,7 +193,7 @@ export const review: typeof english = {
   keys: {
     validateNext: 'Gibt frei und öffnet den nächsten Beleg',
     accept: 'Nimmt den Wert an und springt zum nächsten zweifelhaften',
-    doubtful: 'Zum nächsten zweifelhaften Wert; zum vorherigen',
+    uncertain: 'Zum nächsten zweifelhaften Wert; zum vorherigen',
     everyField: 'Zu jedem Feld',
     candidates: 'Werte dieser Art auf der Seite; Pfeile wählen, Eingabe übernimmt',
     revert: 'Holt den gelesenen Wert zurück',

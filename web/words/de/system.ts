@@ -85,7 +85,7 @@ export const system: typeof english = {
   lookedAt: 'Zuletzt angesehen',
   never: 'nie',
   placeStates: { WATCHED: 'Beobachtet', UNWATCHED: 'Niemand sieht nach', FAULT: 'Nicht lesbar' },
-  placeFaults: {
+  watchedFolderFaults: {
     UNREACHABLE: 'Er antwortet nicht oder nicht rechtzeitig. Er wird bei jedem Nachsehen wieder versucht.',
     REFUSED: 'Slipway darf ihn nicht lesen: Geben Sie seinem Konto oder seinen Schlüsseln das Recht dazu.',
     MISSING: 'Es gibt ihn nicht: Prüfen Sie den Namen in den Einstellungen.',

@@ -1,4 +1,4 @@
-import { handOverSettings } from './hand-over-settings.ts';
+import { exportPackageSettings } from './export-package-settings.ts';
 
 export const integrations = {
   batches: 'Batches',
@@ -77,7 +77,7 @@ export const integrations = {
       'Books bills, vendor credits, expenses, invoices and credit memos with their files in QuickBooks Online.',
   },
   setting: {
-    ...handOverSettings.setting,
+    ...exportPackageSettings.setting,
     folder: 'Folder',
     mainFile: 'Main file',
     baseCurrency: 'Currency',
@@ -129,7 +129,7 @@ export const integrations = {
     environment: 'Environment',
   },
   settingHelp: {
-    ...handOverSettings.settingHelp,
+    ...exportPackageSettings.settingHelp,
     folder: 'The folder of the book, below the one that the operator allows. It is made when it is missing.',
     mainFile: 'Made with the accounts below when it is missing.',
     baseCurrency: 'The books’ own currency.',
@@ -184,7 +184,7 @@ export const integrations = {
     environment: 'Of the app’s keys: a sandbox company is for trying things out.',
   },
   choice: {
-    ...handOverSettings.choice,
+    ...exportPackageSettings.choice,
     LINK: 'As a link',
     INLINE: 'Inside the JSON',
     EACH: 'Each line of the document',
@@ -197,7 +197,7 @@ export const integrations = {
     JSON_2: 'JSON-2',
   },
   rowKey: {
-    ...handOverSettings.rowKey,
+    ...exportPackageSettings.rowKey,
     rate: 'Rate in percent',
     iban: 'IBAN or account number',
     vendor: 'Vendor',

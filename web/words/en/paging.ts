@@ -53,7 +53,7 @@ export const paging = {
   wasMerged: 'It was merged',
   wasSplitWords: 'These documents stand for it now:',
   wasMergedWords: 'This document stands for it now:',
-  superseded: 'It stands for nothing any more: what it was made of was put back.',
+  replaced: 'It stands for nothing any more: what it was made of was put back.',
   fromSplit: 'Made of pages of',
   fromMerge: 'Made of',
   document: 'document {{id}}',

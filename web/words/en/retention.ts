@@ -54,7 +54,7 @@ export const retention = {
   dueOn: 'Deleted on',
   keptUntil: 'Kept until',
   rule: 'Rule',
-  blocked: { HOLD: 'Held', BUSY: 'In use', HAND_OVER: 'Handed over with others' },
+  blocked: { HOLD: 'Held', BUSY: 'In use', EXPORT_PACKAGE: 'Handed over with others' },
   holds: 'Legal holds',
   holdsIntro: 'What must not be lost, such as for a lawsuit: no person and no rule deletes it.',
   placeHold: 'Place a hold',

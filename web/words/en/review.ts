@@ -117,7 +117,7 @@ export const review = {
   refusedWords: 'Your changes are kept.',
   openIt: 'Open it',
   dismiss: 'Dismiss',
-  settleFirst: 'Something has to be settled first.',
+  resolveFirst: 'Something has to be settled first.',
 
   underway: 'Slipway is working on this document…',
   unreadTitle: 'This document could not be read.',
@@ -187,7 +187,7 @@ export const review = {
   keys: {
     validateNext: 'Validates and opens the next document',
     accept: 'Accepts the value and goes to the next doubtful one',
-    doubtful: 'To the next doubtful value; to the one before',
+    uncertain: 'To the next doubtful value; to the one before',
     everyField: 'To every field',
     candidates: 'Values of this kind on the page; arrows choose, Enter takes',
     revert: 'Brings back the value that was read',

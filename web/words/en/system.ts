@@ -83,7 +83,7 @@ export const system = {
   lookedAt: 'Last looked at',
   never: 'never',
   placeStates: { WATCHED: 'Watched', UNWATCHED: 'Nobody looks', FAULT: 'Cannot be read' },
-  placeFaults: {
+  watchedFolderFaults: {
     UNREACHABLE: 'It does not answer, or not in time. It is tried again at each look.',
     REFUSED: 'Slipway may not read it: give its account or its keys the right to.',
     MISSING: 'It is not there: look for its name in the settings.',

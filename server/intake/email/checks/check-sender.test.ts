@@ -54,7 +54,7 @@ describe('Who sent a mail', () => {
     names.texts.set('_dmarc.honest.example', 'v=DMARC1; p=reject');
     const { spf, dkim } = await checksOf('billing@honest.example', 'One');
     assert.deepEqual([spf, dkim], [{ result: 'pass', domain: 'honest.example' }, []]);
-    // The same mail again is told without a file of its own, and checked all the same.
+    // The same mail again is reported without a file of its own, and checked anyway.
     assert.equal((await checksOf('billing@honest.example', 'One')).spf?.result, 'pass');
     const [again] = (await service.call('GET', '/intakes')).body.data;
     assert.equal(again.repeatsId !== null, true);

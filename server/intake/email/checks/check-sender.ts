@@ -1,7 +1,6 @@
 import type { SenderChecks } from '@slipway/contract/intake.ts';
-
+import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../../platform/service.ts';
-import type { Work } from '../../../platform/jobs/jobs.ts';
 import { type CheckProcess, createCheckProcess } from './check-process.ts';
 import { findUnchecked, holdUnchecked, measureUnchecked, saveChecks, type Unchecked } from './check-store.ts';
 
@@ -11,13 +10,13 @@ const headBytesMax = 256 * 1024;
 const unknown: SenderChecks = { spf: { result: 'permerror', domain: null }, dkim: [], dmarc: null };
 
 /** SPF, DKIM and DMARC of mail that came to an address of ours: told in the ledger, never a reason to refuse. */
-export const checkingSenders: Work = {
+export const checkingSenders: Job = {
   kind: 'check-sender',
   concurrency: () => 1,
   workspaceConcurrency: 1,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findUnchecked(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureUnchecked(db, now)),
-  perform: checkSender,
+  run: checkSender,
 };
 
 /** One a service: it outlives the single check. */

@@ -2,12 +2,12 @@ import type { SenderChecks } from '@slipway/contract/intake.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../../platform/db/database.ts';
-import { wholeKey } from '../../log/intake-store.ts';
 import type { Target } from '../../../platform/service.ts';
+import { wholeKey } from '../../log/intake-store.ts';
 
 const Client = z.object({ address: z.string(), name: z.string(), secure: z.boolean() });
 /** Checks that are still to be made: of whom, and when they are due. */
-export type OwedChecks = SenderChecks & { client: z.infer<typeof Client>; dueAt: string };
+export type PendingChecks = SenderChecks & { client: z.infer<typeof Client>; dueAt: string };
 
 const Unchecked = z.object({
   workspaceId: z.number(),

@@ -4,11 +4,11 @@ import { findDueMailboxes, giveBack, type Holder, holdMailbox, renewMailbox } fr
 
 /** Longer than any pause of a healthy process; after it another one goes on. */
 export const leaseMs = 30_000;
-type Needs = Pick<Service, 'db' | 'clock'>;
+type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /** The mailboxes that are due and that nobody watches, now ours for a while. */
 export async function claimMailboxes(
-  { db, clock }: Needs,
+  { db, clock }: Dependencies,
   name: string,
   limit: number,
 ): Promise<StoredImport[]> {
@@ -25,19 +25,19 @@ export async function claimMailboxes(
 }
 
 /** Whether any waits that nobody watches. */
-export async function areMailboxesDue({ db, clock }: Needs): Promise<boolean> {
+export async function areMailboxesDue({ db, clock }: Dependencies): Promise<boolean> {
   return (await db.read('all', (db) => findDueMailboxes(db, clock.now(), 1))).length > 0;
 }
 
 /** False when somebody else watches it by now, or it was changed, switched off or removed. */
-export async function keepMailbox({ db, clock }: Needs, holder: Holder): Promise<boolean> {
+export async function keepMailbox({ db, clock }: Dependencies, holder: Holder): Promise<boolean> {
   const until = new Date(clock.now().getTime() + leaseMs);
   return db.write(holder.workspaceId, (db) => renewMailbox(db, holder, until));
 }
 
-/** Due at once where it was changed, for whoever comes first; else when it was said. */
+/** Due immediately where it was changed, for the user comes first; else when it was said. */
 export async function releaseMailbox(
-  { db }: Needs,
+  { db }: Dependencies,
   holder: Holder,
   next: Parameters<typeof giveBack>[2],
 ): Promise<void> {

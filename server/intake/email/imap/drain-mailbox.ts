@@ -1,13 +1,12 @@
 import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { ImapFlow, SearchObject } from 'imapflow';
-
-import { receiveMessage } from '../../log/receive-message.ts';
 import type { Service } from '../../../platform/service.ts';
+import { receiveMessage } from '../../log/receive-message.ts';
 import { isAllowed } from '../address.ts';
 import type { MailboxCursor, StoredImport } from '../import-store.ts';
 import { contentOf, type Found, findMessage, Vanished } from './fetch-message.ts';
-import { findKept, type Holder, moveCursor } from './lease-store.ts';
+import { findRetained, type Holder, moveCursor } from './lease-store.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { type Arrival, noteRefused } from './note-refused.ts';
 import { within } from './within.ts';
@@ -31,7 +30,7 @@ export type Watched = {
 
 /**
  * Takes in every message that has come since, each once: it is known here by its UIDVALIDITY and UID,
- * and the cursor follows when it is kept. Where the server numbers anew, all are fetched again, and
+ * and the cursor follows when it is kept. Where the server numbers again, all are fetched again, and
  * those that were here are seen by their bytes. Throws NotOurs when another process has the mailbox.
  */
 export async function drainMailbox(watched: Watched): Promise<void> {
@@ -84,7 +83,7 @@ async function findUids(
   return [...before, ...(await search(client, { uid: `${newFrom}:${to}` }))];
 }
 
-/** One message; the cursor moves on in the transaction that keeps it, and is told in the ledger. */
+/** One message; the cursor moves on in the transaction that keeps it, and is reported in the ledger. */
 async function take(watched: Watched, uid: number): Promise<void> {
   const { client, cursor, row, service } = watched;
   const next = { ...cursor, uid };
@@ -103,7 +102,7 @@ async function take(watched: Watched, uid: number): Promise<void> {
   watched.cursor = next;
 }
 
-/** Moved or copied into a mailbox, an old message keeps its date and is new all the same. */
+/** Moved or copied into a mailbox, an old message keeps its date and is new anyway. */
 function isOld({ uid, receivedAt }: Found, { since, newFrom }: MailboxCursor): boolean {
   return since !== null && uid < newFrom && receivedAt !== null && receivedAt.toISOString() < since;
 }
@@ -165,7 +164,7 @@ async function keptUids({ service, client, row, cursor }: Watched): Promise<numb
   const found = await findUids(client, cursor, settledUid + 1, last);
   const there = found.filter((uid) => uid > settledUid && uid <= last);
   const keyOf = (uid: number) => `${cursor.uidValidity}:${uid}`;
-  const kept = await service.db.read(row.workspaceId, (db) => findKept(db, row.id, there.map(keyOf)));
+  const kept = await service.db.read(row.workspaceId, (db) => findRetained(db, row.id, there.map(keyOf)));
   return there.filter((uid) => kept.has(keyOf(uid)));
 }
 

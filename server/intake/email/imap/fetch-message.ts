@@ -3,7 +3,7 @@ import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 import { MailboxFault } from './mailbox-fault.ts';
 
 /** A common mail comes in one piece; what is larger never stands in memory as a whole. */
-const pieceBytes = 512 * 1024;
+const attachmentBytes = 512 * 1024;
 
 export type Found = {
   uid: number;
@@ -24,7 +24,7 @@ export async function findMessage(client: ImapFlow, uid: number): Promise<Found 
     size: true,
     internalDate: true,
     envelope: true,
-    source: { start: 0, maxLength: pieceBytes },
+    source: { start: 0, maxLength: attachmentBytes },
   });
   if (!answer || answer.uid !== uid || !answer.source) return null;
   const received = new Date(answer.internalDate ?? Number.NaN);
@@ -43,8 +43,8 @@ export async function* contentOf(client: ImapFlow, { uid, bytes, first }: Found)
   let read = first.length;
   let last = first.length;
   // Some servers tell a size that is not right; a piece that is not full is the end in any case.
-  while (last === pieceBytes) {
-    const source = { start: read, maxLength: pieceBytes };
+  while (last === attachmentBytes) {
+    const source = { start: read, maxLength: attachmentBytes };
     const answer = await fetchUid(client, uid, { uid: true, source });
     if (!answer || answer.uid !== uid) throw new Vanished();
     last = answer.source?.length ?? 0;

@@ -60,7 +60,7 @@ export async function moveCursor(
 }
 
 /** Which of these messages are kept here; of one that was refused there are no bytes. */
-export async function findKept(
+export async function findRetained(
   db: Reader,
   emailImportId: number,
   sourceKeys: readonly string[],
@@ -82,7 +82,7 @@ export async function noteHealth(
     where workspace_id = ${db.workspace} and id = ${id} and lease_holder = ${name} and updated_at = ${updatedAt}`;
 }
 
-/** For whoever comes next: at once where it was changed meanwhile, else when it was said. */
+/** For the user comes next: immediately where it was changed meanwhile, else when it was said. */
 export async function giveBack(
   db: Writer,
   { id, name, updatedAt }: Holder,

@@ -1,7 +1,7 @@
 import type { MailboxHealth, MailboxHealthCode } from '@slipway/contract/email-imports.ts';
 import { AuthenticationFailure, type ImapFlowError } from 'imapflow';
 
-import { withoutAddresses } from '../../../webhooks/without-addresses.ts';
+import { withoutAddresses } from '../../../platform/outgoing/without-addresses.ts';
 
 const saidLengthMax = 300;
 const words: Record<MailboxHealthCode, string> = {

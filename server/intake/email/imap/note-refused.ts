@@ -1,11 +1,10 @@
 import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
-
-import type { Writer } from '../../../platform/db/database.ts';
 import { searchable } from '../../../documents/document.ts';
+import type { Writer } from '../../../platform/db/database.ts';
+import type { Service } from '../../../platform/service.ts';
 import { insertIntake, insertParts } from '../../log/intake-store.ts';
 import { mailMediaType } from '../../log/receive-message.ts';
 import { reasonOf } from '../../log/refusals.ts';
-import type { Service } from '../../../platform/service.ts';
 import type { StoredImport } from '../import-store.ts';
 import type { Found } from './fetch-message.ts';
 

@@ -3,10 +3,9 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
 import { ImapFlow } from 'imapflow';
-
-import type { Service } from '../../../platform/service.ts';
 import { isAllowed, isReachable, parseRanges } from '../../../platform/outgoing/address-guard.ts';
 import { resolveName } from '../../../platform/outgoing/resolve-name.ts';
+import type { Service } from '../../../platform/service.ts';
 import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { within } from './within.ts';
 
@@ -21,11 +20,11 @@ const mebibyte = 1024 * 1024;
 const answerBytesMax = 8 * mebibyte;
 
 export type MailboxKey = { password: string } | { accessToken: string };
-type Needs = Pick<Service, 'config'>;
+type Dependencies = Pick<Service, 'config'>;
 
 /** Signs in and opens the folder. Throws a MailboxFault that says why not. */
 export async function openMailbox(
-  { config }: Needs,
+  { config }: Dependencies,
   settings: MailboxSettings,
   key: MailboxKey,
   msMax = openMsMax,
@@ -53,7 +52,7 @@ export async function openMailbox(
     maxLiteralSize: answerBytesMax,
     maxResponseSize: 2 * answerBytesMax,
   });
-  // Whoever waits for an answer is told by its promise; with nobody waiting, `close` follows.
+  // Whoever waits for an answer is reported by its promise; with nobody waiting, `close` follows.
   client.on('error', () => undefined);
   try {
     await within(client, msMax, openFolder(client, settings));

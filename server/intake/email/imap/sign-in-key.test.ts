@@ -170,7 +170,7 @@ test('a test of settings that are not saved says that it has used up their refre
 
 test('a provider that goes on with the same refresh token makes nothing to be written', async () => {
   const id = await connect();
-  provider.keepTokens();
+  provider.storeTokens();
   const before = await stored(id);
   assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
   assert.deepEqual((await stored(id)).secretsSealed, before.secretsSealed);

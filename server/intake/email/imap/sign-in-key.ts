@@ -11,9 +11,9 @@ import type { MailboxKey } from './open-mailbox.ts';
 
 /** Longer than a provider may take to answer. */
 const renewMsMax = 30_000;
-const lookAgainMs = 200;
+const pollAgainMs = 200;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 type Sent = Record<string, unknown>;
 type Renewing = { settings: MailboxSettings; until: Date };
 
@@ -21,7 +21,11 @@ type Renewing = { settings: MailboxSettings; until: Date };
  * What a mailbox is signed in to by; where others are tried, with them over its settings. A refresh token may work once,
  * so only one process uses it at a time; the provider is asked while nothing of the database is held.
  */
-export async function signInKey(needs: Needs, row: StoredImport, tried: Sent = {}): Promise<MailboxKey> {
+export async function signInKey(
+  needs: Dependencies,
+  row: StoredImport,
+  tried: Sent = {},
+): Promise<MailboxKey> {
   const settings = mergedSettings(needs, row, tried);
   if (settings.signIn === 'PASSWORD') return { password: settings.password ?? '' };
   const renewing = await waitForTurn(needs, row, tried);
@@ -34,16 +38,20 @@ export async function signInKey(needs: Needs, row: StoredImport, tried: Sent = {
   }
 }
 
-async function waitForTurn(needs: Needs, row: StoredImport, tried: Sent): Promise<Renewing> {
-  for (let waitedMs = 0; waitedMs <= renewMsMax; waitedMs += lookAgainMs) {
+async function waitForTurn(needs: Dependencies, row: StoredImport, tried: Sent): Promise<Renewing> {
+  for (let waitedMs = 0; waitedMs <= renewMsMax; waitedMs += pollAgainMs) {
     const renewing = await takeTurn(needs, row, tried);
     if (renewing) return renewing;
-    await pause(lookAgainMs);
+    await pause(pollAgainMs);
   }
   throw new MailboxFault('RENEWAL_FAILED', 'Another process is at it.');
 }
 
-function takeTurn(needs: Needs, { workspaceId, id }: StoredImport, tried: Sent): Promise<Renewing | null> {
+function takeTurn(
+  needs: Dependencies,
+  { workspaceId, id }: StoredImport,
+  tried: Sent,
+): Promise<Renewing | null> {
   const now = needs.clock.now();
   return needs.db.write(workspaceId, async (db) => {
     const row = await lockImport(db, id);
@@ -56,7 +64,7 @@ function takeTurn(needs: Needs, { workspaceId, id }: StoredImport, tried: Sent):
 
 /** Keeps the refresh token where it is a newer one, unless a person has entered another one meanwhile. */
 async function endTurn(
-  needs: Needs,
+  needs: Dependencies,
   { workspaceId, id }: StoredImport,
   { settings: used, until }: Renewing,
   refreshToken: string | null,
@@ -75,7 +83,7 @@ async function endTurn(
 
 /** The same with settings that nobody has saved; and whether their refresh token was replaced by that. */
 export async function trialKey(
-  needs: Needs,
+  needs: Dependencies,
   workspaceId: number,
   settings: MailboxSettings,
 ): Promise<{ key: MailboxKey; isReplaced: boolean }> {
@@ -86,7 +94,7 @@ export async function trialKey(
   return { key: { accessToken }, isReplaced };
 }
 
-async function renewed(needs: Needs, workspaceId: number, settings: MailboxSettings): Promise<Tokens> {
+async function renewed(needs: Dependencies, workspaceId: number, settings: MailboxSettings): Promise<Tokens> {
   const answer = await refreshTokens(
     { send: toolsOf(needs, workspaceId).send },
     { tokenUrl: settings.tokenUrl ?? '', clientProof: 'BODY' },

@@ -20,7 +20,7 @@ const stops = new Set<() => Promise<void>>();
 after(() => Promise.all([...stops].map((stop) => stop())));
 let asked = 0;
 
-/** So many at once; each look at what is due asks for the time. */
+/** So many immediately; each look at what is due asks for the time. */
 function watch(atOnce: number): () => Promise<void> {
   const config = { ...service.config, SLIPWAY_MAILBOXES: atOnce };
   const now = () => {
@@ -47,7 +47,7 @@ const byToken = () => ({
 
 const stored = (id: number) => service.db.read(admin.workspaceId, (db) => getImport(db, id));
 const isRenewing = (id: number) => until(async () => (await stored(id)).renewingUntil !== null);
-const works = (id: number) => until(async () => (await stored(id)).health?.code === 'WORKS');
+const jobs = (id: number) => until(async () => (await stored(id)).health?.code === 'WORKS');
 const messages = async (id: number) => (await call('GET', `/email-imports/${id}/messages`)).body.data;
 const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
 
@@ -62,10 +62,10 @@ test('a mailbox whose turn is over and that does not end holds up no other', asy
   const ids = [await connect(byToken()), await connect()];
   const stop = watch(2);
   await isRenewing(ids[0]!);
-  await works(ids[1]!);
+  await jobs(ids[1]!);
   ids.push(await connect());
   clock.advance(60_000);
-  await works(ids[2]!);
+  await jobs(ids[2]!);
   answer();
   await stop();
   for (const id of ids) await remove(id);
@@ -88,7 +88,7 @@ test('a sign-in that is refused when its turn is over is told all the same, and 
 
 /** A long message of which only a part has come when the turn of its mailbox is over, and one that waits for its turn. */
 async function beSlowForATurn() {
-  await dovecot.deliver(makeMail([], 'A long letter', 'long '.repeat(400_000)));
+  await dovecot.deliver(makeMail([], 'A long email', 'long '.repeat(400_000)));
   const line = await startSlowLine(dovecot.port, 600_000);
   after(() => line.stop());
   const slow = await connect({ port: line.port });
@@ -105,7 +105,7 @@ test('a message that takes longer than a turn is taken to its end, once, and the
   const { line, slow, next, stop } = await beSlowForATurn();
   line.letGo();
   await until(async () => (await messages(slow)).length === 1);
-  await works(next);
+  await jobs(next);
   await stop();
   assert.equal((await messages(slow)).length, 1);
   for (const id of [slow, next]) await remove(id);
@@ -116,11 +116,11 @@ test('a message that does not come to its end is left for the next turn: nothing
   const { line, slow, next, stop } = await beSlowForATurn();
   assert.equal((await stored(next)).health, null);
   clock.advance(9 * 60_000);
-  await works(next);
+  await jobs(next);
   assert.deepEqual(await messages(slow), []);
   line.letGo();
   clock.advance(60_000);
-  await works(slow);
+  await jobs(slow);
   await stop();
   assert.equal((await messages(slow)).length, 1);
   for (const id of [slow, next]) await remove(id);

@@ -13,18 +13,18 @@ import { within } from './within.ts';
 /** A person waits for the outcome. */
 const logoutMsMax = 5000;
 
-type Needs = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 type Sent = Record<string, unknown>;
 
 /** Tries settings that nobody has saved: nothing is kept. */
-export async function testMailbox(needs: Needs, actor: Actor, { settings }: { settings: Sent }) {
+export async function testMailbox(needs: Dependencies, actor: Actor, { settings }: { settings: Sent }) {
   const parsed = mergedSettings(needs, null, settings);
   return tryUnsaved(needs, actor, parsed);
 }
 
 /** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing but a newer refresh token. */
 export async function testEmailImport(
-  needs: Needs,
+  needs: Dependencies,
   actor: Actor,
   id: number,
   { settings }: { settings?: Sent | undefined } = {},
@@ -46,20 +46,24 @@ function usesKeptToken(kept: MailboxSettings, tried: MailboxSettings): boolean {
   return tried.signIn === 'OAUTH2' && tried.refreshToken === kept.refreshToken;
 }
 
-async function tryUnsaved(needs: Needs, actor: Actor, settings: MailboxSettings): Promise<MailboxHealth> {
+async function tryUnsaved(
+  needs: Dependencies,
+  actor: Actor,
+  settings: MailboxSettings,
+): Promise<MailboxHealth> {
   let wasReplaced = false;
   const health = await look(needs, settings, async () => {
     const { key, isReplaced } = await trialKey(needs, actor.workspaceId, settings);
     wasReplaced = isReplaced;
     return key;
   });
-  // What does not work is told first: trying again tells the rest.
+  // What does not work is reported first: trying again tells the rest.
   if (!health.ok || !wasReplaced) return health;
   return { ...healthOf('TOKEN_REPLACED', '', needs.clock.now()), values: health.values };
 }
 
 async function look(
-  needs: Needs,
+  needs: Dependencies,
   settings: MailboxSettings,
   keyOf: () => Promise<MailboxKey>,
 ): Promise<MailboxHealth> {

@@ -10,7 +10,7 @@ import { faultOf, healthOf, type MailboxFault } from './mailbox-fault.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { signInKey } from './sign-in-key.ts';
 
-const lookEveryMs = 1000;
+const pollEveryMs = 1000;
 const renewEveryMs = leaseMs / 6;
 const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
@@ -23,12 +23,12 @@ type Watch = { done: Promise<void>; turn: AbortController; atOnce: AbortControll
 type Ends = {
   /** Somebody else waits for a turn: what is being taken is taken to its end. */
   turn: AbortSignal;
-  /** What is being taken is left, and fetched again by whoever comes next. */
+  /** What is being taken is left, and fetched again by the user comes next. */
   atOnce: AbortSignal;
 };
 
 /** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
-export function watchMailboxes(service: Service, everyMs = lookEveryMs): () => Promise<void> {
+export function watchMailboxes(service: Service, everyMs = pollEveryMs): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
   const watches = new Set<Watch>();
@@ -96,7 +96,7 @@ async function watchOne(service: Service, row: StoredImport, name: string, ends:
   });
 }
 
-/** Doubles with each failure in a row. */
+/** Duplicates with each failure in a row. */
 export function delayMs(attempts: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20));
 }
@@ -161,7 +161,7 @@ function listenTo(client: ImapFlow) {
         wake = resolve;
       });
       const timer = setTimeout(() => wake(), msMax);
-      // It ends by itself with the next command, or with the connection.
+      // It ends automatically with the next command, or with the connection.
       client.idle().catch(() => undefined);
       await told;
       clearTimeout(timer);

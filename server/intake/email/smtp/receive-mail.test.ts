@@ -178,7 +178,7 @@ describe('Mail to an address of a folder', () => {
   test('that breaks off in the middle is not taken: whoever sends it comes again', async () => {
     const { id, address } = await newAddress();
     const socket = connect(port, '127.0.0.1');
-    await heard(socket, /^220 /m);
+    await received(socket, /^220 /m);
     for (const [line, answer] of [
       ['EHLO there', /^250 /m],
       ['MAIL FROM:<a@b.example>', /^250 /m],
@@ -186,7 +186,7 @@ describe('Mail to an address of a folder', () => {
       ['DATA', /^354 /m],
     ] as const) {
       socket.write(`${line}\r\n`);
-      await heard(socket, answer);
+      await received(socket, answer);
     }
     socket.write('Subject: half\r\n\r\nof it');
     socket.destroy();
@@ -236,17 +236,17 @@ async function speakLines(lines: readonly string[]): Promise<string> {
   socket.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  await heard(socket, /^220 /m);
+  await received(socket, /^220 /m);
   for (const line of lines) {
     socket.write(`${line}\r\n`);
-    await heard(socket, /^\d{3} /m);
+    await received(socket, /^\d{3} /m);
   }
   socket.end('QUIT\r\n');
   await once(socket, 'close');
   return said;
 }
 
-async function heard(socket: ReturnType<typeof connect>, answer: RegExp): Promise<void> {
+async function received(socket: ReturnType<typeof connect>, answer: RegExp): Promise<void> {
   let text = '';
   while (!answer.test(text)) {
     const [chunk] = (await once(socket, 'data')) as [Buffer];

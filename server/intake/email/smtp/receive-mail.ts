@@ -12,8 +12,8 @@ import type { Service } from '../../../platform/service.ts';
 import { isAllowed } from '../address.ts';
 import { defaultSmtpPort, mailDomain } from '../reception.ts';
 import { type Addressed, claimAddress } from './claim-address.ts';
-import { keepForAll, removeLeftOver } from './keep-for-all.ts';
 import { Refused } from './refused.ts';
+import { removeLeftOver, storeForAll } from './store-for-all.ts';
 import { tlsCertificate } from './tls-certificate.ts';
 
 const recipientsMax = 100;
@@ -23,7 +23,7 @@ const surplusFactorMax = 2;
 /** How long a message on its way is waited for when the service stops. */
 const drainMsMax = 15_000;
 const rateSeconds = 60;
-/** A sender goes on by itself within minutes after a 4xx; RFC 5321, section 4.5.4.1. */
+/** A sender goes on automatically within minutes after a 4xx; RFC 5321, section 4.5.4.1. */
 const later = 'please try again later';
 
 export type Reception = { port: number; stop(): Promise<void> };
@@ -59,7 +59,7 @@ export async function receiveMail(
   return { port: portOf(server), stop: () => drain(server, busy) };
 }
 
-/** Takes no further mail; what is being sent is taken to its end, whoever is silent is sent away. */
+/** Takes no further mail; what is being sent is taken to its end, the user is silent is sent away. */
 function drain(server: SMTPServer, busy: ReadonlySet<string>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const connection of server.connections) {
@@ -121,7 +121,7 @@ async function createServer(service: Service, busy: Set<string>): Promise<SMTPSe
         busy.add(session.id);
         const stopWatching = endEndless(server, stream, session, config.SLIPWAY_MAIL_BYTES_MAX);
         try {
-          await keepForAll(
+          await storeForAll(
             service,
             found.filter((one) => one !== undefined),
             stream,

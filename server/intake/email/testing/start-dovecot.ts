@@ -20,7 +20,7 @@ export type Dovecot = {
   open(mailbox?: string): Promise<ImapFlow>;
   /** Puts a message into it, as a mail server does. */
   deliver(message: Uint8Array, mailbox?: string): Promise<void>;
-  /** Numbers everything anew, as after a restored backup: another UIDVALIDITY. */
+  /** Numbers everything again, as after a restored backup: another UIDVALIDITY. */
   renumber(): void;
   stop(): Promise<void>;
 };
@@ -90,12 +90,12 @@ export async function startDovecot(byToken?: ByToken): Promise<Dovecot> {
 function mailOwner(): { uid: number; gid: number; user: string; group: string } {
   const isRoot = process.getuid?.() === 0;
   const named = (words: string[]) => spawnSync('id', words, { encoding: 'utf8' }).stdout.trim();
-  const whose = isRoot ? ['nobody'] : [];
+  const owner = isRoot ? ['nobody'] : [];
   return {
-    uid: Number(named(['-u', ...whose])),
-    gid: Number(named(['-g', ...whose])),
-    user: named(['-un', ...whose]),
-    group: named(['-gn', ...whose]),
+    uid: Number(named(['-u', ...owner])),
+    gid: Number(named(['-g', ...owner])),
+    user: named(['-un', ...owner]),
+    group: named(['-gn', ...owner]),
   };
 }
 

@@ -8,8 +8,8 @@ export type TokenProvider = {
   newRefreshToken(): string;
   /** No access token is good any more. */
   expire(): void;
-  /** From now on a refresh token works as often as it is shown, as with many providers, and is told with each answer. */
-  keepTokens(): void;
+  /** From now on a refresh token works as often as it is shown, as with many providers, and is reported with each answer. */
+  storeTokens(): void;
   /** Takes its time with every answer, until it is called what this gives. */
   beSlow(): () => void;
   /** How often it was asked for a token. */
@@ -66,7 +66,7 @@ export async function startTokenProvider(user: string): Promise<TokenProvider> {
     introspectUrl: `http://127.0.0.1:${port}/introspect`,
     newRefreshToken: give,
     expire: () => access.clear(),
-    keepTokens() {
+    storeTokens() {
       keeps = true;
     },
     beSlow() {

@@ -18,7 +18,7 @@ type Connect = (database: string) => pg.Client;
 /** Makes the database, its two roles and its extensions, each unless it is there. */
 export async function createRoles(connect: Connect, database: string, passwords: Passwords): Promise<void> {
   await withClient(connect('postgres'), async (client) => {
-    // Of two processes that start at once, one finds everything made; the lock ends with the connection.
+    // Of two processes that start immediately, one finds everything made; the lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await createRole(client, ownerRole, passwords.owner);
     await createRole(client, serviceRole, passwords.service);

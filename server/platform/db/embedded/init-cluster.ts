@@ -27,7 +27,7 @@ const besidePrefix = '.init-';
 
 /**
  * Makes the database cluster unless it is there. It is made beside and then renamed, so that being killed in the
- * middle leaves nothing half-made, and of two who make it at once one wins and both use it.
+ * middle leaves nothing half-made, and of two who make it immediately one wins and both use it.
  * Throws when the folder holds the data of another major version of PostgreSQL.
  */
 export async function initCluster(
@@ -74,7 +74,7 @@ function initOptions(passwordFile: string, durable: boolean): string[] {
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Word and trigram search ask the system's LC_CTYPE what a letter is, not the built-in one.
+    // Word and trigram search ask the system's LC_CTYPE what an email is, not the built-in one.
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
   ];
   return durable ? options : [...options, '--no-sync'];

@@ -7,7 +7,7 @@ create function current_workspace() returns bigint
   language sql stable parallel safe
   as $$ select nullif(nullif(current_setting('slipway.workspace', true), ''), 'all')::bigint $$;
 
--- Only sign-in, token look-up and background work look across workspaces.
+-- Only sign-in, token look-up and background jobs look across workspaces.
 create function sees_all_workspaces() returns boolean
   language sql stable parallel safe
   as $$ select coalesce(current_setting('slipway.workspace', true), '') = 'all' $$;

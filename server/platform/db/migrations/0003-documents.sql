@@ -122,13 +122,13 @@ create table pages (
 call protect('pages');
 
 -- Files stay until their document is gone for good; then they are removed, after the commit.
-create table doomed_files (
+create table pending_file_deletions (
   workspace_id bigint not null references workspaces,
   file_key text not null,
-  doomed_at timestamptz not null,
+  delete_after timestamptz not null,
   primary key (workspace_id, file_key)
 );
-call protect('doomed_files');
+call protect('pending_file_deletions');
 
 create table history (
   workspace_id bigint not null references workspaces,

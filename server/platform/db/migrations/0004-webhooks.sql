@@ -1,4 +1,4 @@
--- An event happened; a delivery is owed to one endpoint; an attempt is one request.
+-- An event happened; a delivery is pending to one endpoint; an attempt is one request.
 create table events (
   workspace_id bigint not null references workspaces,
   -- Without gaps and in the order of commits: the feed can be read forward without missing anything.

@@ -9,9 +9,9 @@ create table connections (
   active boolean not null,
   health jsonb,
   last_export_at timestamptz,
-  -- One lane: at most one document is being sent at a time.
-  lane_until timestamptz,
-  lane_id uuid,
+  -- One export queue: at most one document is being sent at a time.
+  export_queue_leased_until timestamptz,
+  export_queue_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (workspace_id, id)

@@ -3,7 +3,7 @@ create table suppliers (
   workspace_id bigint not null references workspaces,
   id bigint generated always as identity,
   name text not null,
-  -- All lessons together, as readers take them; null when they must be gathered anew.
+  -- All lessons together, as readers take them; null when they must be gathered again.
   memory jsonb,
   created_at timestamptz not null,
   last_used_at timestamptz,
@@ -43,7 +43,7 @@ create table supplier_keys (
 call protect('supplier_keys');
 create index supplier_keys_of_supplier on supplier_keys (workspace_id, supplier_id);
 
--- Whatever changes a lesson, its supplier's memory is gathered anew; also where a document's end takes its lessons
+-- Whatever changes a lesson, its supplier's memory is gathered again; also where a document's end takes its lessons
 -- with it, which the database does as the owner.
 create policy gathered_anew on suppliers to slipway_owner using (true) with check (true);
 create function lessons_changed() returns trigger

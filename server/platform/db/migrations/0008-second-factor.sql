@@ -1,5 +1,5 @@
--- Second factors, forgotten passwords, the first admin, and mail that is owed. All of it belongs to people or to
--- nobody yet, not to a workspace: only sign-in and background work see it.
+-- Second factors, forgotten passwords, the first admin, and mail that is pending. All of it belongs to people or to
+-- nobody yet, not to a workspace: only sign-in and background jobs see it.
 create procedure protect_sign_in(target regclass)
   language plpgsql
   as $$
@@ -48,7 +48,7 @@ create table passkeys (
 create index passkeys_of_user on passkeys (user_id);
 call protect_sign_in('passkeys');
 
--- For whoever lost the second factor: hashed, each for one use.
+-- For the user lost the second factor: hashed, each for one use.
 create table recovery_codes (
   user_id uuid not null references users,
   code_hash bytea not null,
@@ -100,7 +100,7 @@ create table setup_tokens (
 );
 call protect_sign_in('setup_tokens');
 
--- Mail that is owed: written with what it tells of, sent in the background. What it says may hold a link that lets
+-- Mail that is pending: written with what it tells of, sent in the background. What it says may hold a link that lets
 -- somebody in, so it is encrypted, and forgotten once it was sent.
 create table mails (
   id bigint generated always as identity primary key,

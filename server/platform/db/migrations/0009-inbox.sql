@@ -55,14 +55,14 @@ begin
       select workspace_id, folder_id, status, archived_at is not null, extraction_error is not null, document_type,
         count(*)
       from new_rows group by 1, 2, 3, 4, 5, 6;
-    perform tell_document_changes(workspace_id, 'created', array_agg(new_rows.id), array_agg(status),
+    run tell_document_changes(workspace_id, 'created', array_agg(new_rows.id), array_agg(status),
       array_agg(folder_id), array_agg(version)) from new_rows group by workspace_id;
   else
     insert into document_counts (workspace_id, folder_id, status, archived, unreadable, document_type, documents)
       select workspace_id, folder_id, status, archived_at is not null, extraction_error is not null, document_type,
         -count(*)
       from old_rows group by 1, 2, 3, 4, 5, 6;
-    perform tell_document_changes(workspace_id, 'deleted', array_agg(old_rows.id), array_agg(status),
+    run tell_document_changes(workspace_id, 'deleted', array_agg(old_rows.id), array_agg(status),
       array_agg(folder_id), array_agg(version)) from old_rows group by workspace_id;
   end if;
   return null;
@@ -84,14 +84,14 @@ begin
       is distinct from
       (new.folder_id, new.status, new.archived_at is null, new.extraction_error is null, new.document_type);
   if old.version <> new.version then
-    perform pg_notify('slipway_live', format(
+    run pg_notify('slipway_live', format(
       '{"workspaceId":%s,"kind":"changed","documents":[[%s,"%s",%s,%s]]}',
       new.workspace_id, new.id, new.status, new.folder_id, new.version));
   end if;
   return null;
 end $$;
 
--- A message holds at most 8,000 bytes: of more than a hundred documents only that they are many is told.
+-- A message holds at most 8,000 bytes: of more than a hundred documents only that they are many is reported.
 create function tell_document_changes(
   workspace bigint, kind text, ids bigint[], statuses text[], folders bigint[], versions integer[]
 ) returns void
@@ -185,7 +185,7 @@ revoke all on function find_by_words from public;
 
 -- One page of the documents in which all words stand, each in the head (the number, the vendor, the file's name) or on
 -- the pages, in the order of the list. It takes the workspace explicitly and holds it against the transaction's, and
--- plans anew for what is asked: rare words are gathered first, for frequent ones it goes through the list.
+-- plans again for what is asked: rare words are gathered first, for frequent ones it goes through the list.
 drop function search_documents;
 create function search_documents(
   workspace bigint, patterns text[], queries text[], filter jsonb, sort_by text, falling boolean,
@@ -220,7 +220,7 @@ begin
   end if;
   matches := '(' || (select string_agg(format('documents.search_text like %L', pattern), ' and ')
                      from unnest(patterns) as pattern)
-    -- Not "exists": that would be answered for all documents at once.
+    -- Not "exists": that would be answered for all documents immediately.
     || ' or coalesce((select ' || (
          select string_agg(case when asked.query = '' then format('documents.search_text like %L', asked.pattern)
            else format('(documents.search_text like %L or document_words.words @@ %L::tsquery)',

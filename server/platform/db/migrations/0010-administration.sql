@@ -76,7 +76,7 @@ create table readings (
 call protect('readings');
 
 -- What became of what was read, once a document was validated; it outlives the document. The arrays go together.
-create table judgements (
+create table evaluations (
   workspace_id bigint not null references workspaces,
   document_id bigint not null,
   folder_id bigint not null,
@@ -89,8 +89,8 @@ create table judgements (
   all_right boolean not null,
   primary key (workspace_id, document_id)
 );
-create index judgements_by_day on judgements (workspace_id, validated_on, folder_id);
-call protect('judgements');
+create index evaluations_by_day on evaluations (workspace_id, validated_on, folder_id);
+call protect('evaluations');
 
 -- Review work-lists, and which documents come into them.
 alter table queues

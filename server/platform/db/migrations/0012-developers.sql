@@ -1,4 +1,4 @@
--- Since when an endpoint is off, and who switched it off; null for a service that did so by itself.
+-- Since when an endpoint is off, and who switched it off; null for a service that did so automatically.
 alter table webhook_endpoints
   add column disabled_at timestamptz,
   add column disabled_by text;

@@ -1,6 +1,6 @@
 -- What accepted exports were booked on, and what the books had booked before, so that the next one can be proposed.
 
--- One row for each line of a document that the books of a connection accepted; one for all of it where no line is told.
+-- One row for each line of a document that the books of a connection accepted; one for all of it where no line is reported.
 create table learned_codings (
   workspace_id bigint not null references workspaces,
   id bigint generated always as identity,

@@ -1,7 +1,7 @@
 -- What the books of a connection know: accounts, tax codes, parties and so on, as they were read last.
 
 -- When they were read, how that ended, and when they are read next. While that is under way, the end of the lease.
-create table reference_syncs (
+create table master_data_syncs (
   workspace_id bigint not null references workspaces,
   connection_id bigint not null,
   state text not null check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
@@ -21,11 +21,11 @@ create table reference_syncs (
   primary key (workspace_id, connection_id),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
-call protect('reference_syncs');
-create index reference_syncs_due on reference_syncs (due_at);
+call protect('master_data_syncs');
+create index master_data_syncs_due on master_data_syncs (due_at);
 
 -- What is not there any more stays, inactive: old bookings may name it.
-create table reference_items (
+create table master_data_items (
   workspace_id bigint not null references workspaces,
   id bigint generated always as identity,
   connection_id bigint not null,
@@ -41,23 +41,23 @@ create table reference_items (
   unique (workspace_id, connection_id, type, item_id),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
-call protect('reference_items');
-create index reference_items_in_order on reference_items (workspace_id, connection_id, type, sort_key);
+call protect('master_data_items');
+create index master_data_items_in_order on master_data_items (workspace_id, connection_id, type, sort_key);
 
 -- By what a party is recognised on a document.
-create table reference_keys (
+create table master_data_keys (
   workspace_id bigint not null references workspaces,
   connection_id bigint not null,
   match_key text not null,
   item_id bigint not null,
   primary key (workspace_id, connection_id, match_key, item_id),
-  foreign key (workspace_id, item_id) references reference_items (workspace_id, id) on delete cascade
+  foreign key (workspace_id, item_id) references master_data_items (workspace_id, id) on delete cascade
 );
-call protect('reference_keys');
-create index reference_keys_of_item on reference_keys (workspace_id, item_id);
+call protect('master_data_keys');
+create index master_data_keys_of_item on master_data_keys (workspace_id, item_id);
 
 -- What is being read, until all of it is there.
-create table reference_arrivals (
+create table master_data_arrivals (
   workspace_id bigint not null references workspaces,
   connection_id bigint not null,
   lease_id uuid not null,
@@ -71,11 +71,11 @@ create table reference_arrivals (
   primary key (workspace_id, connection_id, lease_id, type, item_id),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
-call protect('reference_arrivals');
+call protect('master_data_arrivals');
 
-create policy kept_anew on reference_syncs to slipway_owner using (true) with check (true);
+create policy kept_anew on master_data_syncs to slipway_owner using (true) with check (true);
 create policy read_anew on connections for select to slipway_owner using (true);
-insert into reference_syncs (workspace_id, connection_id, state, due_at)
+insert into master_data_syncs (workspace_id, connection_id, state, due_at)
   select workspace_id, id, 'WAITING', updated_at from connections where kind <> 'HTTP';
 drop policy read_anew on connections;
-drop policy kept_anew on reference_syncs;
+drop policy kept_anew on master_data_syncs;

@@ -2,7 +2,7 @@
 
 alter table connections
   -- How often in a row the accounting system could not be reached.
-  add column lane_failures integer not null default 0,
+  add column export_queue_failures integer not null default 0,
   -- Why nothing is sent until a person has acted.
   add column paused text check (paused in ('REAUTH'));
 
@@ -11,7 +11,7 @@ alter table exports
   add column sweep_at timestamptz,
   add column sweeps integer not null default 0,
   add column sweep_failures integer not null default 0,
-  -- The file of a booking that was accepted without it: owed, or not taken by the accounting system.
+  -- The file of a booking that was accepted without it: pending, or not taken by the accounting system.
   add column file_state text check (file_state in ('OWED', 'REFUSED')),
   add column file_due_at timestamptz,
   -- How often attaching the file was begun.
@@ -21,9 +21,9 @@ alter table exports no force row level security;
 update exports set sweep_at = due_at, sweeps = rounds, rounds = 0 where state = 'ACCEPTED';
 alter table exports force row level security;
 
--- What is due in a lane; what waits there, in the order in which it was asked for; and what is looked after later.
-create index exports_due_in_lane on exports (workspace_id, connection_id, due_at) where due_at is not null;
-create index exports_waiting_in_lane on exports (workspace_id, connection_id, requested_at, id)
+-- What is due in an export queue; what waits there, in the order in which it was asked for; and what is looked after later.
+create index exports_due_in_export_queue on exports (workspace_id, connection_id, due_at) where due_at is not null;
+create index exports_waiting_in_export_queue on exports (workspace_id, connection_id, requested_at, id)
   where state in ('REQUESTED', 'SENDING', 'UNCERTAIN');
 create index exports_looked_after on exports (workspace_id, connection_id, due_at)
   where state in ('ACCEPTED', 'REFUSED') and due_at is not null;

@@ -7,7 +7,7 @@ create table email_imports (
   -- null: the workspace's default folder.
   folder_id bigint,
   active boolean not null default true,
-  -- Of an address of ours what stands before the @, in small letters.
+  -- Of an address of ours what stands before the @, in small emails.
   local_part text unique,
   settings jsonb not null default '{}',
   secrets_sealed bytea,
@@ -30,7 +30,7 @@ create table email_imports (
 create index email_imports_due on email_imports (due_at) where due_at is not null;
 call protect('email_imports');
 
--- What came in, by whatever way: a mail, an upload, a file in a watched folder. Nothing of it is ever left out.
+-- What arrived, by whatever way: a mail, an upload, a file in a watched folder. Nothing of it is ever left out.
 create table intakes (
   workspace_id bigint not null references workspaces,
   id bigint generated always as identity,

@@ -35,7 +35,7 @@ create index upload_link_files_of_document on upload_link_files (workspace_id, d
 call protect('upload_link_files');
 
 -- Folders and object stores that are watched, as the settings name them: one process watches each, as long as it holds it.
-create table watched_places (
+create table watched_folders (
   workspace_id bigint not null references workspaces,
   id bigint generated always as identity,
   place text not null,
@@ -45,4 +45,4 @@ create table watched_places (
   primary key (workspace_id, id),
   unique (workspace_id, place)
 );
-call protect('watched_places');
+call protect('watched_folders');

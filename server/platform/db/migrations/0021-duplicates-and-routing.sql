@@ -33,12 +33,12 @@ create table duplicate_pairs (
 create index duplicate_pairs_of_other on duplicate_pairs (workspace_id, other_id);
 call protect('duplicate_pairs');
 
--- Documents to be held against the others anew, because one of those has changed.
+-- Documents to be held against the others again, because one of those has changed.
 create table document_comparisons (
   workspace_id bigint not null references workspaces,
   document_id bigint not null,
   due_at timestamptz not null,
-  -- No key into documents: whoever owes a comparison does not wait for whoever holds the document.
+  -- No key into documents: the user has pending a comparison does not wait for the user holds the document.
   primary key (workspace_id, document_id)
 );
 create index document_comparisons_due on document_comparisons (due_at);
@@ -73,7 +73,7 @@ create trigger documents_tell_duplicates after update on documents
 create trigger documents_tell_duplicates_gone before delete on documents
   for each row execute function tell_duplicates();
 
--- What was said of doubles before stays said, and what is there already is compared in time.
+-- What was said of duplicates before stays said, and what is there already is compared in time.
 alter table documents no force row level security;
 alter table duplicate_pairs no force row level security;
 alter table document_comparisons no force row level security;

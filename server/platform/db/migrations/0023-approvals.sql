@@ -62,12 +62,12 @@ create table approval_reminders_declined (
 );
 call protect('approval_reminders_declined');
 
--- Who was written to on which day of the workspace: nobody gets two letters a day.
-create table approval_letters (
+-- Who was written to on which day of the workspace: nobody gets two emails a day.
+create table approval_emails (
   workspace_id bigint not null,
   user_id uuid not null,
   day date not null,
   primary key (workspace_id, user_id, day),
   foreign key (workspace_id, user_id) references memberships (workspace_id, user_id) on delete cascade
 );
-call protect('approval_letters');
+call protect('approval_emails');

@@ -112,5 +112,5 @@ create trigger supplier_documents_leave after update of supplier_id on supplier_
 create trigger supplier_documents_gone after delete on supplier_documents
   for each row execute function take_hold_along();
 
--- The entry of a document that had its time goes with it; its hand-over still tells that there was one.
+-- The entry of a document that had its time goes with it; its export package still tells that there was one.
 create index documents_received on documents (workspace_id, received_at);

@@ -11,7 +11,7 @@ create table document_companions (
 );
 call protect('document_companions');
 
--- What is said to the sender of what failed; due until the letter is owed. It is forgotten then.
+-- What is said to the sender of what failed; due until the email is pending. It is forgotten then.
 alter table intake_answers
   add column letter jsonb,
   add column due_at timestamptz;

@@ -29,7 +29,7 @@ create table history_seals (
 call protect('history_seals');
 revoke update, delete on history_seals from slipway_service;
 
--- Who did it is told by the id: a name can be taken out and the row still holds.
+-- Who did it is reported by the id: a name can be taken out and the row still holds.
 create function hash_of_history(entry history) returns bytea
   language sql stable
   as $$

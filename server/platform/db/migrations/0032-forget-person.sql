@@ -86,7 +86,7 @@ end $$;
 revoke all on function redact_history from public;
 grant execute on function redact_history to slipway_service;
 
--- A person is told by id wherever JSON names one: `{ "id": …, "name": … }`, however deep.
+-- A person is reported by id wherever JSON names one: `{ "id": …, "name": … }`, however deep.
 create function rename_person(content jsonb, person text, pseudonym text) returns jsonb
   language plpgsql immutable
   as $$

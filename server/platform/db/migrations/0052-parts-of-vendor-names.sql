@@ -33,7 +33,7 @@ begin
   end if;
   matches := '(' || (select string_agg(format('documents.search_text like %L', pattern), ' and ')
                      from unnest(patterns) as pattern)
-    -- Not "exists": that would be answered for all documents at once.
+    -- Not "exists": that would be answered for all documents immediately.
     || ' or coalesce((select ' || (
          select string_agg(case when asked.query = '' then format('documents.search_text like %L', asked.pattern)
            else format('(documents.search_text like %L or document_words.words @@ %L::tsquery)',

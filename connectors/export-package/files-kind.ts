@@ -1,0 +1,163 @@
+import { CalendarDate } from '@slipway/contract/dates.ts';
+import { z } from 'zod';
+
+import { chooseCoding } from '../choose-coding.ts';
+import type { BookableDocument, Booking, CodedPart, Refusal } from '../connector.ts';
+import { connectorKind } from '../connector-kind.ts';
+import { foresee, resolveAmounts } from '../plan/resolve-amounts.ts';
+import { say } from '../say-refusal.ts';
+import { checkDay } from './check-day.ts';
+import { createExportPackageConnector, type Written } from './export-package-connector.ts';
+import type { FilesContent, HandedDocument } from './files-content.ts';
+import { packFiles } from './pack-files.ts';
+
+const Account = z.string().trim().min(1).max(200).optional();
+
+const FilesSettings = z.strictObject({
+  csv: z.enum(['COMMA', 'SEMICOLON']).default('COMMA').meta({
+    title: 'Tables',
+    description:
+      'How the tables write numbers and part their columns: 1.50 and a comma, or 1,50 and a semicolon.',
+  }),
+  closedUntil: CalendarDate.nullable().default(null).meta({
+    title: 'Closed until',
+    description: 'Nothing is booked on this day or before it.',
+  }),
+  expenseAccount: Account.meta({
+    title: 'Account for purchases',
+    description:
+      'Stands beside purchases where nothing more particular says otherwise; none when left empty.',
+    input: 'ACCOUNT',
+  }),
+  incomeAccount: Account.meta({
+    title: 'Account for sales',
+    description: 'Stands beside sales where nothing more particular says otherwise; none when left empty.',
+    input: 'ACCOUNT',
+  }),
+});
+type FilesSettings = z.output<typeof FilesSettings>;
+
+export const filesExportPackage = connectorKind({
+  title: 'Files',
+  description:
+    'Collects documents as tables, JSON and their source files, and hands them over in one ZIP file.',
+  settings: FilesSettings,
+  tellsBooks: false,
+  pack: packFiles,
+  create: (settings, tools) =>
+    createExportPackageConnector(
+      {
+        kind: 'FILES',
+        maxFileBytes: 256 * 1024 * 1024,
+        health: { baseCurrency: null, notes: [] },
+        write: async (booking) => write(booking, settings, tools.now()),
+      },
+      tools,
+    ),
+});
+
+/** Nothing is coded or computed: the document goes as it stands, once it is complete and agrees with itself. */
+function write(booking: Booking, settings: FilesSettings, today: Date): Written | Refusal[] {
+  const { document, key } = booking;
+  const date = dateOf(document);
+  const refusals = [
+    ...checkParts(document),
+    ...(date === null ? [] : checkDay(date, settings.closedUntil, today)),
+  ];
+  if (date === null || refusals.length > 0) return refusals;
+
+  const coding = codingOf(document, settings);
+  const content: FilesContent = { csv: settings.csv, document: handed(booking, coding) };
+  const { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount } = document.fields;
+  const record = { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount };
+  return {
+    date,
+    content,
+    record: { reference: documentNumber ?? key, ...record },
+    preview: {
+      mediaType: 'application/json',
+      content: `${JSON.stringify(content.document, null, 2)}\n`,
+      coding,
+    },
+  };
+}
+
+/** Of a bank statement, the last day that it tells of. */
+function dateOf({ documentType, fields, statement }: BookableDocument): string | null {
+  if (documentType !== 'BANK_STATEMENT') return fields.documentDate;
+  const accounts = statement?.accounts ?? [];
+  const days = accounts.flatMap(({ periodEnd, entries }) => [
+    periodEnd,
+    ...entries.map(({ bookingDate, valueDate }) => bookingDate ?? valueDate),
+  ]);
+  return (
+    days
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? fields.documentDate
+  );
+}
+
+function checkParts(document: BookableDocument): Refusal[] {
+  const { documentType, fields, statement } = document;
+  if (documentType === 'BANK_STATEMENT') {
+    const entries = (statement?.accounts ?? []).flatMap((account) => account.entries);
+    if (entries.length === 0) return [foresee('AMOUNT', null, say('STATEMENT_EMPTY'))];
+    return dateOf(document) === null ? [foresee('DATE', 'documentDate', say('ENTRY_DATE_MISSING'))] : [];
+  }
+  if (!bookable.has(documentType)) return [foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'))];
+  const party = documentType.startsWith('SALES_') ? 'buyerName' : 'vendorName';
+  const amounts = resolveAmounts(document);
+  return [
+    ...(fields.documentDate === null ? [foresee('DATE', 'documentDate', say('DATE_MISSING'))] : []),
+    ...(fields.currencyCode === null ? [foresee('CURRENCY', 'currencyCode', say('CURRENCY_MISSING'))] : []),
+    ...(fields[party] === null && documentType !== 'RECEIPT'
+      ? [foresee('SUPPLIER', party, say('PARTY_MISSING'))]
+      : []),
+    ...('category' in amounts ? [amounts] : []),
+  ];
+}
+
+const bookable: ReadonlySet<string> = new Set([
+  'PURCHASE_INVOICE',
+  'PURCHASE_CREDIT_NOTE',
+  'SALES_INVOICE',
+  'SALES_CREDIT_NOTE',
+  'RECEIPT',
+]);
+
+function codingOf(document: BookableDocument, settings: FilesSettings): CodedPart[] {
+  if (!bookable.has(document.documentType)) return [];
+  const isReceived = !document.documentType.startsWith('SALES_');
+  const { account, taxCode, paymentTerms } = chooseCoding({
+    named: document.metadata['ledgerAccount'] ?? null,
+    isReceived,
+    rules: document.rules,
+    ofVendor: null,
+    ofConnection: (isReceived ? settings.expenseAccount : settings.incomeAccount) ?? null,
+  });
+  return [
+    ...(account ? [{ part: 'ACCOUNT' as const, ...account }] : []),
+    ...(taxCode ? [{ part: 'TAX' as const, ...taxCode }] : []),
+    ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
+  ];
+}
+
+function handed({ key, document }: Booking, coding: CodedPart[]): HandedDocument {
+  const { id, documentType, fields, lines, taxes, statement, externalId, metadata, url } = document;
+  const chosen = (part: CodedPart['part']) => coding.find((one) => one.part === part)?.value ?? null;
+  return {
+    id,
+    key,
+    type: documentType,
+    fields,
+    account: chosen('ACCOUNT'),
+    taxCode: chosen('TAX'),
+    lines: lines.map(({ lineAmount, ...line }) => ({ ...line, amount: lineAmount })),
+    taxes,
+    accounts: statement?.accounts ?? [],
+    externalId,
+    metadata,
+    url,
+  };
+}

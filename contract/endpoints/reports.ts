@@ -1,0 +1,245 @@
+import { z } from 'zod';
+
+import { AuditAction } from '../audit.ts';
+import { CalendarDate, Instant } from '../dates.ts';
+import { Id } from '../document.ts';
+import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { FieldName } from '../fields.ts';
+import { WatchedFolder } from '../watched-folders.ts';
+import { Plan } from './pricing.ts';
+
+const Counter = z.number().int().nonnegative();
+const Share = z.number().min(0).max(1);
+
+export const AuditEntry = z
+  .object({
+    id: Id.meta({ description: 'Its place in the chain of this workspace, without gaps.' }),
+    occurredAt: Instant,
+    actor: z.object({
+      kind: z.enum(['USER', 'API_CLIENT', 'SERVICE']),
+      id: z.string().nullable(),
+      name: z.string(),
+    }),
+    action: AuditAction,
+    target: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }).nullable(),
+    details: z.record(
+      z.string(),
+      z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+    ),
+    hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the one before it.' }),
+  })
+  .meta({ id: 'AuditEntry', description: 'Something that was done; entries are only ever added.' });
+
+const actionNames = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(AuditAction).max(100))
+  .meta({ description: 'One action, or several with commas between them.' });
+
+export const listAuditLog = endpoint({
+  name: 'listAuditLog',
+  tag: 'Reports',
+  method: 'GET',
+  path: '/audit-log',
+  summary: 'What was done in the workspace, newest first',
+  description:
+    'Sign-ins, members, API clients, webhooks, connections, settings, folders and queues. What happened to a document is in its history.',
+  access: 'admin',
+  query: Paging.extend({
+    actorId: z.string().max(60).optional().meta({ description: 'Of a person, or `cli_…` of a program.' }),
+    action: actionNames.optional(),
+    from: z.iso.datetime().optional().meta({ description: 'From this instant on.' }),
+    to: z.iso.datetime().optional().meta({ description: 'Before this instant.' }),
+  }),
+  status: 200,
+  reply: listOf(AuditEntry),
+  problems: ['invalid_cursor'],
+});
+
+export const getUsage = endpoint({
+  name: 'getUsage',
+  tag: 'Reports',
+  method: 'GET',
+  path: '/usage',
+  summary: 'What the workspace used, by months, against its plan',
+  access: 'person',
+  query: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+  status: 200,
+  reply: z
+    .object({
+      plan: Plan.pick({ code: true, name: true, description: true, includedDocuments: true })
+        .nullable()
+        .meta({ description: 'null: the operator has set none, and nothing is counted against one.' }),
+      month: z.object({
+        starts: CalendarDate,
+        uploaded: Counter,
+        included: Counter.nullable(),
+        over: Counter.meta({ description: 'Documents beyond those that the plan includes.' }),
+      }),
+      months: z.array(
+        z
+          .object({
+            starts: CalendarDate,
+            uploaded: Counter,
+            read: Counter,
+            exported: Counter,
+            pages: Counter,
+            bytes: Counter.meta({ description: 'Of what was uploaded.' }),
+          })
+          .meta({ id: 'UsageMonth' }),
+      ),
+      storedBytes: Counter,
+      limits: z.array(
+        z.object({ name: z.string(), used: Counter, limit: Counter.nullable() }).meta({ id: 'UsageLimit' }),
+      ),
+    })
+    .meta({ id: 'Usage' }),
+  problems: [],
+});
+
+export const getAccuracy = endpoint({
+  name: 'getAccuracy',
+  tag: 'Reports',
+  method: 'GET',
+  path: '/accuracy',
+  summary: 'How well documents were read: what people confirmed and corrected',
+  access: 'person',
+  query: z.object({
+    from: CalendarDate.optional().meta({
+      description: 'First day of validation; 90 days back unless given.',
+    }),
+    to: CalendarDate.optional().meta({ description: 'Last day of validation.' }),
+    folderId: z.coerce.number().int().positive().optional(),
+  }),
+  status: 200,
+  reply: z
+    .object({
+      from: CalendarDate,
+      to: CalendarDate,
+      documents: Counter.meta({ description: 'Validated in this time, after they had been read.' }),
+      untouched: Counter.meta({ description: 'Of these, nothing that is booked had to be changed.' }),
+      fields: z.array(
+        z
+          .object({
+            field: FieldName,
+            read: Counter.meta({ description: 'How often a value was read.' }),
+            confirmed: Counter.meta({ description: 'It was right.' }),
+            corrected: Counter.meta({ description: 'A person put another value there.' }),
+            removed: Counter.meta({ description: 'A person took it away.' }),
+            added: Counter.meta({ description: 'Nothing was read, and a person put a value there.' }),
+          })
+          .meta({ id: 'FieldAccuracy' }),
+      ),
+      calibration: z
+        .array(
+          z
+            .object({
+              from: Share,
+              to: Share,
+              count: Counter,
+              confidence: Share.meta({ description: 'On average, what the readings said of themselves.' }),
+              right: Share.meta({ description: 'How many of them were right.' }),
+            })
+            .meta({ id: 'CalibrationBin' }),
+        )
+        .meta({ description: 'Values by how sure the reading was. Empty bins are left out.' }),
+      autoValidation: z
+        .array(
+          z
+            .object({
+              threshold: Share,
+              passed: Counter.meta({ description: 'Documents that would have passed unseen.' }),
+              wrong: Counter.meta({ description: 'Of these, something that is booked was wrong.' }),
+            })
+            .meta({ id: 'AutoValidationOutcome' }),
+        )
+        .meta({
+          description:
+            'What would have happened if documents had been validated by themselves when every value that is booked was at least this sure.',
+        }),
+    })
+    .meta({ id: 'Accuracy' }),
+  problems: ['invalid_input'],
+});
+
+const Waiting = z.object({
+  kind: z.string(),
+  count: Counter,
+  oldestSeconds: z.number().nonnegative().nullable(),
+});
+
+export const getSystem = endpoint({
+  name: 'getSystem',
+  tag: 'Reports',
+  method: 'GET',
+  path: '/system',
+  summary: 'How the service itself is, for its operator: admins of the first workspace',
+  access: 'admin',
+  status: 200,
+  reply: z
+    .object({
+      version: z.string(),
+      startedAt: Instant,
+      uptimeSeconds: z.number().nonnegative(),
+      checkedAt: Instant,
+      database: z.object({
+        version: z.string(),
+        bytes: Counter,
+        latencyMs: z.number().nonnegative(),
+        embedded: z.boolean(),
+        connections: Counter,
+        connectionsMax: Counter,
+      }),
+      storage: z.object({
+        kind: z.enum(['DISK', 'S3']),
+        freeBytes: z.number().nonnegative().nullable(),
+        freeBytesMin: z.number().nonnegative(),
+      }),
+      readers: z.object({ processes: Counter, isolation: z.string() }),
+      waiting: z.array(Waiting.meta({ id: 'WaitingWork' })),
+      deliveries: z.object({
+        pending: Counter,
+        suspended: Counter,
+        failedLastDay: Counter,
+        deliveredLastDay: Counter,
+      }),
+      watched: z.array(WatchedFolder),
+      workspaces: Counter,
+      copy: z
+        .object({ heldSince: Instant, reason: z.enum(['DATABASE', 'FOLDER']) })
+        .meta({ id: 'HeldCopy' })
+        .nullable()
+        .meta({
+          description:
+            'Set while this is a copy of an installation that an operator has not released: webhooks, exports, email and imports are on hold. `DATABASE`: the database was restored; `FOLDER`: the data folder was copied.',
+        }),
+      errors: z
+        .array(
+          z
+            .object({
+              occurredAt: Instant,
+              level: z.enum(['warn', 'error']),
+              what: z.string(),
+              message: z.string(),
+            })
+            .meta({ id: 'LoggedError' }),
+        )
+        .meta({ description: 'The last ones of the process that answers, newest first.' }),
+    })
+    .meta({ id: 'System' }),
+  problems: [],
+});
+
+export const releaseCopy = endpoint({
+  name: 'releaseCopy',
+  tag: 'Reports',
+  method: 'POST',
+  path: '/system/release-copy',
+  summary: 'Release a copy of an installation: webhooks, exports, email and imports continue within seconds',
+  description:
+    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Does nothing where nothing is on hold.',
+  access: 'admin',
+  status: 204,
+  problems: [],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { CalendarDate, Instant } from './dates.ts';
+import { Id } from './document.ts';
+
+export const ExportPackage = z
+  .object({
+    id: Id,
+    number: z.number().int().meta({ description: 'Counted from 1 for each connection.' }),
+    documents: z.number().int(),
+    earliest: CalendarDate.meta({ description: 'The first day that something in it is booked on.' }),
+    latest: CalendarDate.meta({ description: 'The last.' }),
+    bytes: z.number().int().nullable().meta({ description: 'Of the ZIP file; null until it is made.' }),
+    ready: z
+      .boolean()
+      .meta({ description: 'False when making its file was interrupted: it is made when it is asked for.' }),
+    leftOut: z
+      .array(z.object({ documentId: Id, reason: z.string() }))
+      .meta({ description: 'Documents that could not be included. They wait for the next package.' }),
+    createdBy: z.string(),
+    createdAt: Instant,
+  })
+  .meta({
+    id: 'ExportPackage',
+    description: 'Documents that were exported together, each in one export package only.',
+  });
+export type ExportPackage = z.output<typeof ExportPackage>;
+
+export const ExportPackageWaiting = z
+  .object({
+    documents: z.number().int(),
+    earliest: CalendarDate.nullable(),
+    latest: CalendarDate.nullable(),
+  })
+  .meta({ id: 'ExportPackageWaiting', description: 'What was exported and waits to be exported.' });

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+import type { ublInvoice } from '../server/testing/documents.ts';
+import { becomes, receiveAndExport } from './document-steps.ts';
+import { assertAccessible } from './open-browser.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
+
+const { service, page } = await startJourney();
+
+async function exported(parts: Parameters<typeof ublInvoice>[0]): Promise<void> {
+  await becomes(service, await receiveAndExport(service, connectionId, parts), 'EXPORTED');
+}
+
+let connectionId = 0;
+
+journey('an admin connects DATEV and sees that nothing waits', async () => {
+  await page.goto(`${service.origin}/integrations/new`);
+  await signIn(page, service.admin);
+  await page.getByRole('radio', { name: /^DATEV/ }).check();
+  await page.getByLabel('Consultant number').fill('29098');
+  await page.getByLabel('Client number').fill('55003');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('tab', { name: 'Hand over' }).waitFor({ timeout: readingMsMax });
+  connectionId = Number(/\/integrations\/(\d+)/.exec(page.url())?.[1]);
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('what was exported waits, and a part of it is exported', async () => {
+  await exported({ number: 'E-1' });
+  await exported({ number: 'E-2', date: '2026-09-15' });
+  await page.reload();
+  await page.getByText('2 documents wait.').waitFor();
+  await page.getByLabel('Only what is booked up to').fill('2026-09-30');
+  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByText('Export package 1 is ready.').waitFor();
+  // Of what is left, not of what was chosen before: both are one document.
+  await page.getByLabel('Only what is booked up to').and(page.locator('[value=""]')).waitFor();
+  await page.getByText('1 document waits.').waitFor();
+  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByText('Export package 2 is ready.').waitFor();
+  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await assertAccessible(page);
+});
+
+journey('the file of each export package can be downloaded, again and again', async () => {
+  for (let time = 1; time <= 2; time++) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download export package 2' }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^DATEV 0002\.zip$/);
+    const path = await download.path();
+    assert.ok(statSync(path).size > 1000);
+    const listed = execFileSync('python3', ['-m', 'zipfile', '-l', path], { encoding: 'utf8' });
+    assert.match(listed, /EXTF_Buchungsstapel_0002_2026-10\.csv/);
+    assert.match(listed, /Belege_0002\.zip/);
+  }
+});
+
+journey('it speaks German to who reads German', async () => {
+  await page.goto(`${service.origin}/account`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
+  await page.goto(`${service.origin}/integrations/${connectionId}`);
+  await page.getByRole('tab', { name: 'Sammelübergabe' }).waitFor();
+  await page.getByRole('heading', { name: 'Es wartet nichts' }).waitFor();
+  await page.getByRole('button', { name: 'Sammelübergabe 2 herunterladen' }).waitFor();
+  await assertAccessible(page);
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import sharp from 'sharp';
+
+import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
+import { makeReceiptPdf } from '../../samples/make-receipt-pdf.ts';
+import { randomInvoice } from '../../samples/random-invoice.ts';
+import { hardwareReceipt } from '../../samples/sample-papers.ts';
+import { photograph } from '../testing/make-pdf.ts';
+import { areFingerprintsNear, countBitsApart } from './compare-fingerprints.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
+
+async function jpegOf(pdf: Uint8Array): Promise<Buffer> {
+  const { data, width, height, channels } = await photograph(pdf);
+  return sharp(data, { raw: { width, height, channels } }).removeAlpha().jpeg().toBuffer();
+}
+
+const pdf = await makeReceiptPdf(hardwareReceipt);
+const straight = await jpegOf(pdf);
+const look = await fingerprintOf(pdf);
+
+test('a receipt looks the same on a desk, turned a little, in dim light, cut at its edges and packed again', async () => {
+  const { width, height } = await sharp(straight).metadata();
+  const by = Math.round(width * 0.12);
+  const edge = { left: Math.round(width * 0.02), top: Math.round(height * 0.02) };
+  const others = {
+    packed: sharp(straight)
+      .resize({ width: Math.round(width * 0.6) })
+      .jpeg({ quality: 30 }),
+    dim: sharp(straight).linear(0.55, 5).jpeg(),
+    turned: sharp(straight).rotate(1.5, { background: '#ffffff' }).jpeg(),
+    cut: sharp(straight)
+      .extract({ ...edge, width: width - 2 * edge.left, height: height - 2 * edge.top })
+      .jpeg(),
+    'on a desk': sharp(straight)
+      .extend({ left: by, right: 2 * by, top: by, bottom: by, background: '#4a4038' })
+      .jpeg(),
+  };
+  for (const [what, picture] of Object.entries(others)) {
+    const seen = await fingerprintOf(await picture.toBuffer());
+    assert.ok(look && seen, what);
+    assert.ok(areFingerprintsNear(look, seen), `${what}: ${countBitsApart(look, seen)} bits`);
+  }
+});
+
+test('another paper looks different, and an empty page like nothing', async () => {
+  const other = await fingerprintOf(await makeInvoicePdf(randomInvoice(7)));
+  assert.ok(other !== null && !areFingerprintsNear(look, other));
+  const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfd' } });
+  assert.equal(await fingerprintOf(await empty.jpeg().toBuffer()), null);
+});

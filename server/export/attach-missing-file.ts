@@ -1,0 +1,85 @@
+import {
+  attachMissingFile as attach,
+  type MissingAttachment,
+  statusAfter,
+} from '@slipway/connectors/attach-file.ts';
+import { noRules } from '@slipway/connectors/choose-coding.ts';
+import { say } from '@slipway/connectors/say-refusal.ts';
+
+import { record } from '../documents/history-store.ts';
+import { lockDocument, updateDocument } from '../documents/store.ts';
+import type { Service } from '../platform/service.ts';
+import { bookingOf } from './booking.ts';
+import { dueOf } from './due-of.ts';
+import { sameFindings, withFile } from './export-findings.ts';
+import { type StoredExport, updateExport } from './export-store.ts';
+import { finishExportQueueBatch } from './finish-export-batch.ts';
+import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long we wait before the first, second, … attempt; after the last, only when a person asks. */
+const delaysMs = [minute, 10 * minute, hour, 6 * hour, 24 * hour, 24 * hour, 24 * hour];
+
+export function firstFileTry(now: Date): Date {
+  return new Date(now.getTime() + delaysMs[0]!);
+}
+
+/** Puts the file beside a booking that was accepted without it; the booking itself is left as it is. */
+export async function attachMissingFile(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
+  const { row, connection, document, lease } = claimed;
+  const connector = turn.connectorOf(connection);
+  const result = await attach({
+    connector,
+    booking: bookingOf(service, document, row.key, row.revision, noRules),
+    beforeStep: (step) => holdLease(service, { row, lease }, connector, step),
+    signal: new AbortController().signal,
+  });
+  const now = service.clock.now();
+  return service.db.write(row.workspaceId, async (db) => {
+    const paused = result.kind === 'wait' || result.kind === 'reauth' ? result : ({ kind: 'cared' } as const);
+    const handled = await finishExportQueueBatch(db, claimed, paused, now);
+    const next = statusOf(row, result, now);
+    const changes = { leaseId: null, ...next, dueAt: dueOf({ ...row, ...next }) };
+    if (!(await updateExport(db, row.id, changes, lease.id))) return handled;
+    const locked = await lockDocument(db, row.documentId);
+    const findings = withFile(locked.details.findings, whyOf(result), next.fileDueAt !== null);
+    if (!sameFindings(findings, locked.details.findings))
+      await updateDocument(db, locked, { details: { ...locked.details, findings } }, now);
+    if (result.kind === 'attached') {
+      const { id: documentId, status } = locked;
+      await record(
+        db,
+        'SERVICE',
+        { documentId, action: 'attachFile', fromStatus: status, toStatus: status },
+        now,
+      );
+    }
+    return handled;
+  });
+}
+
+/** When it is tried again; `attachRounds` counts what was tried since the document was booked, or since a person asked. */
+function statusOf(
+  { attachRounds }: StoredExport,
+  result: MissingAttachment,
+  now: Date,
+): Pick<StoredExport, 'fileState' | 'fileDueAt' | 'attachRounds'> {
+  if (result.kind === 'attached') return { fileState: null, fileDueAt: null, attachRounds: 0 };
+  const isFinal =
+    result.kind === 'gone' || (result.kind === 'refused' && statusAfter(result.refusal) === 'REFUSED');
+  if (isFinal) return { fileState: 'REFUSED', fileDueAt: null, attachRounds: 0 };
+  // Not to reach the system says nothing of the file: the export queue waits, and then it is tried as before.
+  if (result.kind === 'wait' || result.kind === 'reauth')
+    return { fileState: 'OWED', fileDueAt: now, attachRounds };
+  const delayMs = delaysMs[attachRounds + 1];
+  const fileDueAt = delayMs === undefined ? null : new Date(now.getTime() + delayMs);
+  return { fileState: 'OWED', fileDueAt, attachRounds: attachRounds + 1 };
+}
+
+function whyOf(result: MissingAttachment) {
+  if (result.kind === 'attached') return null;
+  if (result.kind === 'refused') return result.refusal;
+  if (result.kind === 'gone') return say('BOOKING_GONE');
+  return { message: result.reason, wording: null, values: {} };
+}

@@ -1,0 +1,29 @@
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Actor } from '../../identity/actor.ts';
+import type { Service } from '../../platform/service.ts';
+import { getConnection } from '../connection-store.ts';
+import { askSync, findSync, type StoredSync } from './sync-store.ts';
+import { masterDataKind } from './synchronise-master-data.ts';
+
+/** Has the books read again as soon as may be; asked twice meanwhile, it is done once. */
+export async function refreshMasterData(
+  { db, clock, queue }: Pick<Service, 'db' | 'clock' | 'queue'>,
+  actor: Actor,
+  id: number,
+) {
+  return db.write(actor.workspaceId, async (db) => {
+    await getConnection(db, id);
+    await askSync(db, id, clock.now());
+    const sync = await findSync(db, id);
+    if (!sync) throw new Problem('no_master_data');
+    await queue.enqueue(db, masterDataKind, { workspaceId: sync.workspaceId, id });
+    return masterDataStateOf(sync);
+  });
+}
+
+/** How what we know of the books stands, as callers are reported it. */
+export function masterDataStateOf(sync: StoredSync) {
+  const { state, syncedAt, code, message, counts } = sync;
+  return { state, syncedAt, code, message, counts };
+}

@@ -1,0 +1,71 @@
+import { connectorKinds } from '@slipway/connectors/registry.ts';
+import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
+import { invalidInput } from '@slipway/contract/invalid-input.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Service } from '../platform/service.ts';
+import type { StoredConnection } from './connection-store.ts';
+import { sealContext, secretsOf } from './connector-tools.ts';
+
+export type Settings = Record<string, unknown>;
+/** What a secret that is set shows as; sent back, it leaves the secret as it is. */
+export const hidden = '••••';
+
+/** Settings by the rules of their kind, defaults filled in. */
+export function parsedSettings(kind: ConnectionKind, settings: Settings): Settings {
+  const parsed = connectorKinds[kind].settings.safeParse(settings);
+  if (!parsed.success) throw invalidInput(parsed.error, '/settings');
+  return parsed.data;
+}
+
+/** The same as a connection's row keeps them: the secrets among them sealed. */
+export function resolvedSettings(
+  { vault }: Pick<Service, 'vault'>,
+  workspaceId: number,
+  kind: ConnectionKind,
+  settings: Settings,
+) {
+  const { secrets } = connectorKinds[kind];
+  const entries = Object.entries(parsedSettings(kind, settings));
+  const secret = entries.filter(([name]) => (secrets as readonly string[]).includes(name));
+  const open = entries.filter(([name]) => !(secrets as readonly string[]).includes(name));
+  return {
+    settings: Object.fromEntries(open),
+    secretsSealed:
+      secret.length === 0
+        ? null
+        : vault.seal(JSON.stringify(Object.fromEntries(secret)), sealContext(workspaceId)),
+  };
+}
+
+/** What is sent replaces the setting of that name; null takes it away; dots leave a secret as it is. */
+export function mergedSettings(
+  needs: Pick<Service, 'vault'>,
+  connection: StoredConnection,
+  settings: Settings,
+): Settings {
+  const before: Settings = { ...connection.settings, ...secretsOf(needs, connection) };
+  const sent = Object.entries(settings).filter(([, value]) => value !== hidden);
+  return Object.fromEntries(
+    Object.entries({ ...before, ...Object.fromEntries(sent) }).filter(([, value]) => value !== null),
+  );
+}
+
+/** Each part that is sent replaces that part. Throws when an account cannot be called so in these books. */
+export function mergedMapping(
+  { kind, mapping }: Pick<StoredConnection, 'kind' | 'mapping'>,
+  sent: ConnectionMapping,
+): ConnectionMapping {
+  const { isAccount } = connectorKinds[kind] as { isAccount?(name: string): boolean };
+  const named = [
+    ...Object.entries(sent.accounts ?? {}).map(([name, account]) => [`/mapping/accounts/${name}`, account]),
+    ...Object.entries(sent.taxes ?? {}).map(([name, account]) => [`/mapping/taxes/${name}`, account]),
+  ] as [string, string][];
+  const errors = named.flatMap(([pointer, account]) =>
+    !isAccount || isAccount(account)
+      ? []
+      : [{ pointer, code: 'invalid_account', detail: `"${account}" is no account name of these books.` }],
+  );
+  if (errors.length > 0) throw new Problem('invalid_input', null, { errors });
+  return { ...mapping, ...sent };
+}

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+
+import type { DocumentType } from '@slipway/contract/document.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/page-order.ts';
+import { Unreadable } from '@slipway/extractor/reading.ts';
+import { noDetails, type StoredDocument } from '../../documents/document.ts';
+import { removePendingFileDeletion } from '../../documents/file-deletion-store.ts';
+import { type Change, record } from '../../documents/history-store.ts';
+import { readKind } from '../../documents/job-kinds.ts';
+import { assertSafe } from '../../documents/scan-state.ts';
+import { insertDocument } from '../../documents/store.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { Writer } from '../../platform/db/database.ts';
+import type { Service, StoredFile } from '../../platform/service.ts';
+import { countUse } from '../../workspace/settings/usage-store.ts';
+import { promiseFile, safeName } from '../log/store-file.ts';
+
+export type Dependencies = Pick<
+  Service,
+  'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'readers' | 'scanner'
+>;
+
+/** Makes the files, in a reader's sandbox, of those of documents that may be opened. */
+export async function arrange(
+  service: Dependencies,
+  documents: readonly StoredDocument[],
+  order: ArrangeOrder,
+): Promise<Arranged> {
+  assertNotTooMuch(service, documents);
+  const files: Buffer[] = [];
+  for (const document of documents) {
+    assertSafe(service, document);
+    assertPaged(document);
+    files.push(await service.files.get(document.fileKey, document.sha256));
+  }
+  try {
+    return await service.readers.arrangePages(files, order);
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Problem('unreadable_file', error.message);
+    throw error;
+  }
+}
+
+/** What is made of them is one file at most as large as any other: nobody loads far more than that. */
+export function assertNotTooMuch({ config }: Dependencies, documents: readonly StoredDocument[]): void {
+  const limit = 2 * config.SLIPWAY_UPLOAD_BYTES_MAX;
+  const bytes = documents.reduce((sum, { fileBytes }) => sum + fileBytes, 0);
+  if (bytes <= limit) return;
+  throw new Problem('payload_too_large', `The files may have at most ${limit} bytes together.`, { limit });
+}
+
+/** Throws where files that are attached to others did not come along: that happens to odd files only. */
+export function assertNothingLost({ files, parts }: Arranged): void {
+  const before = files.flatMap(({ attachments }) => attachments);
+  const after = parts.flatMap(({ attachments }) => attachments);
+  if (after.length >= before.length) return;
+  throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before.join(', ')}.`);
+}
+
+/** Throws `unreadable_file` for a file that has no pages. */
+export function assertPaged({ mediaType, fileName }: StoredDocument): void {
+  if (mediaType === 'application/pdf' || mediaType === 'message/rfc822' || mediaType.startsWith('image/'))
+    return;
+  throw new Problem('unreadable_file', `${fileName}: a file of this kind has no pages.`);
+}
+
+/**
+ * Keeps files that were made, for as long as `use` needs to make them part of documents: where it is refused, they are
+ * gone again; where we are killed, after a day.
+ */
+export async function withStoredFiles<Result>(
+  service: Dependencies,
+  workspaceId: number,
+  contents: readonly Uint8Array[],
+  use: (kept: StoredFile[]) => Promise<Result>,
+): Promise<Result> {
+  await service.files.assertRoom();
+  const kept: StoredFile[] = [];
+  try {
+    for (const content of contents) {
+      const key = await promiseFile(service, workspaceId);
+      const bytesMax = service.config.SLIPWAY_UPLOAD_BYTES_MAX;
+      kept.push(await service.files.put(key, Readable.from([Buffer.from(content)]), bytesMax));
+    }
+    return await use(kept);
+  } catch (error) {
+    // Where the database is lost nobody knows whether it was committed: then the promise sees to the files.
+    if (error instanceof Problem)
+      for (const { key } of kept) await service.files.remove(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+export type NewPart = {
+  kept: StoredFile;
+  fileName: string;
+  documentType: DocumentType | undefined;
+  externalId: string | undefined;
+  metadata: Record<string, string>;
+  ties: { splitFrom: number } | { mergedFrom: number[] };
+  action: 'splitOff' | 'putTogether';
+  changes: Change[];
+  /** Of several that came as one only the others count as further documents. */
+  countsAsNew: boolean;
+};
+
+/** A document of pages of another one, and like it in where it belongs and where it came from; due to be read. */
+export async function insertPart(
+  { clock, queue }: Pick<Service, 'clock' | 'queue'>,
+  db: Writer,
+  actor: Actor,
+  like: StoredDocument,
+  part: NewPart,
+): Promise<StoredDocument> {
+  const now = clock.now();
+  const { kept, documentType, externalId, metadata, ties, action, changes } = part;
+  const { folderId, folderByHand = false, channel, sender, recipient, receivedAt } = like;
+  const document = await insertDocument(
+    db,
+    {
+      ...{ folderId, folderByHand, channel, sender, recipient, receivedAt, metadata },
+      fileName: safeName(part.fileName),
+      documentType: documentType ?? null,
+      details: documentType ? { ...noDetails, confirmed: ['documentType'] } : noDetails,
+      externalId: externalId ?? null,
+      fileKey: kept.key,
+      mediaType: 'application/pdf',
+      fileBytes: kept.bytes,
+      sha256: kept.sha256,
+      duplicateOf: null,
+      ...ties,
+    },
+    now,
+  );
+  await record(
+    db,
+    actor,
+    { documentId: document.id, action, fromStatus: null, toStatus: 'UPLOADED', changes },
+    now,
+  );
+  await removePendingFileDeletion(db, kept.key);
+  await countUse(db, document.id, { uploaded: part.countsAsNew ? 1 : 0, bytesAdded: kept.bytes }, now);
+  await queue.enqueue(db, readKind, { workspaceId: document.workspaceId, id: document.id });
+  return document;
+}
+
+/** "scan.pdf" → "scan", for names of what is made of it. */
+export function stemOf(fileName: string): string {
+  return fileName.replace(/\.[a-z0-9]{2,5}$/i, '') || fileName;
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectTaggingCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Problem } from '@slipway/contract/problems.ts';
+import type { WatchedFolder } from '../../platform/config/watched-folder-settings.ts';
+import type { Service } from '../../platform/service.ts';
+import { safeName, storeFile } from '../log/store-file.ts';
+import { type Claimed, keepPlace } from './claim-watched-folder.ts';
+import { doneFolder, failedFolder } from './list-folder.ts';
+import { findBrought } from './store.ts';
+import { faultsOfFiles } from './take-file.ts';
+
+type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'log'>;
+type Lying = { key: string; etag: string; sourceKey: string };
+type Bucket = { client: S3Client; name: string; prefix: string };
+/** Whoever leaves waits for no list and no download, but ends what is begun with an object that was taken. */
+type Leaving = { abortSignal: AbortSignal };
+
+/**
+ * Makes a document of every object below a prefix, each once: an object is known by its key and its ETag, so that
+ * one which was written again is new. Then it is left, tagged or moved, as the settings say.
+ */
+export async function scanBucket(
+  service: Dependencies,
+  holder: string,
+  watched: WatchedFolder,
+  target: Claimed,
+  { client, ...leaving }: { client: S3Client } & Leaving,
+): Promise<{ taken: number }> {
+  const bucket = { client, ...addressIn(watched.place) };
+  let taken = 0;
+  for await (const objects of pagesOf(bucket, leaving)) {
+    // A long list takes longer than a place is held, also where nothing in it is new.
+    if (!(await keepPlace(service, holder, watched, target))) return { taken };
+    const keys = objects.map(({ sourceKey }) => sourceKey);
+    const brought = await service.db.read(target.workspaceId, (db) => findBrought(db, 'STORAGE', keys));
+    for (const object of objects) {
+      leaving.abortSignal.throwIfAborted();
+      const known = brought.get(object.sourceKey);
+      if (known !== undefined && service.config.SLIPWAY_STORAGE_IMPORTED !== 'MOVE') continue;
+      if (!(await keepPlace(service, holder, watched, target))) return { taken };
+      try {
+        const imported = known ?? (await takeObject(service, target, bucket, object, leaving));
+        if (known === undefined) taken++;
+        await settle(service, bucket, object, imported);
+      } catch (error) {
+        leaving.abortSignal.throwIfAborted();
+        service.log.error({ err: error, object: object.key }, 'an object could not be taken yet');
+      }
+    }
+  }
+  return { taken };
+}
+
+/** `s3://bucket/prefix` */
+function addressIn(place: string): { name: string; prefix: string } {
+  const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(place) ?? [];
+  return { name, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+}
+
+/** A page of the store's list at a time, however many objects there are. */
+async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): AsyncGenerator<Lying[]> {
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, ContinuationToken: token }),
+      leaving,
+    );
+    const found = (page.Contents ?? []).flatMap(({ Key: key, ETag: etag }) =>
+      key && etag && mayBeTaken(key.slice(prefix.length))
+        ? [{ key, etag, sourceKey: keyOf(name, key, etag) }]
+        : [],
+    );
+    yield found;
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** Folders are no objects to us, nor is what was put aside. */
+function mayBeTaken(below: string): boolean {
+  const [first] = below.split('/');
+  return below !== '' && !below.endsWith('/') && first !== doneFolder && first !== failedFolder;
+}
+
+function keyOf(bucket: string, key: string, etag: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([bucket, key, etag]))
+    .digest('base64url');
+}
+
+/** Whether it became a document; refused ones stand in the ledger with their reason. */
+async function takeObject(
+  service: Dependencies,
+  target: Claimed,
+  { client, name }: Bucket,
+  { key, etag, sourceKey }: Lying,
+  leaving: Leaving,
+): Promise<boolean> {
+  const asked = new GetObjectCommand({ Bucket: name, Key: key, IfMatch: etag });
+  const { Body } = await client.send(asked, leaving);
+  if (!Body) throw new Error('The object has no content.');
+  try {
+    await storeFile(service, {
+      ...target,
+      channel: 'STORAGE',
+      doer: 'SERVICE',
+      sender: `s3://${name}/${key.slice(0, key.lastIndexOf('/') + 1)}`,
+      fileName: safeName(key),
+      content: Body as unknown as AsyncIterable<Uint8Array>,
+      intake: { sourceKey },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && faultsOfFiles.includes(error.code)) return false;
+    throw error;
+  } finally {
+    // One that nobody has read to its end holds a connection, of which there are few.
+    (Body as unknown as Readable).destroy();
+  }
+}
+
+async function settle(
+  { config }: Dependencies,
+  { client, name, prefix }: Bucket,
+  { key, etag }: Lying,
+  imported: boolean,
+): Promise<void> {
+  const at = { Bucket: name, Key: key };
+  if (config.SLIPWAY_STORAGE_IMPORTED === 'TAG') {
+    const TagSet = [{ Key: 'slipway', Value: imported ? 'imported' : 'failed' }];
+    await client.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet } }));
+  }
+  if (config.SLIPWAY_STORAGE_IMPORTED !== 'MOVE') return;
+  const below = `${prefix}${imported ? doneFolder : failedFolder}/${key.slice(prefix.length)}`;
+  const aside = await freeKey(client, name, below, etag);
+  const source = `${name}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  await client.send(
+    new CopyObjectCommand({ Bucket: name, Key: aside, CopySource: source, CopySourceIfMatch: etag }),
+  );
+  // What was written again under the same key meanwhile stays, and is taken at the next look.
+  const now = await client.send(new HeadObjectCommand(at));
+  if (now.ETag === etag) await client.send(new DeleteObjectCommand(at));
+}
+
+/** Where nothing else lies: what was put aside under that name before stays. The very same may lie there, half moved. */
+async function freeKey(client: S3Client, bucket: string, key: string, etag: string): Promise<string> {
+  const [, stem = key, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(key) ?? [];
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? key : `${stem} (${count})${ending}`;
+    const there = await client
+      .send(new HeadObjectCommand({ Bucket: bucket, Key: free }))
+      .catch((error: Error) => {
+        if (error.name === 'NotFound') return null;
+        throw error;
+      });
+    if (there === null || there.ETag === etag) return free;
+  }
+}

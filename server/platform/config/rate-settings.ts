@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+import { count } from './setting-parsers.ts';
+
+/** How often one caller may ask: a part of the table of settings. */
+export const rateSettings = {
+  SLIPWAY_RATE_TOKEN_PER_CLIENT: {
+    parse: count(1, 1_000_000).default(20),
+    about: 'Token requests a minute and client.',
+  },
+  SLIPWAY_RATE_TOKEN_PER_ADDRESS: {
+    parse: count(1, 1_000_000).default(60),
+    about: 'Token requests a minute and address.',
+  },
+  SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: {
+    parse: count(1, 1_000_000).default(10),
+    about: 'Sign-ins a minute and account.',
+  },
+  SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: {
+    parse: count(1, 1_000_000).default(30),
+    about: 'Sign-ins a minute and address.',
+  },
+  SLIPWAY_RATE_API_PER_CLIENT: {
+    parse: count(1, 10_000_000).default(600),
+    about: 'API calls a minute and client or person.',
+  },
+} as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { evaluateReading } from './evaluate-reading.ts';
+import { autoValidation, calibration, fieldAccuracy } from './sum-up-accuracy.ts';
+
+const values = (parts: Record<string, [string, number]>) => ({
+  documentType: 'RECEIPT' as const,
+  fields: Object.fromEntries(
+    Object.entries(parts).map(([name, [value, confidence]]) => [name, { value, confidence }]),
+  ),
+});
+const receipt = {
+  documentDate: ['2026-10-01', 0.99],
+  vendorName: ['Papierwerk', 0.9],
+  currencyCode: ['EUR', 0.97],
+  totalAmount: ['119.00', 0.95],
+} satisfies Record<string, [string, number]>;
+const read = values(receipt);
+
+test('what a person left as it was read is right, and the document as sure as its least sure value', () => {
+  const evaluated = evaluateReading(read, read);
+  assert.ok(evaluated.fields.every(({ outcome }) => outcome === 'CONFIRMED'));
+  assert.deepEqual([evaluated.allRight, evaluated.lowestPercent], [true, 90]);
+});
+
+test('another value is a correction, an empty one a removal, one where nothing was read an addition', () => {
+  const { vendorName: _, ...rest } = receipt;
+  const decided = values({ ...rest, totalAmount: ['118.00', 1], buyerName: ['Anders', 1] });
+  const { fields, allRight } = evaluateReading(read, decided);
+  const outcome = Object.fromEntries(fields.map(({ field, outcome }) => [field, outcome]));
+  assert.deepEqual(outcome, {
+    documentDate: 'CONFIRMED',
+    vendorName: 'REMOVED',
+    buyerName: 'ADDED',
+    currencyCode: 'CONFIRMED',
+    totalAmount: 'CORRECTED',
+  });
+  assert.equal(allRight, false);
+});
+
+test('a value that is not booked makes no document wrong, another type does', () => {
+  assert.equal(evaluateReading(read, values({ ...receipt, buyerName: ['Anders', 1] })).allRight, true);
+  assert.equal(evaluateReading(read, { ...read, documentType: 'OTHER' }).allRight, false);
+});
+
+test('a reading that lacks what its type must state would never have passed by itself', () => {
+  const { totalAmount: _, ...rest } = receipt;
+  assert.equal(evaluateReading(values(rest), read).lowestPercent, null);
+});
+
+test('counts become figures of each field, of honesty and of what would have passed', () => {
+  const one = { field: 'totalAmount', percent: 95 } as const;
+  const counts = [
+    { ...one, outcome: 'CONFIRMED' as const, count: 8 },
+    { ...one, outcome: 'CORRECTED' as const, count: 1 },
+    { ...one, outcome: 'REMOVED' as const, percent: 42, count: 1 },
+    { ...one, outcome: 'ADDED' as const, percent: -1, count: 5 },
+  ];
+  assert.deepEqual(fieldAccuracy(counts), [
+    { field: 'totalAmount', read: 10, confirmed: 8, corrected: 1, removed: 1, added: 5 },
+  ]);
+  assert.deepEqual(calibration(counts), [
+    { from: 0.4, to: 0.5, count: 1, confidence: 0.42, right: 0 },
+    { from: 0.9, to: 1, count: 9, confidence: 0.95, right: 0.8889 },
+  ]);
+  const passing = autoValidation([
+    { lowestPercent: 95, allRight: true, count: 7 },
+    { lowestPercent: 96, allRight: false, count: 2 },
+    { lowestPercent: null, allRight: false, count: 9 },
+  ]);
+  const at = (threshold: number) => passing.find((point) => point.threshold === threshold);
+  assert.deepEqual(at(0.5), { threshold: 0.5, passed: 9, wrong: 2 });
+  assert.deepEqual(at(0.96), { threshold: 0.96, passed: 2, wrong: 2 });
+  assert.deepEqual(at(0.99), { threshold: 0.99, passed: 0, wrong: 0 });
+});

@@ -1,0 +1,78 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { nothing, sql } from '../../platform/db/sql.ts';
+import { evaluateReading, type Outcome, type ReadValues } from './evaluate-reading.ts';
+
+type Read = {
+  documentType: DocumentType | null;
+  fields: Partial<Record<FieldName, { value: string | null; confidence: number | null }>>;
+};
+
+/** Keeps what a reading said, to be evaluated once a person has decided; in the transaction that ends the reading. */
+export async function saveReading(db: Writer, documentId: number, reading: Read): Promise<void> {
+  const values = Object.entries(reading.fields).flatMap(([name, field]) =>
+    field && field.value !== null ? [[name, { value: field.value, confidence: field.confidence }]] : [],
+  );
+  const fields = JSON.stringify(Object.fromEntries(values));
+  await db`
+    insert into readings (workspace_id, document_id, document_type, fields)
+    values (${db.workspace}, ${documentId}, ${reading.documentType}, ${fields})
+    on conflict (workspace_id, document_id) do update
+      set document_type = excluded.document_type, fields = excluded.fields`;
+}
+
+/** Judges the reading of a document that was just validated, in place of what was evaluated of it before. */
+export async function evaluateDocument(
+  db: Writer,
+  { id, folderId, documentType, details }: StoredDocument,
+  validatedOn: string,
+): Promise<void> {
+  const [row] = await db`
+    select document_type, fields from readings
+    where workspace_id = ${db.workspace} and document_id = ${id}`;
+  if (!row) return; // entered by hand
+  const evaluated = evaluateReading(row as unknown as ReadValues, { documentType, fields: details.fields });
+  const [fields, outcomes, percents] = [
+    evaluated.fields.map(({ field }) => field),
+    evaluated.fields.map(({ outcome }) => outcome),
+    evaluated.fields.map(({ percent }) => percent ?? -1),
+  ];
+  await db`
+    insert into evaluations (workspace_id, document_id, folder_id, validated_on, fields, outcomes, percents,
+      lowest_percent, all_right)
+    values (${db.workspace}, ${id}, ${folderId}, ${validatedOn}, ${fields}, ${outcomes}, ${percents}::smallint[],
+      ${evaluated.lowestPercent}, ${evaluated.allRight})
+    on conflict (workspace_id, document_id) do update set folder_id = excluded.folder_id,
+      validated_on = excluded.validated_on, fields = excluded.fields, outcomes = excluded.outcomes,
+      percents = excluded.percents, lowest_percent = excluded.lowest_percent, all_right = excluded.all_right`;
+}
+
+export type Span = { from: string; to: string; folderId?: number | undefined };
+export type FieldCount = { field: FieldName; outcome: Outcome; percent: number; count: number };
+export type DocumentCount = { lowestPercent: number | null; allRight: boolean; count: number };
+
+function within({ from, to, folderId }: Span) {
+  return sql`validated_on >= ${from} and validated_on <= ${to}
+    ${folderId === undefined ? nothing : sql`and folder_id = ${folderId}`}`;
+}
+
+/** How often each field came to each outcome, by how sure the reading was (−1: it did not say). */
+export async function countFields(db: Reader, span: Span): Promise<FieldCount[]> {
+  const rows = await db`
+    select field, outcome, percent, count(*)::integer as count
+    from evaluations, unnest(fields, outcomes, percents) as evaluated (field, outcome, percent)
+    where workspace_id = ${db.workspace} and ${within(span)}
+    group by field, outcome, percent`;
+  return rows as unknown as FieldCount[];
+}
+
+/** How many documents were right, by how sure the least sure of their values was. */
+export async function countDocuments(db: Reader, span: Span): Promise<DocumentCount[]> {
+  const rows = await db`
+    select lowest_percent, all_right, count(*)::integer as count from evaluations
+    where workspace_id = ${db.workspace} and ${within(span)}
+    group by lowest_percent, all_right`;
+  return rows as unknown as DocumentCount[];
+}

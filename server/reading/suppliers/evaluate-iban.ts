@@ -1,0 +1,42 @@
+import type { Finding } from '@slipway/contract/document.ts';
+import { plainId } from '@slipway/extractor/find/fold-text.ts';
+
+import type { DecidedIban } from './iban-store.ts';
+
+type Asked = {
+  iban: string | null;
+  findings: readonly Finding[];
+  /** Accounts that confirmed documents of the supplier had. */
+  known: readonly string[];
+  decided: readonly Pick<DecidedIban, 'iban' | 'decision'>[];
+  /** Whether the reading has compared the account with those known itself. */
+  isCompared: boolean;
+};
+
+/** The findings with what people decided about the account, and with an alarm where nobody has compared it yet. */
+export function evaluateIban({ iban, findings, known, decided, isCompared }: Asked): Finding[] {
+  const others = findings.filter(({ code }) => code !== 'IBAN_CHANGED' && code !== 'IBAN_REJECTED');
+  if (iban === null) return others;
+  const plain = plainId(iban);
+  const decision = decided.find((one) => one.iban === plain)?.decision;
+  if (decision === 'REJECTED') return [...others, rejectedIban(iban)];
+  if (decision === 'CONFIRMED' || known.includes(plain)) return others;
+  if (isCompared) return findings.filter(({ code }) => code !== 'IBAN_REJECTED');
+  return known.length === 0 ? others : [...others, changedIban(iban, known[0] ?? '')];
+}
+
+function rejectedIban(iban: string): Finding {
+  const message = `The account ${iban} was rejected for this vendor: do not pay to it, and ask the vendor.`;
+  return { code: 'IBAN_REJECTED', severity: 'BLOCKING', field: 'iban', message, values: { iban } };
+}
+
+function changedIban(iban: string, before: string): Finding {
+  const message = `Confirmed documents of this vendor had another account (${before}). Ask the vendor before you pay.`;
+  return {
+    code: 'IBAN_CHANGED',
+    severity: 'WARNING',
+    field: 'iban',
+    message,
+    values: { iban, known: before },
+  };
+}

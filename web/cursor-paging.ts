@@ -1,7 +1,0 @@
-type Page = { nextCursor: string | null };
-
-/** How the next page of a list is asked for: by what the last one named. */
-export const cursorPaging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: Page): string | null => nextCursor,
-};

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../api.ts';
+
+/** Forgotten with all about connections, by the key `connections`. */
+export function exportPackageQuery(connectionId: number, until: string, limit: number) {
+  return queryOptions({
+    queryKey: ['connections', connectionId, 'export-packages', until, limit],
+    queryFn: () => api.exportPackages.page(connectionId, { limit, ...(until ? { until } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+}

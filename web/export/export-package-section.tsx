@@ -1,0 +1,134 @@
+import type { Connection, ExportPackageWaiting } from '@slipway/sdk/client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { useRight } from '../access/use-session.ts';
+import { api, explain } from '../api.ts';
+import { formatDate } from '../documents/format.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useWords } from '../words/words.ts';
+import { exportPackageQuery } from './export-package-queries.ts';
+import { ExportPackageTable } from './export-package-table.tsx';
+
+const rowsAtOnce = 25;
+const rowsMax = 200;
+
+/** What waits to be exported, the button that does it, and all that was exported, to be downloaded again. */
+export function ExportPackageSection({ connection }: { connection: Connection }) {
+  const t = useWords('exportPackage');
+  const ui = useWords('ui');
+  const [until, setUntil] = useState('');
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const { data, error, isPending } = useQuery(exportPackageQuery(connection.id, until, limit));
+  if (error) return <Notice kind="error">{explain(error)}</Notice>;
+  if (isPending) return <Skeleton rows={4} />;
+  return (
+    <div className="stack">
+      <section className="card stack" aria-labelledby="export-package-waits">
+        <h2 id="export-package-waits">{t('title')}</h2>
+        <p className="quiet-words">{t('intro')}</p>
+        {data.waiting.documents === 0 && until === '' ? (
+          <EmptyState title={t('nothingWaits')}>
+            <p>{t('nothingWaitsWords')}</p>
+          </EmptyState>
+        ) : (
+          <Waiting connectionId={connection.id} waiting={data.waiting} until={until} onUntil={setUntil} />
+        )}
+      </section>
+      {data.data.length > 0 && <ExportPackageTable connection={connection} exportPackages={data.data} />}
+      {data.hasMore && limit < rowsMax && (
+        <Button onClick={() => setLimit(Math.min(limit + rowsAtOnce, rowsMax))}>{ui('showMore')}</Button>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  connectionId: number;
+  waiting: ExportPackageWaiting;
+  until: string;
+  onUntil(until: string): void;
+};
+
+function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
+  const t = useWords('exportPackage');
+  const mayCreateExportPackage = useRight('docs.export');
+  const queries = useQueryClient();
+  const make = useMutation({
+    mutationFn: () => api.exportPackages.create(connectionId, { until: until || null }),
+    onSuccess: ({ number }) => {
+      toast(t('made', { number }));
+      onUntil('');
+    },
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: ['connections', connectionId, 'export-packages'] }),
+  });
+  const { documents } = waiting;
+  if (!mayCreateExportPackage) {
+    return (
+      <>
+        <WaitingWords waiting={waiting} />
+        <p className="quiet-words">{t('mayNot')}</p>
+      </>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate();
+      }}
+    >
+      <WaitingWords waiting={waiting} />
+      <div className="export-package-until">
+        <TextField
+          type="date"
+          label={t('until')}
+          hint={t('untilHint')}
+          optional
+          value={until}
+          onChange={({ target }) => onUntil(target.value)}
+        />
+      </div>
+      {make.data && make.data.leftOut.length > 0 && (
+        <Notice kind="error">
+          <p>{t('someLeftOut', { count: make.data.leftOut.length })}</p>
+          <ul>
+            {make.data.leftOut.map(({ documentId, reason }) => (
+              <li key={documentId}>
+                <Link to={`/documents/${documentId}`}>{t('leftOut', { id: documentId })}</Link> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {make.error && <Notice kind="error">{explain(make.error)}</Notice>}
+      <div>
+        <Button type="submit" kind="primary" busy={make.isPending} disabled={documents === 0}>
+          {t('exportPackage', { count: documents })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WaitingWords({ waiting: { documents, earliest, latest } }: { waiting: ExportPackageWaiting }) {
+  const t = useWords('exportPackage');
+  if (documents === 0 || earliest === null || latest === null) return <p role="status">{t('noneUntil')}</p>;
+  const span =
+    earliest === latest
+      ? t('day', { day: formatDate(earliest) })
+      : t('span', { from: formatDate(earliest), to: formatDate(latest) });
+  return (
+    <p role="status">
+      <strong>{t('waiting', { count: documents })}</strong> {span}
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Connection, MasterDataType } from '@slipway/sdk/client.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+
+import { explain } from '../api.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Table } from '../ui/table.tsx';
+import { useWords } from '../words/words.ts';
+import { connectionQueries, type MasterDataFilter } from './connection-queries.ts';
+import { useMasterDataColumns } from './master-data-columns.tsx';
+import { MasterDataStatus, ReadingFailed } from './master-data-status.tsx';
+
+const types = [
+  'ACCOUNT',
+  'TAX_CODE',
+  'PARTY',
+  'PERIOD',
+  'PAYMENT_TERM',
+  'BANK_ACCOUNT',
+  'CURRENCY',
+] as const satisfies MasterDataType[];
+/** While the books are being read, how that stands is asked for so often. */
+const askAgainMs = 1500;
+
+/** What the books of a connection know: how old it is, how much of each, and all of it to be searched. */
+export function MasterDataSection({ connection: { id } }: { connection: Connection }) {
+  const t = useWords('reference');
+  const { data } = useQuery({
+    ...connectionQueries.one(id),
+    refetchInterval: ({ state }) => (isReading(state.data?.reference) ? askAgainMs : false),
+  });
+  const reference = data?.reference;
+  if (reference === undefined) return <Skeleton rows={3} />;
+  const known = types.filter((type) => reference?.counts[type] !== undefined);
+  const tellsNothing = reference === null || (reference.state === 'DONE' && known.length === 0);
+  return (
+    <section className="card stack">
+      <h2>{t('title')}</h2>
+      <p className="quiet-words">{t('intro')}</p>
+      {reference && (
+        <MasterDataStatus connectionId={id} syncedAt={reference.syncedAt} isReading={isReading(reference)} />
+      )}
+      {reference?.state === 'FAILED' && <ReadingFailed reference={reference} />}
+      {tellsNothing && (
+        <EmptyState title={t('tellsNothing')}>
+          <p>{t('tellsNothingWords')}</p>
+        </EmptyState>
+      )}
+      {reference && known.length > 0 && (
+        <MasterDataTable key={known.join()} connectionId={id} known={known} counts={reference.counts} />
+      )}
+    </section>
+  );
+}
+
+function isReading(reference: Connection['reference'] | undefined): boolean {
+  return reference?.state === 'WAITING' || reference?.state === 'RUNNING';
+}
+
+type Counts = NonNullable<Connection['reference']>['counts'];
+type TableProps = { connectionId: number; known: readonly MasterDataType[]; counts: Counts };
+
+function MasterDataTable({ connectionId, known, counts }: TableProps) {
+  const t = useWords('reference');
+  const [filter, setFilter] = useState<MasterDataFilter>({
+    type: known[0] ?? 'ACCOUNT',
+    search: '',
+    standing: 'all',
+  });
+  const count = (type: MasterDataType) => (counts[type]?.active ?? 0) + (counts[type]?.inactive ?? 0);
+  return (
+    <>
+      <search className="reference-search">
+        <SelectField
+          label={t('type')}
+          value={filter.type}
+          choices={known.map((type) => ({
+            value: type,
+            label: t('counted', { type: t(`types.${type}`), count: count(type) }),
+          }))}
+          onChoose={(type) => setFilter({ ...filter, type })}
+        />
+        <TextField
+          type="search"
+          label={t('search')}
+          value={filter.search}
+          maxLength={200}
+          onChange={({ target }) => setFilter({ ...filter, search: target.value })}
+        />
+        <SelectField
+          label={t('standing')}
+          value={filter.standing}
+          choices={[
+            { value: 'all', label: t('all') },
+            { value: 'active', label: t('onlyActive') },
+            { value: 'inactive', label: t('onlyInactive') },
+          ]}
+          onChoose={(standing) => setFilter({ ...filter, standing })}
+        />
+      </search>
+      <Entries connectionId={connectionId} filter={useDeferredValue(filter)} />
+    </>
+  );
+}
+
+function Entries({ connectionId, filter }: { connectionId: number; filter: MasterDataFilter }) {
+  const t = useWords('reference');
+  const columnsOf = useMasterDataColumns();
+  const pages = useInfiniteQuery(
+    connectionQueries.reference(connectionId, { ...filter, search: filter.search.trim() }),
+  );
+  const { data, error, isPending, hasNextPage } = pages;
+  if (error) return <Notice kind="error">{explain(error)}</Notice>;
+  if (isPending) return <Skeleton rows={6} />;
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) {
+    const isFiltered = filter.search.trim() !== '' || filter.standing !== 'all';
+    return (
+      <EmptyState title={isFiltered ? t('noMatch') : t('none')}>
+        <p>{isFiltered ? t('noMatchWords') : t('noneWords')}</p>
+      </EmptyState>
+    );
+  }
+  // Until the next ones have come, those of the type before are still shown.
+  const columns = columnsOf(entries[0]?.type ?? filter.type);
+  return (
+    <>
+      <Table
+        title={t(hasNextPage ? 'showingFirst' : 'showing', { count: entries.length })}
+        columns={columns.map(({ label }) => label)}
+        rows={entries.map((entry) => columns.map(({ cell }) => cell(entry)))}
+      />
+      <ShowMore pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { exportPackage as english } from '../en/export-package.ts';
+
+export const exportPackage: typeof english = {
+  title: 'Sammelübergabe',
+  intro:
+    'Was hierher exportiert wird, wartet, bis Sie es gesammelt übergeben: als eine ZIP-Datei für die Steuerberatung oder zum Import. Jeder Beleg steht in genau einer Sammelübergabe.',
+  nothingWaits: 'Es wartet nichts',
+  nothingWaitsWords:
+    'Belege, die über diese Verbindung exportiert werden, warten hier, bis Sie sie übergeben.',
+  waiting_one: '{{count}} Beleg wartet.',
+  waiting_other: '{{count}} Belege warten.',
+  span: 'Gebucht vom {{from}} bis {{to}}.',
+  day: 'Gebucht am {{day}}.',
+  until: 'Nur was gebucht ist bis',
+  untilHint: 'Leer lassen, um alles zu übergeben.',
+  noneUntil: 'Bis zu diesem Tag ist nichts gebucht.',
+  exportPackage_one: '{{count}} Beleg gesammelt übergeben',
+  exportPackage_other: '{{count}} Belege gesammelt übergeben',
+  made: 'Sammelübergabe {{number}} ist fertig.',
+  leftOut: 'Beleg {{id}} ist nicht enthalten.',
+  someLeftOut_one: '{{count}} Beleg konnte nicht aufgenommen werden und wartet auf die nächste Übergabe.',
+  someLeftOut_other: '{{count}} Belege konnten nicht aufgenommen werden und warten auf die nächste Übergabe.',
+  list: 'Bisherige Sammelübergaben',
+  number: 'Nummer',
+  documents_one: '{{count}} Beleg',
+  documents_other: '{{count}} Belege',
+  booked: 'Gebucht',
+  when: 'Übergeben',
+  file: 'Datei',
+  by: 'von {{name}}',
+  interrupted: 'Unterbrochen: Die Datei entsteht, wenn Sie sie herunterladen.',
+  download: 'Herunterladen',
+  downloadNumber: 'Sammelübergabe {{number}} herunterladen',
+  mayNot: 'Mit Ihrer Rolle dürfen Sie keine Belege übergeben.',
+};

@@ -97,7 +97,7 @@ test('every reason why a piece of a mail is no document has words', () => {
 test('all work that may wait has a name for the operator', () => {
   const texts = sources('server/**/*.ts');
   const kinds = texts.flatMap((text) => {
-    return [...text.matchAll(/(?:: Work = \{\s+kind: |= workOf\('\w+', )(?:'([a-z-]+)'|(\w+))/g)].map(
+    return [...text.matchAll(/(?:: Job = \{\s+kind: |= workOf\('\w+', )(?:'([a-z-]+)'|(\w+))/g)].map(
       ([, literal, name]) => {
         if (!name) return literal ?? '';
         const [said] = texts.flatMap((one) => new RegExp(`const ${name} = '([a-z-]+)'`).exec(one)?.[1] ?? []);
@@ -105,7 +105,7 @@ test('all work that may wait has a name for the operator', () => {
       },
     );
   });
-  const [, list = ''] = /export const works: readonly Work\[\] = \[([^\]]*)\]/.exec(texts.join('\n')) ?? [];
+  const [, list = ''] = /export const jobs: readonly Job\[\] = \[([^\]]*)\]/.exec(texts.join('\n')) ?? [];
   assert.equal(kinds.length, list.match(/\w+/g)?.length);
   assert.deepEqual(
     kinds.filter((kind) => !(kind in en.system.kinds)),

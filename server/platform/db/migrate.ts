@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const folder = new URL('./migrations/0017-/', import.meta.url);
+const folder = new URL('./migrations/', import.meta.url);
 /** Any number: one lock for all that migrate this database. */
 const lockNumber = 4_680_001;
 

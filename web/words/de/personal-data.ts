@@ -70,7 +70,7 @@ export const personalData: typeof english = {
   kinds: {
     access_tokens: 'Zugriffe von Programmen',
     api_clients: 'API-Clients',
-    approval_letters: 'Tage von Erinnerungen',
+    approval_emails: 'Tage von Erinnerungen',
     approval_reminders_declined: 'Abbestellte Erinnerungen',
     approval_rules: 'Freigaberegeln',
     approval_substitutes: 'Vertretungen',
@@ -85,7 +85,7 @@ export const personalData: typeof english = {
     document_keys: 'Woran Belege verglichen werden',
     document_words: 'Wörter auf Seiten',
     documents: 'Belege',
-    doomed_files: 'Dateien, die gelöscht werden',
+    pending_file_deletions: 'Dateien, die gelöscht werden',
     duplicate_pairs: 'Entscheidungen über Doppelte',
     email_imports: 'E-Mail-Eingänge',
     events: 'Ereignisse der letzten 30 Tage',

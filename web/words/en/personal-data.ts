@@ -65,7 +65,7 @@ export const personalData = {
   kinds: {
     access_tokens: 'Access of programs',
     api_clients: 'API clients',
-    approval_letters: 'Days of reminders',
+    approval_emails: 'Days of reminders',
     approval_reminders_declined: 'Declined reminders',
     approval_rules: 'Rules for approvals',
     approval_substitutes: 'Substitutes',
@@ -80,7 +80,7 @@ export const personalData = {
     document_keys: 'What documents are compared by',
     document_words: 'Words of pages',
     documents: 'Documents',
-    doomed_files: 'Files that go',
+    pending_file_deletions: 'Files that go',
     duplicate_pairs: 'Decisions about doubles',
     email_imports: 'Ways for mail',
     events: 'Events of the last 30 days',

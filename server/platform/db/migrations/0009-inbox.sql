@@ -55,14 +55,14 @@ begin
       select workspace_id, folder_id, status, archived_at is not null, extraction_error is not null, document_type,
         count(*)
       from new_rows group by 1, 2, 3, 4, 5, 6;
-    run tell_document_changes(workspace_id, 'created', array_agg(new_rows.id), array_agg(status),
+    perform tell_document_changes(workspace_id, 'created', array_agg(new_rows.id), array_agg(status),
       array_agg(folder_id), array_agg(version)) from new_rows group by workspace_id;
   else
     insert into document_counts (workspace_id, folder_id, status, archived, unreadable, document_type, documents)
       select workspace_id, folder_id, status, archived_at is not null, extraction_error is not null, document_type,
         -count(*)
       from old_rows group by 1, 2, 3, 4, 5, 6;
-    run tell_document_changes(workspace_id, 'deleted', array_agg(old_rows.id), array_agg(status),
+    perform tell_document_changes(workspace_id, 'deleted', array_agg(old_rows.id), array_agg(status),
       array_agg(folder_id), array_agg(version)) from old_rows group by workspace_id;
   end if;
   return null;
@@ -84,7 +84,7 @@ begin
       is distinct from
       (new.folder_id, new.status, new.archived_at is null, new.extraction_error is null, new.document_type);
   if old.version <> new.version then
-    run pg_notify('slipway_live', format(
+    perform pg_notify('slipway_live', format(
       '{"workspaceId":%s,"kind":"changed","documents":[[%s,"%s",%s,%s]]}',
       new.workspace_id, new.id, new.status, new.folder_id, new.version));
   end if;

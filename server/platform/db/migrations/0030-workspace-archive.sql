@@ -31,10 +31,10 @@ declare
 begin
   if counter is null then return; end if;
   -- Two that bring something back immediately do so one after the other; others may be given ids meanwhile.
-  run pg_advisory_xact_lock(4680003);
+  perform pg_advisory_xact_lock(4680003);
   if (select coalesce(last_value, 0) < last from pg_sequences
       where format('%I.%I', schemaname, sequencename)::regclass = counter::regclass) then
-    run setval(counter, last + 1000);
+    perform setval(counter, last + 1000);
   end if;
 end $$;
 revoke all on function keep_ids_beyond from public;

@@ -10,7 +10,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { mailing } from './platform/mailer/send-mail.ts';
 import { comparing } from './reading/duplicates/compare-again.ts';
 import { reading, readingSmall } from './reading/extraction/extract-document.ts';
-import { archiving } from './retention/archive/work-archive.ts';
+import { archiving } from './retention/archive/archive-job.ts';
 import { reminding } from './review/approvals/claim-reminders.ts';
 
 /** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */

@@ -3,7 +3,7 @@ import type { Evidence, Finding } from '@slipway/contract/document.ts';
 
 import { dateFeatures, describeDates } from '../model/date-features.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
-import { evidenceBeside, surround } from '../model/surroundings.ts';
+import { evidenceNearby, surround } from '../model/surroundings.ts';
 import { type DateSpot, isAmbiguous, readDate } from './dates.ts';
 import type { NumberSpot } from './numbers.ts';
 import { decideOrder } from './order-dates.ts';
@@ -59,7 +59,7 @@ export function chooseDates(given: DatesGiven, model: FieldModel): ChosenDates {
     if (!chosen) return null;
     const { one, logOdds } = chosen;
     const why = kind === 'date' ? one.dateWhy : one.dueWhy;
-    const evidence = [why ?? evidenceBeside(one.spot, rows)];
+    const evidence = [why ?? evidenceNearby(one.spot, rows)];
     const uncertain = isAmbiguous(one.spot) && !order.certain;
     if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
     if (uncertain) findings.push(ambiguous(one.spot, field));

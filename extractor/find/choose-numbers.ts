@@ -1,6 +1,6 @@
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { describeNumbers, numberFeatures } from '../model/number-features.ts';
-import { evidenceBeside, surround } from '../model/surroundings.ts';
+import { evidenceNearby, surround } from '../model/surroundings.ts';
 import {
   type NumberCandidate,
   type NumberName,
@@ -40,7 +40,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
     if (!clear) return [];
     const { spot, ruled: rules } = clear.candidate;
     const { score, relation } = rules[name];
-    const evidence = [relation ? labelEvidence(relation) : evidenceBeside(spot, sheet.rows)];
+    const evidence = [relation ? labelEvidence(relation) : evidenceNearby(spot, sheet.rows)];
     return [{ name, value: spot.value, spot, score, evidence, logOdds: clear.logOdds }];
   };
   const entries = numberNames.flatMap(choose);

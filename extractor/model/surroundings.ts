@@ -114,7 +114,7 @@ export function describeRelation(
 }
 
 /** The words that stand before a value in its line, or else above it: what people would call its label. */
-export function evidenceBeside(spot: Spot, rows: readonly Row[]): Evidence {
+export function evidenceNearby(spot: Spot, rows: readonly Row[]): Evidence {
   const row = rows[spot.row];
   const cell = row?.segments.filter(({ start }) => start < spot.start).at(-1);
   const before = cell ? row?.text.slice(cell.start, Math.min(cell.end, spot.start)).trim() : '';

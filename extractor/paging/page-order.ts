@@ -30,9 +30,9 @@ export type FileFacts = {
   /** The e-invoices among them, each by the SHA-256 of its content. */
   eInvoices: string[];
   /** The e-invoice that lies beside the PDF in a message: no part takes that over. */
-  beside: FileBeside | null;
+  beside: CompanionFile | null;
 };
-export type FileBeside = { name: string; bytes: Uint8Array };
+export type CompanionFile = { name: string; bytes: Uint8Array };
 
 /** One of the files, as a PDF whose pages are those that are shown. */
 export type Source = FileFacts & { bytes: Uint8Array };

@@ -17,7 +17,7 @@ const fewWords = 30;
 const pictureShareMin = 0.4;
 /** A page with text that is nearly all picture is a scan with the words of a recogniser. */
 const scanShareMin = 0.85;
-const scansAnewMax = 3;
+const scansRereadMax = 3;
 
 /**
  * The words of every page: from its text layer, or recognised where it has none.
@@ -81,11 +81,11 @@ export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<Upri
  * Scans whose words someone else's recogniser wrote over the picture, read again; null where no page is one. So many
  * pages at most: it is a second look at what was hardly legible.
  */
-export async function readScansAnew(pdf: Pdf, pages: readonly UprightPage[]): Promise<UprightPage[] | null> {
+export async function rereadScans(pdf: Pdf, pages: readonly UprightPage[]): Promise<UprightPage[] | null> {
   const anew: UprightPage[] = [];
   let scans = 0;
   for (const printed of pages) {
-    const page = printed.source === 'TEXT' && scans < scansAnewMax ? pdf.openPage(printed.page) : null;
+    const page = printed.source === 'TEXT' && scans < scansRereadMax ? pdf.openPage(printed.page) : null;
     try {
       const isScan = page !== null && page.pictureShare() > scanShareMin;
       anew.push(isScan ? await recognize(page, printed.page) : printed);

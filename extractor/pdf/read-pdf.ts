@@ -17,7 +17,7 @@ import {
 import { showAsStored, type UprightPage } from '../turn-boxes.ts';
 import { chooseEInvoice } from './choose-e-invoice.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
-import { readPdfPages, readPictures, readScansAnew } from './read-pdf-pages.ts';
+import { readPdfPages, readPictures, rereadScans } from './read-pdf-pages.ts';
 
 const vendorConfidenceMin = 0.5;
 const numberConfidenceMin = 0.5;
@@ -79,7 +79,7 @@ async function lookAnew(
   const number = printed.fields.documentNumber?.confidence ?? 0;
   const wantsNumber = /INVOICE|CREDIT_NOTE/.test(printed.documentType ?? '') && number < numberConfidenceMin;
   if (!isUncertain(printed) && !wantsNumber) return printed;
-  const seen = await readScansAnew(pdf, pages);
+  const seen = await rereadScans(pdf, pages);
   if (!seen || seen.every(({ words }) => words.length === 0)) return printed;
   return mergeFingerprints(printed, readPages(seen, 'application/pdf', known, findings));
 }

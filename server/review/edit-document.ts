@@ -25,7 +25,7 @@ import type { Service } from '../platform/service.ts';
 import { compareDocument, seeDuplicates } from '../reading/duplicates/compare-document.ts';
 import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
-import { askAnew } from './approvals/ask-approval.ts';
+import { askAgain } from './approvals/ask-approval.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
@@ -95,7 +95,7 @@ async function withApproval(
   now: Date,
 ): Promise<StoredDocument> {
   const isBound = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
-  const approval = isBound ? await askAnew(db, document, now) : undefined;
+  const approval = isBound ? await askAgain(db, document, now) : undefined;
   if (!approval) return document;
   const before = document.approval && sayApproval(document.approval);
   const changes = [{ field: 'approval', before, after: sayApproval(approval) }];

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { formatAge } from './master-data-age.ts';
 import { useConnectionWords } from './use-connection-words.ts';
-import { useReadAnew } from './use-read-anew.ts';
+import { useRefreshMasterData } from './use-refresh-master-data.ts';
 
 const tickMs = 30_000;
 
@@ -22,7 +22,7 @@ type Props = { connectionId: number; syncedAt: string | null; isReading?: boolea
 export function MasterDataStatus({ connectionId, syncedAt, isReading = false }: Props) {
   const t = useWords('reference');
   const mayRead = useRight('integration.view');
-  const read = useReadAnew(connectionId);
+  const read = useRefreshMasterData(connectionId);
   const now = useNow();
   const age = syncedAt === null ? t('never') : t('known', { age: formatAge(syncedAt, now) });
   const isBusy = read.isPending || isReading;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { FileBeside } from '@slipway/extractor/paging/page-order.ts';
+import type { CompanionFile } from '@slipway/extractor/paging/page-order.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
 import { record } from '../../documents/history-store.ts';
@@ -9,7 +9,7 @@ import { getDocument, lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { StoredFile } from '../../platform/service.ts';
-import { besideOf, chooseBeside, type HeldInvoices, loadLoneInvoice } from './e-invoices-beside.ts';
+import { chooseCompanion, companionOf, type HeldInvoices, loadLoneInvoice } from './companion-e-invoices.ts';
 import { lockUnused, putBack, replaceDocuments } from './replace-document.ts';
 import {
   arrange,
@@ -46,7 +46,7 @@ export async function mergeDocuments(service: Dependencies, actor: Actor, merge:
 async function joinFiles(
   service: Dependencies,
   originals: readonly StoredDocument[],
-): Promise<{ bytes: Uint8Array; beside: FileBeside | null }> {
+): Promise<{ bytes: Uint8Array; beside: CompanionFile | null }> {
   const held: HeldInvoices[] = [];
   const paged: StoredDocument[] = [];
   for (const document of originals) {
@@ -60,10 +60,10 @@ async function joinFiles(
   assertNothingLost(arranged);
   for (const [at, document] of paged.entries()) {
     const facts = arranged.files[at]!;
-    const beside = await besideOf(service, document, facts);
+    const beside = await companionOf(service, document, facts);
     held.push({ document, inPdf: facts.eInvoices, beside });
   }
-  return { bytes: arranged.parts[0]!.bytes, beside: chooseBeside(held) };
+  return { bytes: arranged.parts[0]!.bytes, beside: chooseCompanion(held) };
 }
 
 async function keepMerged(

@@ -7,7 +7,7 @@ import { record } from '../../documents/history-store.ts';
 import { getDocument, lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { StoredFile } from '../../platform/service.ts';
-import { besideOf } from './e-invoices-beside.ts';
+import { companionOf } from './companion-e-invoices.ts';
 import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
 import { lockUnused, putBack, replaceDocuments } from './replace-document.ts';
 import { arrange, type Dependencies, insertPart, stemOf, withStoredFiles } from './store-parts.ts';
@@ -34,7 +34,7 @@ export async function splitDocument(
   const [file] = arranged.files;
   assertAccounted(split, file!.pageCount);
   const holder = parts.findIndex(({ keeps }) => keeps.length > 0);
-  const beside = await besideOf(service, original, file!);
+  const beside = await companionOf(service, original, file!);
   if (beside) file!.attachments.push(beside.name);
   const taken = beside && holder >= 0 ? { ...beside, holder } : null;
   if (taken) arranged.parts[holder]!.attachments.push(taken.name);

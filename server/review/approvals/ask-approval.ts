@@ -35,7 +35,7 @@ export async function askApproval(
  * Asks again where a document that is validated already came under another rule, as by another folder. Never less is
  * asked than before, nor of people who may less, nor of those who were excepted; undefined where nothing changes.
  */
-export async function askAnew(
+export async function askAgain(
   db: Reader,
   document: StoredDocument,
   now: Date,

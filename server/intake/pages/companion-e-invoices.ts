@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { Problem } from '@slipway/contract/problems.ts';
-import type { FileBeside, FileFacts } from '@slipway/extractor/paging/page-order.ts';
+import type { CompanionFile, FileFacts } from '@slipway/extractor/paging/page-order.ts';
 import { sniff } from '@slipway/extractor/sniff.ts';
 
 import type { StoredDocument } from '../../documents/document.ts';
@@ -16,15 +16,15 @@ const loneTypes = ['application/xml', 'application/pkcs7-mime'];
 export type HeldInvoices = {
   document: Pick<StoredDocument, 'id' | 'fileName'>;
   inPdf: readonly string[];
-  beside: FileBeside | null;
+  beside: CompanionFile | null;
 };
 
 /** The e-invoice that is a file beside the pages: it came with them by mail, or lies in the same message. */
-export async function besideOf(
+export async function companionOf(
   service: Dependencies,
   document: StoredDocument,
   { beside }: FileFacts,
-): Promise<FileBeside | null> {
+): Promise<CompanionFile | null> {
   return beside ?? (await loadCompanion(service, document));
 }
 
@@ -32,7 +32,7 @@ export async function besideOf(
 export async function loadLoneInvoice(
   service: Dependencies,
   document: StoredDocument,
-): Promise<FileBeside | null> {
+): Promise<CompanionFile | null> {
   if (!loneTypes.includes(document.mediaType)) return null;
   assertSafe(service, document);
   const bytes = await service.files.get(document.fileKey, document.sha256);
@@ -43,7 +43,7 @@ export async function loadLoneInvoice(
  * The e-invoice that goes beside the pages of documents that become one; null where there is none, or the PDF holds it.
  * Throws `several_e_invoices` where they hold different ones: one document is booked once.
  */
-export function chooseBeside(held: readonly HeldInvoices[]): FileBeside | null {
+export function chooseCompanion(held: readonly HeldInvoices[]): CompanionFile | null {
   const known = held.map(({ document, inPdf, beside }) => {
     return { document, invoices: [...inPdf, ...(beside ? [hashOf(beside)] : [])] };
   });
@@ -58,6 +58,6 @@ export function chooseBeside(held: readonly HeldInvoices[]): FileBeside | null {
   return besides.find((beside) => !inPdf.includes(hashOf(beside))) ?? null;
 }
 
-function hashOf({ bytes }: FileBeside): string {
+function hashOf({ bytes }: CompanionFile): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -8,7 +8,7 @@ const pollAgainMs = 700;
 const looksMax = 170;
 
 /** Has the books of a connection read again, and all that was known of them and told by them asked for again. */
-export function useReadAnew(connectionId: number) {
+export function useRefreshMasterData(connectionId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {

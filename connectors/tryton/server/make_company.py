@@ -29,7 +29,7 @@ TAXES = [('Input VAT 19 %', '19', 'purchase', '1406'), ('Input VAT 7 %', '7', 'p
     ('No input VAT', '0', 'purchase', '1406'), ('VAT 19 %', '19', 'sale', '3806'),
     ('VAT 7 %', '7', 'sale', '3801'), ('Tax free sale', '0', 'sale', '3806')]
 TERMS = [('At once', [(0, None)]), ('14 days net', [(14, None)]), ('30 days net', [(30, None)]),
-    ('Half immediately, half in 30 days', [(0, Decimal('0.5')), (30, None)])]
+    ('Half at once, half in 30 days', [(0, Decimal('0.5')), (30, None)])]
 # The second one is that of the statements among the samples.
 BANKS = [('Hafenbank', 'DE02120300000000202051', '1800'), ('Fördebank', 'DE34219900440003718265', '1810')]
 RATES = [('EUR', 'Euro', '€', '978', '1'), ('USD', 'US Dollar', '$', '840', '1.10'),

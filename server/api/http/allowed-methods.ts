@@ -22,8 +22,10 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** Why nothing answers here: the address does not exist, or it takes other methods. */
-export function unanswered(methods: readonly string[]): Problem {
+/** Why no route answers: the address does not exist, it takes other methods, or a part of its path is too long. */
+export function unanswered(methods: readonly string[], method: string): Problem {
   if (methods.length === 0) return new Problem('not_found');
+  if (methods.includes(method))
+    return new Problem('uri_too_long', 'A part of the path may have 300 characters.');
   return new Problem('method_not_allowed', `It takes ${methods.join(', ')}.`, { supported: [...methods] });
 }

@@ -70,8 +70,9 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   const allowedMethods = createAllowedMethods(app);
   app.setNotFoundHandler((request, reply) => {
     const methods = allowedMethods(request.url);
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    return sendError(service, unanswered(methods), request, reply);
+    const problem = unanswered(methods, request.method);
+    if (problem.code === 'method_not_allowed') reply.header('allow', methods.join(', '));
+    return sendError(service, problem, request, reply);
   });
   app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
   refuseEarly(app);

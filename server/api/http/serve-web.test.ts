@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 import { serveWeb } from './serve-web.ts';
 
 // The launcher is plain JavaScript, which has no types.
-const compress = join(import.meta.dirname, '..', '..', 'bin', 'compress-files.mjs');
+const compress = join(import.meta.dirname, '..', '..', '..', 'bin', 'compress-files.mjs');
 const { compressFiles } = (await import(compress)) as { compressFiles(folder: string): void };
 
 const { service } = await startTestService();

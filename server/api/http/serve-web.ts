@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** No code and no style but from our own files; pages and photographs are shown from memory (`blob:`). */
@@ -54,7 +53,7 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     url: '/*',
     handler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      if (others.test(path) || namesFile.test(path)) throw new Problem('not_found');
+      if (others.test(path) || namesFile.test(path)) return reply.callNotFound();
       return sendPage(reply);
     },
   });

@@ -23,7 +23,7 @@ for (const version of [17, 19]) {
     assert.ok(!JSON.stringify(connection).includes('key-of-capture'));
     await work();
 
-    const { id } = await uploadRead(service, { number: `RE-${version}` });
+    const { id } = await uploadRead(service, { number: `RE-${version}`, vendor: 'Papier &amp; Büro AG' });
     await call('POST', `/documents/${id}/validate`);
     await call('POST', `/documents/${id}/export`, { body: { connectionId: connection.id } });
     await work();

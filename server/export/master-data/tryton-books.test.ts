@@ -193,7 +193,7 @@ test('a document that is sent before the books were read for the first time has 
   const other = await system!.connect();
   const body = { kind: 'TRYTON', settings: { ...settings, database: other.database } };
   const { id: connectionId } = (await call('POST', '/integrations', { body })).body;
-  const { id } = await uploadRead({ call, work: () => run('read') }, { number: 'TB-5' });
+  const { id } = await uploadRead({ call, work: () => run('read-small') }, { number: 'TB-5' });
   await call('POST', `/documents/${id}/validate`);
   await call('POST', `/documents/${id}/export`, { body: { connectionId } });
   await run('export');

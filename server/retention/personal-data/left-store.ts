@@ -16,30 +16,30 @@ export type Owner = {
 const first = 2 + givenCount;
 const owner = `owner as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
   $${first + 2}::text[] as wherever, $${first + 3}::text[] as emails, $${first + 4}::text[] as held)`;
-const whoseCount = 5;
+const ownerCount = 5;
 
-const ofPerson = 'user_id::text = whose.person';
-const ofSupplier = 'supplier_id::text = any(whose.supplier_ids)';
-const isHeld = 'id::text = any(whose.held)';
-const goesWithSupplier = `${ofSupplier} and not supplier_id::text = any(whose.held)`;
+const ofPerson = 'user_id::text = owner.person';
+const ofSupplier = 'supplier_id::text = any(owner.supplier_ids)';
+const isHeld = 'id::text = any(owner.held)';
+const goesWithSupplier = `${ofSupplier} and not supplier_id::text = any(owner.held)`;
 
 /** Rows that are deleted. */
 const gone: Record<string, string> = {
   sessions: ofPerson,
   authorisation_attempts: ofPerson,
-  saved_views: 'created_by::text = whose.person and not shared',
-  invitations: 'email = any(whose.emails)',
-  former_members: `${ofPerson} or lower(email) = any(whose.emails)`,
+  saved_views: 'created_by::text = owner.person and not shared',
+  invitations: 'email = any(owner.emails)',
+  former_members: `${ofPerson} or lower(email) = any(owner.emails)`,
   lessons: ofSupplier,
   supplier_keys: ofSupplier,
   supplier_ibans: ofSupplier,
   learned_codings: ofSupplier,
   legal_holds: goesWithSupplier,
-  suppliers: `id::text = any(whose.supplier_ids) and not ${isHeld}`,
+  suppliers: `id::text = any(owner.supplier_ids) and not ${isHeld}`,
 };
 
-const isAnswered = 'lower(recipient) = any(whose.emails)';
-const isTaken = (text: string) => `${text} = any(whose.names)`;
+const isAnswered = 'lower(recipient) = any(owner.emails)';
+const isTaken = (text: string) => `${text} = any(owner.names)`;
 const redacted = (column: string): [string, string] => [
   column,
   `case when ${naming.strings.join('')} and ${isTaken(column)} then given.pseudonym else ${column} end`,
@@ -49,7 +49,7 @@ const redacted = (column: string): [string, string] => [
 const changed: Record<string, [column: string, value: string][]> = {
   intake_answers: [
     ['recipient', `case when ${isAnswered} then given.pseudonym else recipient end`],
-    ['letter', `case when not ${isAnswered} then email end`],
+    ['letter', `case when not ${isAnswered} then letter end`],
   ],
   suppliers: [
     ['name', `case when ${isHeld} then given.pseudonym else name end`],
@@ -71,7 +71,7 @@ const changed: Record<string, [column: string, value: string][]> = {
   history: [
     [
       'actor_name',
-      `case when actor_kind = 'USER' and actor_id = whose.person then given.pseudonym else actor_name end`,
+      `case when actor_kind = 'USER' and actor_id = owner.person then given.pseudonym else actor_name end`,
     ],
   ],
 };
@@ -90,7 +90,7 @@ export async function findLeft(
   if (!place && !isGone && !changed[kind.kind]) return findTraces(db, workspaceId, kind, slice, alternatives);
   const columns = [...(place ? becomes(place, taken) : []), ...(changed[kind.kind] ?? [])];
   const built = columns.map(([column, value]) => `'${column}', ${value}`).join(', ');
-  const words = first + whoseCount;
+  const words = first + ownerCount;
   const { condition, values } = inSlice(kind, slice, words + alternatives.length);
   const left = `lower(jsonb_populate_record(${kind.kind}, jsonb_build_object(${built}))::text)`;
   const { rows } = await db.raw(

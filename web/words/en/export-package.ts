@@ -13,7 +13,7 @@ export const exportPackage = {
   noneUntil: 'Nothing is booked up to that day.',
   exportPackage_one: 'Hand over {{count}} document',
   exportPackage_other: 'Hand over {{count}} documents',
-  made: 'Hand-over {{number}} is ready.',
+  made: 'Export package {{number}} is ready.',
   leftOut: 'Document {{id}} is not included.',
   someLeftOut_one: '{{count}} document could not be included and waits for the next package.',
   someLeftOut_other: '{{count}} documents could not be included and wait for the next package.',
@@ -27,6 +27,6 @@ export const exportPackage = {
   by: 'by {{name}}',
   interrupted: 'Interrupted: its file is made when you download it.',
   download: 'Download',
-  downloadNumber: 'Download hand-over {{number}}',
+  downloadNumber: 'Download export package {{number}}',
   mayNot: 'Your role does not allow you to hand documents over.',
 };

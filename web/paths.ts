@@ -19,7 +19,7 @@ export const paths = {
   document: (id: number, list?: ListFilter) => `/documents/${id}${list ? queryOf(list) || '?view=all' : ''}`,
   reviewDone: (list: ListFilter) => `/documents/done${queryOf(list) || '?view=all'}`,
   pagesOf: (id: number) => `/documents/${id}/pages`,
-  sideBySide: (id: number, other: number) => `/documents/${id}/beside/${other}`,
+  sideBySide: (id: number, other: number) => `/documents/${id}/compare/${other}`,
   approvals: '/approvals',
   suppliers: '/suppliers',
   supplier: (id: number) => `/suppliers/${id}`,

@@ -14,7 +14,7 @@ const filesAtOnce = 3;
 /** A file that takes longer hangs. */
 const fileMsMax = 5 * 60_000;
 
-/** So many of the slowest files are named before the summary, for the user wants the suite to be quick. */
+/** So many of the slowest files are named before the summary, for anyone who wants the suite to be quick. */
 const slowestShown = 12;
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

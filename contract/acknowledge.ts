@@ -14,7 +14,7 @@ export function settlingOf({ code, severity }: Pick<Finding, 'code' | 'severity'
   // Of two documents it only needs saying that they are two.
   if (code === 'DUPLICATE') return 'ACKNOWLEDGE';
   if (putRight.includes(code)) return 'PUT_RIGHT';
-  // Sums that contradict each other stop the document: who lets them pass says why, for the user asks later.
+  // Sums that contradict each other stop the document: who lets them pass says why, for anyone who asks later.
   return severity === 'BLOCKING' ? 'EXPLAIN' : 'ACKNOWLEDGE';
 }
 

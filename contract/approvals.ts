@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from './dates.ts';
 import { Role } from './scopes.ts';
 
-/** Of those who may edit: the user may only look cannot approve. */
+/** Of those who may edit: anyone who may only look cannot approve. */
 export const approverRoles = ['ADMIN', 'ACCOUNTANT', 'REVIEWER'] as const;
 export const ApproverRole = z.enum(approverRoles).meta({ id: 'ApproverRole' });
 
@@ -72,7 +72,7 @@ type Asked = Pick<Approval, 'askedOf' | 'notBy' | 'byPrograms'>;
 /**
  * In whose place somebody may approve: their own, or that of one who is away; or why they may not.
  * The same rule gates the buttons and is asked in the transaction.
- * @param given the people whose approvals stand, the user gave them for whom
+ * @param given the people whose approvals stand, no matter who gave them for whom
  */
 export function placeOf(
   { askedOf, notBy, byPrograms }: Asked,

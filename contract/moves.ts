@@ -122,7 +122,7 @@ export function isAllowed(document: Standing, action: Action): boolean {
   }
 }
 
-/** A file that holds malware never goes on to an accounting system, the user enters its data. */
+/** A file that holds malware never goes on to an accounting system, no matter who enters its data. */
 function isInfected(extractionError: unknown): boolean {
   return (
     typeof extractionError === 'object' &&

@@ -14,7 +14,7 @@ export const session = createSession({
 /** Everything the app does goes through the public API, with the token of the session. */
 export const api = createClient({ baseUrl, accessToken: (refused) => session.accessToken(refused) });
 
-/** Where passwords and codes are tried: the user must wait is reported so immediately, instead of being waited for. */
+/** Where passwords and codes are tried: anyone who must wait is reported so immediately, instead of being waited for. */
 export const door = createClient(
   { baseUrl, accessToken: (refused) => session.accessToken(refused) },
   { retries: 0 },

@@ -3,7 +3,7 @@ import { type MailPart, makeMail } from '@slipway/extractor/testing/make-mail.ts
 
 const megabyte = 1024 * 1024;
 
-/** Mails that are made to take all memory or time of the user opens them, by what they are reported as. */
+/** Mails that are made to take all memory or time of anyone who opens them, by what they are reported as. */
 export function makeBombs(): { name: string; message: Uint8Array }[] {
   const zeros = new Uint8Array(200 * megabyte);
   const inflating = makeArchive({ 'zeros.pdf': zeros });

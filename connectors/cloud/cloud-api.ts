@@ -12,7 +12,7 @@ export type CloudApi = {
   baseUrl: string;
   tools: Pick<Tools, 'send' | 'now' | 'allowInsecureHttp'>;
   /**
-   * The headers that sign a request in. `refused` says that the last ones were refused with 401: the user can get
+   * The headers that sign a request in. `refused` says that the last ones were refused with 401: whatever can get
    * newer ones answers them, and the request is sent again; who cannot answers `reauth`.
    */
   signIn(call: Call, refused: boolean): Promise<Answer<Record<string, string>>>;

@@ -7,7 +7,7 @@ const pagesMax = 2000;
 export type Page<Item> = { items: Item[]; hasMore: boolean };
 
 /**
- * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by the user asked
+ * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by anyone who asked
  * for the list: it ends with a MasterDataFault.
  */
 export async function* readPages<Item>(

@@ -2,7 +2,7 @@ import type { BookableDocument } from '../connector.ts';
 import type { PartyItem } from './master-data.ts';
 
 /**
- * By what a party can be found: `tax:…`, `iban:…` and `name:…`, written in one way the user wrote them. A document may be
+ * By what a party can be found: `tax:…`, `iban:…` and `name:…`, written in one way, no matter who wrote them. A document may be
  * of a party when they share a key; which of them it is, `choose-party.ts` decides.
  */
 export type MatchKey = string;

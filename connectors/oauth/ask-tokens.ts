@@ -90,7 +90,7 @@ function post(
       ...(isBasic && { authorization: basic(clientId, clientSecret) }),
     },
     body: Buffer.from(new URLSearchParams({ ...parameters, ...proof }).toString()),
-    // A token that was renewed must not be lost because the user asked for it has no time left.
+    // A token that was renewed must not be lost because anyone who asked for it has no time left.
     signal: AbortSignal.timeout(timeoutMs),
     timeoutMs,
     replyBytesMax,

@@ -73,7 +73,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
     find: (key, call) => findEntries(api, key, call),
     createDraft: (booking, call) => createDraft(api, booking, settings, call),
     attach: (ref, _, file, call) => attach(api, ref, file, call),
-    // A file that is gone already is no fault: the user asks again must not be told no.
+    // A file that is gone already is no fault: anyone who asks again must not be told no.
     detach: (ref, { id = '' }, call) =>
       tellCloud(api, { method: 'DELETE', path: filePath(ref, id), step: 'detach' }, call, [404]),
     post: (ref, _, call) =>

@@ -15,7 +15,7 @@ const reachBelow = 9;
 /** A name with its street and town, one under the other. */
 export type AddressBlock = { name: Segment; lines: Segment[]; place: Place };
 
-/** The addresses of the first page, the user they belong to. */
+/** The addresses of the first page, no matter who they belong to. */
 export function findAddressBlocks(rows: readonly Row[], labels: readonly LabelSpot[]): AddressBlock[] {
   const blocks: AddressBlock[] = [];
   for (const row of rows) {

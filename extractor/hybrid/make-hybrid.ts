@@ -112,7 +112,7 @@ async function heldInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
   return readXmlRoot(text)?.name === 'CrossIndustryInvoice' ? 'CII' : 'OTHER';
 }
 
-/** Whether the user opens the file finds the invoice that was put there: some trees of names are not understood. */
+/** Whether anyone who opens the file finds the invoice that was put there: some trees of names are not understood. */
 async function holds(bytes: Uint8Array, xml: string): Promise<boolean> {
   return (await invoiceIn(bytes)) === xml;
 }

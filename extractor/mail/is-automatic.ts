@@ -21,7 +21,7 @@ export function isAutomatic(fieldOf: FieldOf): boolean {
  * within 64 KiB: nobody writes that.
  */
 export function headOf(bytes: Uint8Array): FieldOf | null {
-  // As the user opens it does: blanks before the head, and the line of a mailbox file, are none of it.
+  // As anyone who opens it does: blanks before the head, and the line of a mailbox file, are none of it.
   const text = Buffer.from(bytes.subarray(0, headBytesMax))
     .toString('latin1')
     .replace(/^[\0- ]+/, '')

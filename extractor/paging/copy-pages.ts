@@ -17,7 +17,7 @@ const nameOf = (name: string) => PDFName.of(name);
 
 /** What a file says of all of its pages; without the layers, what is hidden would be seen. */
 const ofAllPages = ['OCProperties', 'Lang'].map(nameOf);
-/** What belongs to the document as a whole, and to the user keeps its attachments: the promises of Factur-X and PDF/A. */
+/** What belongs to the document as a whole, and to anyone who keeps its attachments: the promises of Factur-X and PDF/A. */
 const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
 /** What leads from a page to others that do not come along. */
 const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);

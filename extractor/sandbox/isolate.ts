@@ -113,7 +113,7 @@ function diesWithParent(): string[] {
   return prefix.length > 0 && works([...prefix, process.execPath, '--version']) ? prefix : [];
 }
 
-/** Only where the system keeps its own programs: never by the path of the user started us. */
+/** Only where the system keeps its own programs: never by the path of anyone who started us. */
 export function findTool(name: string): string | null {
   return toolFolders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }

@@ -14,12 +14,12 @@ export function uploadLinkMethods(call: Call) {
     /** With what came by it. */
     get: (id: number, options?: CallOptions) => call('getUploadLink', { params: { id } }, options),
     end: (id: number, options?: CallOptions) => call('endUploadLink', { params: { id } }, options),
-    /** For the user holds the link: what it is for. */
+    /** For anyone who holds the link: what it is for. */
     show: (linkToken: string, options?: CallOptions) => call('showUploadLink', { token: linkToken }, options),
-    /** For the user holds the link. */
+    /** For anyone who holds the link. */
     upload: async (linkToken: string, upload: Pick<Upload, 'file' | 'fileName'>, options?: CallOptions) =>
       call('uploadByLink', { body: await uploadForm(upload), token: linkToken }, options),
-    /** For the user holds the link: one document of several that came by it, in this order. */
+    /** For anyone who holds the link: one document of several that came by it, in this order. */
     merge: (linkToken: string, documentIds: number[], options?: CallOptions) =>
       call('mergeByLink', { body: { documentIds }, token: linkToken }, options),
   };

@@ -169,7 +169,7 @@ async function start(context: CommandContext): Promise<void> {
   }
 }
 
-/** While there is no admin, the user sees this output may become the first one; the token stays out of the log. */
+/** While there is no admin, anyone who sees this output may become the first one; the token stays out of the log. */
 async function tellSetup({ config, say }: CommandContext, { service }: Composed): Promise<void> {
   const token = await openSetup(service);
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);

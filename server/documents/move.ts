@@ -18,7 +18,7 @@ type Extra = {
 
 /**
  * The only way a status changes. The change, its history and its event are written in the caller's
- * transaction: all happen, or none does. Nothing is exported that lacks approvals, the user asks.
+ * transaction: all happen, or none does. Nothing is exported that lacks approvals, no matter who asks.
  */
 export async function moveDocument(
   needs: Dependencies,

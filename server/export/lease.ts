@@ -6,7 +6,7 @@ import type { StoredConnection } from './connection-store.ts';
 import { holdStep } from './export-queue-store.ts';
 import type { StoredExport } from './export-store.ts';
 
-/** Somebody else has the export or its export queue by now: the user meets this does nothing more. */
+/** Somebody else has the export or its export queue by now: anyone who meets this does nothing more. */
 export class LeaseLost extends Error {}
 
 /** The right to send in an export queue, until an instant; renewed before every request. */

@@ -49,7 +49,7 @@ export async function runOnce(
   return { result, replayed: false };
 }
 
-/** The first half, for the user settles the key in a transaction of its own work. */
+/** The first half, for anyone who settles the key in a transaction of its own work. */
 export async function claimKey(
   { clock, vault }: Pick<Service, 'clock' | 'vault'>,
   db: Writer,

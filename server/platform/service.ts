@@ -148,7 +148,7 @@ export type Scanner = {
   version(): Promise<string>;
 };
 export type Decision = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string } | { kind: 'TOO_LARGE' };
-/** Sends emails. A repetition with the same key is seen as such by the user receives it. */
+/** Sends emails. A repetition with the same key is seen as such by anyone who receives it. */
 export type Mailer = {
   send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;
   close(): void;

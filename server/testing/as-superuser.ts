@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { TestService } from './start.ts';
 
-/** The first statement of the user goes past all that guards a table: no trigger fires any more. */
+/** The first statement of anyone who goes past all that guards a table: no trigger fires any more. */
 export const pastAllGuards = "set session_replication_role = 'replica'";
 
 /** What somebody with all rights on the database does, one statement after the other: the rows of the last. */

@@ -15,7 +15,7 @@ import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
 import { useFragment } from './use-fragment.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Before the first admin: makes the workspace and the admin of the user has the token from the service's output. */
+/** Before the first admin: makes the workspace and the admin of anyone who has the token from the service's output. */
 export function FirstRunPage() {
   const t = useWords('access');
   const token = useFragment();

@@ -11,7 +11,7 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** Only below the sign-in: the user sees this is in. */
+/** Only below the sign-in: anyone who sees this is in. */
 export function usePerson(): Person {
   const state = useSession();
   if (state.kind !== 'SIGNED_IN') throw new Error('Nobody is signed in.');

@@ -19,7 +19,7 @@ type Refresh = { replacedAt: number | null; family: number };
 
 /**
  * The desk of a vendor where people let an app in (RFC 6749 with RFC 7636): codes hold once, refresh tokens are replaced
- * at each use, and the user shows what does not hold gets the answer of the standard. The person always says yes,
+ * at each use, and anyone who shows what does not hold gets the answer of the standard. The person always says yes,
  * unless `refuseNext` was called.
  */
 export function openAuthorisationDesk(rules: Rules) {

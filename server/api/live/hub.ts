@@ -28,7 +28,7 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
     const started: Hub = { fan, listening };
     hub = started;
     hubs.set(service.db, started);
-    listening.catch(() => hubs.delete(service.db)); // the user comes next tries again
+    listening.catch(() => hubs.delete(service.db)); // anyone who comes next tries again
   }
   await hub.listening;
   assertOpen(service.db);

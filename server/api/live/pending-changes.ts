@@ -5,7 +5,7 @@ export type Message = z.output<typeof LiveMessage>;
 export type Change = Extract<Message, { type: 'document' }>;
 type Reason = Extract<Message, { type: 'resync' }>['reason'];
 
-/** More changes than this immediately are reported as one: the user shows lists asks for them again either way. */
+/** More changes than this immediately are reported as one: anyone who shows lists asks for them again either way. */
 const toldMax = 50;
 
 /** What happened in a workspace since it was last told: of each document only the latest, and never many. */
@@ -19,7 +19,7 @@ export function isPending({ changes, presence, resync }: Pending): boolean {
   return changes.size > 0 || presence.size > 0 || resync !== null;
 }
 
-/** A new document that changes immediately is still new to the user hears of it. */
+/** A new document that changes immediately is still new to anyone who hears of it. */
 export function addChange(pending: Pending, change: Change): void {
   if (pending.resync !== null) return;
   const before = pending.changes.get(change.id);

@@ -42,7 +42,7 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
   return rows as unknown as CountRow[];
 }
 
-/** Adds the rows of a workspace together; the user reads them meanwhile sees the old ones or the new one. */
+/** Adds the rows of a workspace together; anyone who reads them meanwhile sees the old ones or the new one. */
 export async function foldCounts(db: Writer): Promise<void> {
   await db`
     with taken as (delete from document_counts where workspace_id = ${db.workspace} returning *)

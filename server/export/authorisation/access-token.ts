@@ -96,7 +96,7 @@ function isInvalidGrant(answer: TokensAnswer): boolean {
   return answer.kind === 'refused' && answer.error === 'invalid_grant';
 }
 
-/** Only a person can go on from here: the connection says so immediately, the user asked. */
+/** Only a person can go on from here: the connection says so immediately, no matter who asked. */
 async function lose(
   { clock }: Dependencies,
   db: Writer,

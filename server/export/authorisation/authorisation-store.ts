@@ -94,7 +94,7 @@ export async function insertAttempt(
   await db`insert into authorisation_attempts ${db.row({ workspaceId: db.workspace, ...attempt })}`;
 }
 
-/** Takes the attempt away: the user comes with the same state again finds nothing. */
+/** Takes the attempt away: anyone who comes with the same state again finds nothing. */
 export async function takeAttempt(db: Writer, stateHash: Buffer): Promise<Attempt | undefined> {
   const [row] = await db`
     delete from authorisation_attempts where workspace_id = ${db.workspace} and state_hash = ${stateHash}

@@ -49,7 +49,7 @@ test('a connection with a stopped batch is deleted, and its documents can go els
 
 /**
  * Rows that hold back what they refer to. Each is taken away, or told of in words, before what it refers to is deleted;
- * the user adds one here says where.
+ * anyone who adds one here says where.
  */
 const holdingBack = [
   // Documents: the folder answers `folder_not_empty`, and deleting or forgetting takes the supplier's rows first.

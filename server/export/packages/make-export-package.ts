@@ -19,7 +19,7 @@ const namedMax = 20;
 
 /**
  * Takes what waits into a new export package, and makes its files. The entries are taken in one transaction: whatever ends
- * the process after it, they are in this export package and in no other, and the user asks again goes on with it.
+ * the process after it, they are in this export package and in no other, and anyone who asks again goes on with it.
  */
 export async function createExportPackage(
   needs: Dependencies,

@@ -56,7 +56,7 @@ export async function acceptInvitation(
   return signedIn;
 }
 
-/** What an invitation invites to, for the user holds it. */
+/** What an invitation invites to, for anyone who holds it. */
 export async function showInvitation(
   service: Dependencies,
   { asked, body }: { asked: Asked; body: { token: string } },

@@ -31,7 +31,7 @@ export async function showSetup(service: Pick<Service, 'db' | 'config'>) {
   return { needed, sendsMail: sendsMail(service) };
 }
 
-/** The token that lets the first admin in; null when there is a workspace. Shown to the user starts the service. */
+/** The token that lets the first admin in; null when there is a workspace. Shown to anyone who starts the service. */
 export async function openSetup({ db, clock, random }: Dependencies): Promise<string | null> {
   const token = newSecret(random, 'setup_');
   return db.write('all', async (db) => {
@@ -63,7 +63,7 @@ async function makeFirst(
   { asked, body }: { asked: Asked; body: FirstRun },
   passwordHash: string,
 ): Promise<SignedIn> {
-  // Every token goes, and the user else has one waits for this transaction's end.
+  // Every token goes, and anyone else who has one waits for this transaction's end.
   const tokens = await takeSetupTokens(db);
   const hash = hashOf(body.setupToken);
   if (!tokens.some((known) => known.equals(hash)) || (await hasWorkspace(db)))

@@ -30,7 +30,7 @@ export function listReserved({ db }: Pick<Service, 'db'>): Promise<number[]> {
   return db.read('all', bare.listBareWorkspaces);
 }
 
-/** It was of no use, or the user filled it died: what was kept for it goes first. One that is being filled stays. */
+/** It was of no use, or anyone who filled it died: what was kept for it goes first. One that is being filled stays. */
 export async function dropReserved(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,

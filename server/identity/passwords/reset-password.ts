@@ -34,7 +34,7 @@ import {
 export const resetMs = 30 * 60 * 1000;
 /** Links are counted over a longer time than they are valid. */
 const resetsWindowMs = 60 * 60 * 1000;
-/** Nobody's mailbox is filled by the user knows the address. */
+/** Nobody's mailbox is filled by anyone who knows the address. */
 const resetsMaxInWindow = 5;
 const resetKind = 'password-reset';
 const atOnce = 2;

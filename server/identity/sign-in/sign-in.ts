@@ -59,7 +59,7 @@ export async function signIn(
   return goIn(service, asked, user, body.cookie ?? false);
 }
 
-/** Into the person's only workspace, or to the choice of one; for the user has proven everything. */
+/** Into the person's only workspace, or to the choice of one; for anyone who has proven everything. */
 export async function goIn(
   service: Dependencies,
   asked: Asked,

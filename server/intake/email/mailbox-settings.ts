@@ -19,7 +19,7 @@ const goalNames = ['host', 'port', 'security', 'tokenUrl'] as const;
 
 /**
  * Settings as they were sent, over those that are kept; throws where something is missing or wrong. Secrets that are
- * kept go nowhere else: the user names another server has to know them.
+ * kept go nowhere else: anyone who names another server has to know them.
  */
 export function mergedSettings(needs: Dependencies, kept: StoredImport | null, sent: Sent): MailboxSettings {
   const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== hidden));

@@ -34,7 +34,7 @@ export const mailMediaType = 'message/rfc822';
 
 /**
  * Takes a mail in: when this returns it is on the disk and in the ledger, and is opened in the background. Only then
- * may the user brought it hear that it is ours. Throws the Problem `payload_too_large` or `storage_full`.
+ * may anyone who brought it hear that it is ours. Throws the Problem `payload_too_large` or `storage_full`.
  */
 export async function receiveMessage(service: Dependencies, message: Message): Promise<Received> {
   const { workspaceId, emailImportId, sourceKey, content } = message;

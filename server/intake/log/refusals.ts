@@ -5,7 +5,7 @@ import { remedyFor, sniff, supportedFormats } from '@slipway/extractor/sniff.ts'
 
 import type { StoredFile } from '../../platform/service.ts';
 
-/** What a file is, by its content alone; else why it is not taken, for the ledger and for the user sent it. */
+/** What a file is, by its content alone; else why it is not taken, for the ledger and for anyone who sent it. */
 export type Evaluated = { mediaType: string } | Refusal;
 export type Refusal = { reason: IntakeReason; problem: Problem };
 
@@ -41,7 +41,7 @@ export function reasonOfUnreadable({ code }: Unreadable): IntakeReason {
   return reasonOf(code === 'TOO_LARGE' ? 'TOO_MANY_PARTS' : 'DAMAGED');
 }
 
-/** Why a file was not taken, as an answer to the user sends the same again. */
+/** Why a file was not taken, as an answer to anyone who sends the same again. */
 export function problemOf({ code, message }: IntakeReason): Problem {
   if (code === 'TOO_LARGE') return new Problem('payload_too_large', message);
   if (code === 'UNSUPPORTED') {

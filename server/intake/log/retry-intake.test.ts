@@ -8,7 +8,7 @@ import { newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { until } from '../../testing/run-process.ts';
 import { startTestService } from '../../testing/start.ts';
 
-/** A scanner that ends the connection, or lets the user asks wait until the test answers. */
+/** A scanner that ends the connection, or lets anyone who asks wait until the test answers. */
 const waiting = new Set<Socket>();
 let asked = 0;
 let hangs = false;

@@ -224,7 +224,7 @@ export async function insertKept(
   return document;
 }
 
-/** Writes into the ledger that a file was not taken, and says so to the user sent it: throws. */
+/** Writes into the ledger that a file was not taken, and says so to anyone who sent it: throws. */
 export async function refuseFile(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   file: Omit<IncomingFile, 'content'>,

@@ -124,7 +124,7 @@ async function hold(
   await settle(service, claimed, { scanFault: fault, scanDueAt });
 }
 
-/** Only the user holds the lease writes: one that overslept, or whose document was changed, finds another version. */
+/** Only anyone who holds the lease writes: one that overslept, or whose document was changed, finds another version. */
 async function settle(
   service: Service,
   claimed: StoredDocument,

@@ -137,7 +137,7 @@ async function watchOver(
     );
 }
 
-/** A store may take longer for one answer than a place is held: it stays with the user waits for that. */
+/** A store may take longer for one answer than a place is held: it stays with anyone who waits for that. */
 async function whileHeld(
   service: Service,
   holder: string,

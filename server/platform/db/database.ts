@@ -94,7 +94,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: without a listener, one that ends while it is used ends the process.
     client.on('error', () => undefined);
-    // Refused only with the connection, and then for the user wanted it, too.
+    // Refused only with the connection, and then for anyone who wanted it, too.
     client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
   });
   const raw = (text: string, values: unknown[] = []) =>

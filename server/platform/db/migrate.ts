@@ -59,7 +59,7 @@ async function guardVersion(client: pg.Client): Promise<void> {
 
 /**
  * The roles are the cluster's, so that they may exist already. Everything is owned by `slipway_owner`
- * and used by `slipway_service`, the user connects: a superuser, or a role that may create roles.
+ * and used by `slipway_service`, anyone who connects: a superuser, or a role that may create roles.
  */
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ready: boolean }>(

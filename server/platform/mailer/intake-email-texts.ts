@@ -1,4 +1,4 @@
-/** What of a mail could not be taken, for the user sent it. */
+/** What of a mail could not be taken, for anyone who sent it. */
 export type PartsFailed = {
   kind: 'PARTS_FAILED';
   subject: string | null;

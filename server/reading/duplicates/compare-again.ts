@@ -33,7 +33,7 @@ export async function compareAgain(
   });
 }
 
-/** Findings are for the user reviews: what was approved keeps those that it was approved with. */
+/** Findings are for anyone who reviews: what was approved keeps those that it was approved with. */
 async function refresh(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   const { findings, duplicateOf } = await compareDocument(db, document, now);
   if (document.status !== 'EXTRACTED') return;

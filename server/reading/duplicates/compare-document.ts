@@ -107,7 +107,7 @@ function isOftenPaid(pairs: readonly Found[]): boolean {
   return pairs.filter(({ duplicateKeys }) => isPricedAlike(duplicateKeys)).length > pricedAlikeMax;
 }
 
-/** Judged from the older one, the user asks: where two reasons are as good, both ends name the same. */
+/** Judged from the older one, anyone who asks: where two reasons are as good, both ends name the same. */
 function pairsWith(document: Compared, others: readonly Compared[]): Found[] {
   return others.flatMap((other) => {
     const isOlder = document.id < other.id;

@@ -30,7 +30,7 @@ function valueKeys(facts: Facts): string[] {
   return keys;
 }
 
-/** Our own numbers are ours the user reads them. */
+/** Our own numbers are ours anyone who reads them. */
 function supplierKeys({ family, vendor, taxId, iban }: Facts): string[] {
   if (family === 'SALE' || family === 'SALE_CREDIT') return ['own'];
   const keys: string[] = [];

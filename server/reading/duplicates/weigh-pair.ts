@@ -8,7 +8,7 @@ import type { Pair } from './store.ts';
 type Standing = Pick<StoredDocument, 'id' | 'status' | 'archivedAt'>;
 type Subject = Standing & { documentType: DocumentType | null };
 
-/** Nothing is booked twice that is not booked at all: the user is furthest keeps its place, else who came first. */
+/** Nothing is booked twice that is not booked at all: anyone who is furthest keeps its place, else who came first. */
 const progress: Record<Status, number> = {
   UPLOADED: 1,
   EXTRACTING: 1,

@@ -65,7 +65,7 @@ function claim(service: Service, workspaceId: number, id: number): Promise<store
   });
 }
 
-/** Only the user began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
+/** Only anyone who began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
 async function settle(
   service: Service,
   workspaceId: number,

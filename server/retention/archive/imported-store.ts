@@ -59,7 +59,7 @@ export async function insertRows(
   );
 }
 
-/** No installation has given as many; the user brings a larger one would leave others none. */
+/** No installation has given as many; anyone who brings a larger one would leave others none. */
 const idMax = 10 ** 12;
 
 /** Ids that are given from now on are beyond those that were brought back. */

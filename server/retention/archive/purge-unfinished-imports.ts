@@ -11,7 +11,7 @@ export async function purgeUnfinishedImports(needs: Dependencies): Promise<void>
 }
 
 /**
- * The files first, and then what knows of them: the user dies here leaves nothing that nobody knows of. Files are removed
+ * The files first, and then what knows of them: anyone who dies here leaves nothing that nobody knows of. Files are removed
  * between two statements, and a slow store takes longer over them than a transaction may idle.
  */
 export function forgetImport({ db, files }: Dependencies, workspaceId: number): Promise<void> {

@@ -18,7 +18,7 @@ const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts the files where those of the new workspace are, before anything names them. Each is noted first, so that none is
- * left behind by the user dies meanwhile. Where there is a virus scanner it is asked about each of them, whatever the
+ * left behind by anyone who dies meanwhile. Where there is a virus scanner it is asked about each of them, whatever the
  * archive says: what it finds something in is not kept. Returns what it did not pass.
  */
 export async function storeOriginals(

@@ -66,7 +66,7 @@ export async function holdDocuments(db: Writer, workspaceId: number, key: string
 
 /**
  * Nobody asks about a mail again once its parts are documents: it is not handed out, and its file goes. One that is
- * still to be opened stays: the user opens it asks the virus scanner before.
+ * still to be opened stays: anyone who opens it asks the virus scanner before.
  */
 export async function forgetMail(db: Writer, workspaceId: number, key: string, now: Date): Promise<void> {
   await db`

@@ -45,7 +45,7 @@ async function list(
   find: Find,
 ): Promise<Kept[]> {
   const { personId, names, emails, accounts, account, isShared, isKnownElsewhere, suppliers } = found;
-  // The id stays wherever it stands: the user has no list beside it learns nobody from it.
+  // The id stays wherever it stands: anyone who has no list beside it learns nobody from it.
   const asked = about.trim().toLowerCase() === personId ? [] : [about];
   const spellings = [...new Set([...asked, ...names, ...emails, ...accounts])];
   const traces = await people.findTraces(needs, workspaceId, spellings, find);

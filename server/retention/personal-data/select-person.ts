@@ -48,7 +48,7 @@ async function identify(
   if (personId && account?.isMember) return { kind: 'MEMBER', id: personId };
   const suppliers = plain === '' ? [] : await who.findSuppliers(db, workspaceId, plain);
   // The last digits of an id are chance; the first ones tell when the person came. What were computed from a name or an
-  // address could be computed by the user guesses it: without an id it is another one each time.
+  // address could be computed by anyone who guesses it: without an id it is another one each time.
   const pseudonym = `Person ${personId?.slice(-8) ?? random.bytes(4).toString('hex')}`;
   const called = personId ? await who.listNames(db, workspaceId, personId) : [];
   const names = [...new Set([...called, ...suppliers.map(({ name }) => name)])].filter(

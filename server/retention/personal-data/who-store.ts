@@ -110,7 +110,7 @@ export async function isSharedName(
 }
 
 /**
- * Whether another workspace writes to this address, as to a member, to somebody who is invited, or to the user sent it a
+ * Whether another workspace writes to this address, as to a member, to somebody who is invited, or to anyone who sent it a
  * mail. Letters name no workspace: any of those to the address may be its own.
  */
 export async function isKnownElsewhere(

@@ -16,7 +16,7 @@ let { token } = service.admin;
 const call: TestService['call'] = (method, path, options) =>
   service.call(method, path, { token, ...options });
 
-/** Time passes; the user was signed in signs in again. */
+/** Time passes; anyone who was signed in signs in again. */
 async function later(days: number): Promise<void> {
   service.clock.advance(days * dayMs);
   const { workspaceId, email } = service.admin;

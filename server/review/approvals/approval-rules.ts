@@ -105,7 +105,7 @@ async function show(db: Reader, id: number) {
   return rule!;
 }
 
-/** With the names of the people; the user has left is not named any more, but who was never here is. */
+/** With the names of the people; anyone who has left is not named any more, but who was never here is. */
 async function shown(db: Reader, rules: readonly store.StoredRule[]) {
   const ids = rules.flatMap(({ memberIds, exceptMemberIds }) => [...memberIds, ...exceptMemberIds]);
   const members = await findMembers(db, [...new Set(ids)]);

@@ -49,7 +49,7 @@ export async function askAgain(
   return asking(db, asked, before?.notBy ?? (await doersOf(db, document)), now);
 }
 
-/** How high the lowest of the roles stands that may approve; the user is asked by name alone is asked on purpose. */
+/** How high the lowest of the roles stands that may approve; anyone who is asked by name alone is asked on purpose. */
 function rankOf(roles: readonly Role[]): number {
   const ranks = roles.map((role) => scopesOfRole[role].length);
   return ranks.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ranks);

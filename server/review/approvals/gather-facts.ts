@@ -7,7 +7,7 @@ type Subject = Omit<Facts, 'isNewSupplier'>;
 
 /**
  * What rules for approvals look at. What one person has settled counts anyway: an acknowledged finding, an
- * account that was confirmed during review, a vendor of whom only waiting documents are known. Else the user
+ * account that was confirmed during review, a vendor of whom only waiting documents are known. Else anyone who
  * validates could see to it that nobody else is asked.
  */
 export async function gatherFacts<Open extends Subject>(

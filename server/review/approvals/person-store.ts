@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts';
 const Member = z.object({ id: z.string(), name: z.string(), role: Role });
 export type Member = z.infer<typeof Member>;
 
-/** Those of the people who are members now; the user has left is not among them. */
+/** Those of the people who are members now; anyone who has left is not among them. */
 export async function findMembers(db: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
   if (ids.length === 0) return new Map();
   const rows = await db`

@@ -105,7 +105,7 @@ export function savedFilterOf(filter: ListFilter): SavedFilter {
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 }
 
-/** What a saved view shows, the user saved it. */
+/** What a saved view shows, anyone who saved it. */
 export function filterOfSaved({
   filter,
   sort,

@@ -33,7 +33,7 @@ export type DocumentList = {
 };
 
 const listKey = (asked: Asked) => ['document-list', asked] as const;
-/** Below `documents`, so that the user says that documents changed brings the list up to date. */
+/** Below `documents`, so that anyone who says that documents changed brings the list up to date. */
 const syncKey = (asked: Asked) => ['documents', 'list', asked] as const;
 
 /** The list, a page ahead of the reader and always as it is now. */

@@ -35,7 +35,7 @@ export async function keepMailbox({ db, clock }: Dependencies, holder: Holder): 
   return db.write(holder.workspaceId, (db) => renewMailbox(db, holder, until));
 }
 
-/** Due immediately where it was changed, for the user comes first; else when it was said. */
+/** Due immediately where it was changed, for anyone who comes first; else when it was said. */
 export async function releaseMailbox(
   { db }: Dependencies,
   holder: Holder,

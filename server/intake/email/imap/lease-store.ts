@@ -82,7 +82,7 @@ export async function noteHealth(
     where workspace_id = ${db.workspace} and id = ${id} and lease_holder = ${name} and updated_at = ${updatedAt}`;
 }
 
-/** For the user comes next: immediately where it was changed meanwhile, else when it was said. */
+/** For anyone who comes next: immediately where it was changed meanwhile, else when it was said. */
 export async function giveBack(
   db: Writer,
   { id, name, updatedAt }: Holder,

@@ -23,7 +23,7 @@ type Watch = { done: Promise<void>; turn: AbortController; atOnce: AbortControll
 type Ends = {
   /** Somebody else waits for a turn: what is being taken is taken to its end. */
   turn: AbortSignal;
-  /** What is being taken is left, and fetched again by the user comes next. */
+  /** What is being taken is left, and fetched again by anyone who comes next. */
   atOnce: AbortSignal;
 };
 

@@ -59,7 +59,7 @@ export async function receiveMail(
   return { port: portOf(server), stop: () => drain(server, busy) };
 }
 
-/** Takes no further mail; what is being sent is taken to its end, the user is silent is sent away. */
+/** Takes no further mail; what is being sent is taken to its end, anyone who is silent is sent away. */
 function drain(server: SMTPServer, busy: ReadonlySet<string>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const connection of server.connections) {

@@ -36,7 +36,7 @@ export async function storeForAll(
 
 const folderOf = ({ config }: Pick<Service, 'config'>) => join(config.dataFolder, 'arriving');
 
-/** What a process that was killed has left. No message is on its way for a day, the user takes it. */
+/** What a process that was killed has left. No message is on its way for a day, no matter who takes it. */
 export async function removeLeftOver(service: Pick<Service, 'config' | 'clock'>): Promise<void> {
   const folder = folderOf(service);
   const before = service.clock.now().getTime() - dayMs;

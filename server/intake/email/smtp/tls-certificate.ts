@@ -19,7 +19,7 @@ const keyBits = 2048;
 
 /**
  * The certificate that the web app has; else one made by ourselves, once. Mail servers take any
- * certificate for STARTTLS (RFC 7435): it keeps what is sent from the user only listens.
+ * certificate for STARTTLS (RFC 7435): it keeps what is sent from anyone who only listens.
  */
 export async function tlsCertificate(
   service: Pick<Service, 'config' | 'clock' | 'random'>,

@@ -38,7 +38,7 @@ create table document_comparisons (
   workspace_id bigint not null references workspaces,
   document_id bigint not null,
   due_at timestamptz not null,
-  -- No key into documents: the user has pending a comparison does not wait for the user holds the document.
+  -- No key into documents: a transaction with a pending comparison does not wait for a transaction that holds the document.
   primary key (workspace_id, document_id)
 );
 create index document_comparisons_due on document_comparisons (due_at);

@@ -117,7 +117,7 @@ test('accounts are chosen by the connection, the type, the folder, the supplier:
   assert.equal((await preview(id)).refusals[0].code, 'ACCOUNT');
   await map({ accounts: { '6300': 'Expenses:Office' } });
   const shown = await preview(id);
-  assert.match(shown.content, /Expenses:Office {2}100\.00 EUR/);
+  assert.match(shown.content, /Expenses:Office {2,}100\.00 EUR/);
   assert.deepEqual(
     shown.coding.map(({ part, value }: { part: string; value: string }) => [part, value]),
     [

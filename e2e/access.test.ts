@@ -65,7 +65,7 @@ journey('a person who forgot the password chooses a new one by mail', async () =
   await openLink(nora, text);
   await nora.getByLabel('New password').fill('the third password');
   await nora.keyboard.press('Enter');
-  await told(nora, /was used or is older than an hour/);
+  await told(nora, /was used or is older than 30 minutes/);
   await nora.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(nora, { email, password: 'the second password' });
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();

@@ -193,7 +193,7 @@ journey('what waits while it is off is counted, and skipped or sent by choice', 
   await page.getByText('1 delivery waits.').waitFor();
   await assertAccessible(page);
   await button('Switch on and send it').click();
-  await toast('Bookkeeping robot is on; 1 delivery that waited is being sent.').waitFor();
+  await toast('Bookkeeping robot is on; 1 delivery that waited is being sent now.').waitFor();
   await page
     .getByRole('row', { name: /Document archived/ })
     .getByText('Delivered')

@@ -38,7 +38,7 @@ type Props<Rule> = Kind & {
 /** Rules in the order in which they are tried, each to be moved, changed and deleted. */
 export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
   const { label, rules, mayEdit, heading: Heading = 'h2', compare, children, onEdit, ...kind } = props;
-  const [doomed, setDoomed] = useState<Rule | null>(null);
+  const [ruleToDelete, setRuleToDelete] = useState<Rule | null>(null);
   return (
     <>
       <ol className="ordered-rules" aria-label={label}>
@@ -56,7 +56,7 @@ export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
                   rule={rule}
                   count={rules.length}
                   onEdit={() => onEdit(rule)}
-                  onDelete={() => setDoomed(rule)}
+                  onDelete={() => setRuleToDelete(rule)}
                 />
               )}
             </header>
@@ -64,7 +64,7 @@ export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
           </li>
         ))}
       </ol>
-      {doomed && <DeleteDialog kind={kind} rule={doomed} onClose={() => setDoomed(null)} />}
+      {ruleToDelete && <DeleteDialog kind={kind} rule={ruleToDelete} onClose={() => setRuleToDelete(null)} />}
     </>
   );
 }

@@ -27,10 +27,25 @@ export function openerOf({ activeElement }: Document): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-/** Returns the focus to the opener, or to the page if the opener was deleted. */
+/**
+ * Returns the focus to the opener, or to the page if the opener is gone. A list can drop the opener's row only after
+ * the dialog closed, so the opener is watched until the focus moves on.
+ */
 export function focusOpener(opener: HTMLElement | null): void {
   if (opener?.isConnected) opener.focus();
-  if (opener && document.activeElement === opener) return;
+  if (!opener || document.activeElement !== opener) {
+    focusPage();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === opener) return;
+    observer.disconnect();
+    if (!opener.isConnected && document.activeElement === document.body) focusPage();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function focusPage(): void {
   const main = document.getElementById('main');
   if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1;
   main?.focus();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 
+import { neededPackages } from './bin/install-debian-packages.mjs';
 import {
   each,
   eachImport,
@@ -246,3 +247,13 @@ test('every promise of the contract is kept by exactly one route', async () => {
 const layerOf = (part: string): number => layers.findIndex(({ parts }) => parts.includes(part));
 /** Where a part stands among all, from the bottom up. */
 const heightOf = (part: string): number => layers.flatMap(({ parts }) => parts).indexOf(part);
+
+test('every Debian package is needed by tests that are there', () => {
+  const tests = sources.map(({ file }) => file).filter((file) => file.endsWith('.test.ts'));
+  const unused = neededPackages.filter(({ neededBy }) => !tests.some((file) => neededBy.test(file)));
+  none(
+    unused.map(
+      ({ name, neededBy }) => `${name}: no test matches ${neededBy}. Name the folder where they are now.`,
+    ),
+  );
+});

@@ -20,14 +20,14 @@ const needed = [
     name: 'clamav-daemon',
     file: '/usr/sbin/clamd',
     unit: 'clamav-daemon.socket',
-    neededBy: /^server\/scanning\//,
+    neededBy: /^server\//,
   },
-  { name: 'swaks', file: '/usr/bin/swaks', neededBy: /^server\/email\// },
+  { name: 'swaks', file: '/usr/bin/swaks', neededBy: /^server\// },
   {
     name: 'dovecot-imapd',
     file: '/usr/lib/dovecot/imap',
     unit: 'dovecot',
-    neededBy: /^server\/email\//,
+    neededBy: /^server\//,
   },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
@@ -53,10 +53,11 @@ const tryton = [
   })),
 ];
 
+export const neededPackages = [...needed, ...tryton];
+
 /** Installs the Debian packages that these test files need and the machine has not. */
 export function installDebianPackages(testFiles) {
-  const rows = [...needed, ...tryton];
-  const wanted = rows.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
+  const wanted = neededPackages.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
   return install(wanted, 'the tests');
 }
 

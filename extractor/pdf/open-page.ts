@@ -1,7 +1,9 @@
 import type { Pixels } from '../image/pixels.ts';
+import { type Drawn, listDrawn, type Spot, wholeOf } from './drawn-objects.ts';
 import { allocate, copyBytes, type Pdfium, withMemory } from './pdfium.ts';
 import { type PageChar, readChars } from './read-chars.ts';
-import { type Spot, spotCodes, wholeOf } from './spot-codes.ts';
+import { spotCodes } from './spot-codes.ts';
+import { spotPictures } from './spot-pictures.ts';
 
 /** Larger renderings are made smaller: a page may claim to be kilometres wide. */
 const pixelsMax = 40_000_000;
@@ -30,6 +32,8 @@ export type PdfPage = {
   render(scale: number): Pixels;
   /** Where a code may be drawn. */
   codeSpots(): Spot[];
+  /** Where words may be that are not in the text layer; `words` are those that are. */
+  pictureSpots(words: readonly Spot[]): Spot[];
   renderPart(part: Spot, scale: number): Pixels;
   close(): void;
 };
@@ -43,13 +47,19 @@ export function openPage(pdfium: Pdfium, document: number, index: number): PdfPa
     pdfium.FPDF_ClosePage(page);
     return null;
   }
+  let listed: Drawn[] | undefined;
+  const drawn = () => {
+    listed ??= listDrawn(pdfium, page, { width, height });
+    return listed;
+  };
   return {
     width,
     height,
     chars: () => readChars(pdfium, page, { width, height }),
     pictureShare: () => pictureShare(pdfium, page, width * height),
     render: (scale) => render(pdfium, page, { width, height }, wholeOf({ width, height }), scale),
-    codeSpots: () => spotCodes(pdfium, page, { width, height }),
+    codeSpots: () => spotCodes(drawn(), { width, height }),
+    pictureSpots: (words) => spotPictures(drawn(), words, { width, height }),
     renderPart: (part, scale) => render(pdfium, page, { width, height }, part, scale),
     close: () => pdfium.FPDF_ClosePage(page),
   };

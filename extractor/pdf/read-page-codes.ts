@@ -1,6 +1,6 @@
 import { readCodes, type SeenCode } from '../qr/read-codes.ts';
+import { boxOnPage, type Spot } from './drawn-objects.ts';
 import type { PdfPage } from './open-page.ts';
-import type { Spot } from './spot-codes.ts';
 
 /** So many pixels across a code are enough for the densest that is printed. */
 const codePixels = 700;
@@ -29,16 +29,6 @@ function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): 
     top: Math.max(0, top - quiet),
     right: Math.min(width, right + quiet),
     bottom: Math.min(height, bottom + quiet),
-  };
-}
-
-function boxOnPage(box: SeenCode['box'], part: Spot, { width, height }: PdfPage): SeenCode['box'] {
-  const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];
-  return {
-    x: (part.left + box.x * partWidth) / width,
-    y: (part.top + box.y * partHeight) / height,
-    width: (box.width * partWidth) / width,
-    height: (box.height * partHeight) / height,
   };
 }
 

@@ -3,6 +3,7 @@ import { mergeLines, recognizeRest } from '../ocr/recognize-rest.ts';
 import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
 import { turnUpright, type UprightPage } from '../turn-boxes.ts';
+import { boxInPart, boxOnPage, type Spot } from './drawn-objects.ts';
 import type { PdfPage } from './open-page.ts';
 import type { Pdf } from './open-pdf.ts';
 import { readPageCodes } from './read-page-codes.ts';
@@ -18,6 +19,7 @@ const pictureShareMin = 0.4;
 /** A page with text that is nearly all picture is a scan with the words of a recogniser. */
 const scanShareMin = 0.85;
 const scansRereadMax = 3;
+const groundPoints = 6;
 
 /**
  * The words of every page: from its text layer, or recognised where it has none.
@@ -66,15 +68,46 @@ async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
   return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew, codes };
 }
 
-/** Adds to a page's text layer what is only to be seen: the words of logos, stamps and pictures. */
-export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<UprightPage> {
+/**
+ * Adds to a page's text layer what is only to be seen: the words of logos, stamps and pictures. Only these are drawn and
+ * recognised; null where the page shows nothing of the kind.
+ */
+export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<UprightPage | null> {
   const page = pdf.openPage(printed.page);
-  if (!page) return printed;
+  if (!page) return null;
   try {
-    return await addRest(page, printed);
+    const { width, height } = page;
+    const known = printed.words.map(({ box }) => ({
+      left: box.x * width,
+      top: box.y * height,
+      right: (box.x + box.width) * width,
+      bottom: (box.y + box.height) * height,
+    }));
+    let words = printed.words;
+    for (const spot of page.pictureSpots(known)) {
+      const part = widen(spot, page);
+      const pixels = page.renderPart(part, recognitionScale(page));
+      const inside = printed.words.map((word) => ({ ...word, box: boxInPart(word.box, part, page) }));
+      const rest = await recognizeRest(pixels, inside);
+      words = mergeLines(
+        words,
+        rest.map((word) => ({ ...word, box: boxOnPage(word.box, part, page) })),
+      );
+    }
+    return words.length > printed.words.length ? { ...printed, words } : null;
   } finally {
     page.close();
   }
+}
+
+/** A recogniser wants some ground around letters. */
+function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): Spot {
+  return {
+    left: Math.max(0, left - groundPoints),
+    top: Math.max(0, top - groundPoints),
+    right: Math.min(width, right + groundPoints),
+    bottom: Math.min(height, bottom + groundPoints),
+  };
 }
 
 /**

@@ -64,7 +64,9 @@ async function readPrinted(
   const reading = await lookAnew(pdf, pages, printed, known, findings);
   const [first, ...others] = pages;
   if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
-  const seen = readPages([await readPictures(pdf, first), ...others], 'application/pdf', known, findings);
+  const pictured = await readPictures(pdf, first);
+  if (!pictured) return reading;
+  const seen = readPages([pictured, ...others], 'application/pdf', known, findings);
   return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
 }
 

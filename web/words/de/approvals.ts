@@ -52,9 +52,9 @@ export const approvals: typeof english = {
   },
   anyOf: {
     ADMIN: 'alle Admins',
-    ACCOUNTANT: 'alle mit der Rolle Buchhaltung',
-    REVIEWER: 'alle mit der Rolle Prüfung',
-    VIEWER: 'alle mit der Rolle Nur Lesen',
+    ACCOUNTANT: 'alle mit der Rolle „Buchhaltung“',
+    REVIEWER: 'alle mit der Rolle „Prüfung“',
+    VIEWER: 'alle mit der Rolle „Nur Lesen“',
   },
   rulesIntro:
     'Diese Regeln legen fest, welche freigegebenen Belege vor dem Export genehmigt werden müssen. Es gilt die erste zutreffende Regel. Niemand kann Belege genehmigen, die er selbst freigegeben oder zuletzt geändert hat.',

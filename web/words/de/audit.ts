@@ -103,7 +103,7 @@ export const audit: typeof english = {
     WORKSPACE_CREATED: 'hat den Arbeitsbereich angelegt',
     WORKSPACE_CHANGED: 'hat Einstellungen geändert',
     PLAN_SET: 'hat den Tarif festgelegt',
-    COPY_RELEASED: 'hat diese Kopie der Installation freigegeben',
+    COPY_RELEASED: 'hat diese Kopie der Installation aktiviert',
     FOLDER_CREATED: 'hat einen Ordner angelegt',
     FOLDER_RENAMED: 'hat einen Ordner umbenannt',
     FOLDER_CHANGED: 'hat Ordnereinstellungen geändert',

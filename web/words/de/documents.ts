@@ -1,7 +1,7 @@
 import type { documents as english } from '../en/documents.ts';
 
 export const documents: typeof english = {
-  places: 'Navigation',
+  places: 'Ordner und Ansichten',
   showPlaces: 'Ordner und Ansichten',
   all: 'Alle Belege',
   underway: 'In Verarbeitung',
@@ -47,7 +47,7 @@ export const documents: typeof english = {
   columnDue: 'Fällig',
   columnTotal: 'Betrag',
   columnFolder: 'Ordner',
-  columnFindings: 'Hinweise',
+  columnFindings: 'Prüfhinweise',
   overdue_one: '{{count}} Tag überfällig',
   overdue_other: '{{count}} Tage überfällig',
   dueToday: 'heute fällig',
@@ -82,7 +82,7 @@ export const documents: typeof english = {
   filterQueue: 'Prüfliste',
   anyQueue: 'Alle Prüflisten',
   filterVendor: 'Lieferantenname enthält',
-  filterFinding: 'Hinweise',
+  filterFinding: 'Prüfhinweise',
   anyFinding: 'Alle',
   findingBlocking: 'Mit Fehlern',
   findingWarning: 'Mit Warnungen',
@@ -132,9 +132,9 @@ export const documents: typeof english = {
   saveViewWords: 'Speichert die aktuellen Filter und die Sortierung.',
   viewName: 'Name',
   viewNameNeeded: 'Geben Sie einen Namen ein.',
-  viewShared: 'Für alle Mitglieder freigeben',
+  viewShared: 'Mit allen Mitgliedern teilen',
   viewMenu: 'Ansicht „{{name}}“ bearbeiten',
-  viewRename: 'Umbenennen oder freigeben …',
+  viewRename: 'Umbenennen oder teilen …',
   viewReplace: 'Mit aktuellen Filtern überschreiben',
   viewDelete: 'Löschen …',
   viewRenameTitle: 'Ansicht „{{name}}“ bearbeiten',
@@ -142,7 +142,7 @@ export const documents: typeof english = {
   viewDeleteWords: 'Die Belege bleiben erhalten.',
   viewSaved: 'Ansicht „{{name}}“ gespeichert.',
   viewDeleted: 'Ansicht „{{name}}“ gelöscht.',
-  viewSharedBy: 'Freigegeben von {{name}}',
+  viewSharedBy: 'Geteilt von {{name}}',
   delete: 'Löschen',
 
   noneTitle: 'Noch keine Belege',

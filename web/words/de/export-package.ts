@@ -16,7 +16,7 @@ export const exportPackage: typeof english = {
   noneUntil: 'Keine Belege mit Buchungsdatum bis zu diesem Tag.',
   exportPackage_one: 'Exportpaket mit {{count}} Beleg erstellen',
   exportPackage_other: 'Exportpaket mit {{count}} Belegen erstellen',
-  made: 'Exportpaket {{number}} ist fertig.',
+  made: 'Exportpaket {{number}} erstellt.',
   leftOut: 'Beleg {{id}} ist nicht enthalten.',
   someLeftOut_one:
     '{{count}} Beleg konnte nicht aufgenommen werden und bleibt für das nächste Exportpaket vorgemerkt.',

@@ -37,7 +37,7 @@ export const exporting: typeof english = {
     DOCUMENT_TYPE: 'Vorgabe der Belegart',
     CONNECTION: 'Vorgabe der Schnittstelle',
   },
-  asked: 'hier: {{asked}}',
+  asked: 'in Slipway: {{asked}}',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   refusedTitle: 'Das Buchhaltungssystem hat den Beleg abgelehnt.',

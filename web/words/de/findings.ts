@@ -16,7 +16,7 @@ const codes: (typeof english)['codes'] = {
     'Die Prüfziffern der IBAN {{iban}} stimmen nicht. Die IBAN ist falsch gedruckt oder falsch ausgelesen.',
   IBAN_CHECK_FAILS__b: 'Die Prüfziffern der IBAN stimmen nicht.',
   OWN_COMPANY_AS_VENDOR:
-    'Als Lieferant ist Ihre eigene Firma angegeben: {{vendor}}. Korrigieren Sie den Lieferanten oder ändern Sie die Belegart in Ausgangsrechnung.',
+    'Als Lieferant ist Ihr eigenes Unternehmen angegeben: {{vendor}}. Korrigieren Sie den Lieferanten oder ändern Sie die Belegart in Ausgangsrechnung.',
   OWN_COMPANY_AS_VENDOR__b:
     'Lieferant und Rechnungsempfänger haben dieselbe Steuernummer {{taxId}}. Korrigieren Sie eine der beiden.',
   DUPLICATE: 'Mögliche Dublette von Beleg {{document}}: {{why}}.',

@@ -36,7 +36,7 @@ export const history: typeof english = {
     unmerge: '{{who}} hat das Zusammenfügen rückgängig gemacht',
     changePages: '{{who}} hat die Seiten geändert',
     restoreFile: '{{who}} hat die Originaldatei wiederhergestellt',
-    decideDuplicate: '{{who}} hat die Dublettenprüfung entschieden',
+    decideDuplicate: '{{who}} hat über die mögliche Dublette entschieden',
     archive: '{{who}} hat den Beleg archiviert',
     unarchive: '{{who}} hat den Beleg aus dem Archiv wiederhergestellt',
     other: '{{who}}: {{action}}',

@@ -17,7 +17,7 @@ export const paging: typeof english = {
   removed: 'entfernt',
   turned: 'um {{degrees}}° gedreht',
   cut: 'Vor Seite {{page}} trennen',
-  join: 'Seite {{page}} mit dem vorigen Beleg verbinden',
+  join: 'Seite {{page}} mit dem vorherigen Beleg verbinden',
   cutShort: 'Trennen',
   joinShort: 'Verbinden',
   turn: 'Seite {{page}} drehen',
@@ -36,7 +36,7 @@ export const paging: typeof english = {
   account_other: '{{count}} Seiten werden entfernt.',
   doneTitle_one: 'Ein Beleg erstellt',
   doneTitle_other: '{{count}} Belege erstellt',
-  doneLead: 'Sie werden jetzt ausgelesen. Das Original ist archiviert.',
+  doneLead: 'Die neuen Belege werden jetzt ausgelesen. Das Original ist archiviert.',
   madeOf: 'Seiten: {{pages}}',
   withAttachments: 'mit {{names}}',
   lost_one:

@@ -49,7 +49,7 @@ const codes: (typeof english)['codes'] = {
   no_master_data: 'Dieses System stellt keine Stammdaten bereit.',
   no_connection: 'Kein Buchhaltungssystem verbunden. Legen Sie unter „Schnittstellen“ eine Schnittstelle an.',
   nothing_to_decide: 'Keine Entscheidung mehr nötig. Prüfen Sie den aktuellen Status des Belegs.',
-  file_not_missing: 'Die Datei ist bereits an der Buchung angehängt.',
+  file_not_missing: 'Die Datei ist bereits an die Buchung angehängt.',
   nothing_to_package: 'Keine wartenden Belege für ein Exportpaket.',
   entries_waiting: 'Es warten noch Belege auf ein Exportpaket. Erstellen Sie es zuerst.',
   connection_in_use: 'Über diese Schnittstelle läuft gerade ein Export. Versuchen Sie es danach erneut.',

@@ -83,11 +83,11 @@ export const refusals: typeof english = {
   PARTY_AMBIGUOUS:
     '{{party}} ist in der Buchhaltung nicht eindeutig: {{found}}. Geben Sie die USt-IdNr. ein oder führen Sie die Einträge zusammen.',
   TAX_ID_IS_OWN:
-    'Die USt-IdNr. {{taxId}} gehört Ihrer eigenen Firma {{company}}. Geben Sie die des Lieferanten oder Kunden ein.',
+    'Die USt-IdNr. {{taxId}} gehört Ihrem eigenen Unternehmen {{company}}. Geben Sie die des Lieferanten oder Kunden ein.',
   PARTY_OF_TAX_ID:
-    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Bei derselben Firma geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die USt-IdNr.',
+    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die USt-IdNr.',
   PARTY_OF_IBAN:
-    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Bei derselben Firma geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die IBAN oder legen {{party}} in der Buchhaltung an.',
+    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die IBAN oder legen {{party}} in der Buchhaltung an.',
   ACCOUNT_NOT_SET:
     'Kein Buchungskonto festgelegt. Wählen Sie eines für den Beleg, den Lieferanten oder die Schnittstelle.',
   ACCOUNT_INACTIVE: 'Das Buchungskonto {{account}} ist in der Buchhaltung gesperrt oder archiviert.',
@@ -149,7 +149,7 @@ export const refusals: typeof english = {
     '{{party}} hat in Tryton keine Anschrift. Rechnungen benötigen eine Anschrift.',
   TRYTON_PARTY_GONE: '{{party}} ist in Tryton nicht mehr vorhanden oder archiviert.',
   TRYTON_ACCOUNT: 'Tryton erlaubt eines der Buchungskonten für diesen Beleg nicht.',
-  TRYTON_NO_MAIN_ACCOUNT: 'In Tryton fehlt für {{party}} ein Verbindlichkeiten- oder Forderungskonto.',
+  TRYTON_NO_MAIN_ACCOUNT: 'In Tryton fehlt für {{party}} ein Verbindlichkeits- oder Forderungskonto.',
   TRYTON_TAX: 'Tryton erlaubt einen der Steuerschlüssel für diesen Beleg nicht.',
   TRYTON_CURRENCY: 'In Tryton fehlt die Währung oder ihr Wechselkurs für diesen Tag.',
   TRYTON_END_BALANCE: 'Die Umsätze ergeben in Tryton nicht den Endsaldo des Kontoauszugs.',

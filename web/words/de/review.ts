@@ -105,8 +105,8 @@ export const review: typeof english = {
     taxes: 'Die Steuern je Satz wurden gleichzeitig geändert.',
     statement: 'Die Umsätze wurden gleichzeitig geändert.',
   },
-  keepMyTable: 'Meine behalten',
-  takeTheirTable: 'Andere übernehmen',
+  keepMyTable: 'Meine Werte behalten',
+  takeTheirTable: 'Andere Werte übernehmen',
 
   offlineTitle: 'Keine Verbindung',
   offlineWords:
@@ -191,8 +191,8 @@ export const review: typeof english = {
   keys: {
     validateNext: 'Freigeben und nächsten Beleg öffnen',
     accept: 'Wert bestätigen und zum nächsten unsicheren Wert',
-    uncertain: 'Nächster oder voriger unsicherer Wert',
-    everyField: 'Nächstes oder voriges Feld',
+    uncertain: 'Nächster oder vorheriger unsicherer Wert',
+    everyField: 'Nächstes oder vorheriges Feld',
     candidates: 'Vorschläge auf der Seite anzeigen; mit Pfeiltasten wählen, mit Eingabe übernehmen',
     revert: 'Erkannten Wert wiederherstellen',
     extend: 'Auf der Seite: Auswahl bis hierher erweitern',
@@ -201,7 +201,7 @@ export const review: typeof english = {
     save: 'Speichern ohne Freigabe',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
-    areas: 'Nächster oder voriger Bereich: Felder, Aktionen, Seiten',
+    areas: 'Nächster oder vorheriger Bereich: Felder, Aktionen, Seiten',
     scroll: 'Seite blättern, auch aus einem Feld',
     larger: 'Vergrößern',
     smaller: 'Verkleinern',

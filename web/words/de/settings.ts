@@ -4,7 +4,7 @@ export const settings: typeof english = {
   settings: 'Einstellungen',
   groupWorkspace: 'Arbeitsbereich',
   groupPlan: 'Tarif und Verbrauch',
-  groupOversight: 'Überwachung',
+  groupOversight: 'Compliance und System',
   general: 'Allgemein',
   members: 'Mitglieder',
   folders: 'Ordner',

@@ -14,7 +14,7 @@ export const suppliers: typeof english = {
     recent: 'Letzter Beleg',
     name: 'Name',
     documents: 'Anzahl Belege',
-    id: 'Anlagedatum',
+    id: 'Zuletzt hinzugefügt',
   },
   supplier: 'Lieferant',
   documents: 'Belege',
@@ -23,8 +23,8 @@ export const suppliers: typeof english = {
   lastDocument: 'Letzter Beleg',
   account: 'Buchungskonto',
   noDocument: 'Keiner',
-  ownCompany: 'Eigene Firma',
-  ownCompanyTitle: 'Das ist Ihre eigene Firma',
+  ownCompany: 'Eigenes Unternehmen',
+  ownCompanyTitle: 'Das ist Ihr eigenes Unternehmen',
   ownCompanyWords:
     'Dieser Lieferant stimmt mit Ihren Unternehmensangaben überein und wird nicht vorgeschlagen. Löschen Sie die Lerndaten und prüfen Sie die Belege unten: Es handelt sich vermutlich um Ausgangsrechnungen.',
   ownCompanySettings: 'Unternehmensangaben öffnen',
@@ -61,7 +61,7 @@ export const suppliers: typeof english = {
   nothingKnown: 'Noch keine',
   notPrinted: 'Der Name ist auf Belegen nicht als Text vorhanden. Die Erkennung erfolgt über Nummern.',
   lastUsed: 'Zuletzt zur Erkennung verwendet am {{when}}',
-  firstMet: 'Angelegt am {{when}}',
+  firstMet: 'Hinzugefügt am {{when}}',
 
   coding: 'Kontierung',
   codingWords:

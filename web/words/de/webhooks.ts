@@ -26,7 +26,7 @@ export const webhooks: typeof english = {
   urlTooLong: 'Die URL darf höchstens {{count}} Zeichen lang sein.',
   urlPort: 'Zulässige Ports: 443 oder ab 1024.',
   urlInside:
-    'Die Adresse ist nicht öffentlich erreichbar. Der Betreiber kann interne Adressbereiche freigeben.',
+    'Die Adresse ist nicht öffentlich erreichbar. Der Betreiber kann interne Adressbereiche zulassen.',
   urlRefused: 'Die URL wurde abgelehnt: {{detail}}',
 
   events: 'Ereignisse',
@@ -152,7 +152,7 @@ export const webhooks: typeof english = {
     TLS: 'Das Zertifikat ist abgelaufen, gilt für einen anderen Namen oder stammt von keiner anerkannten Stelle. Erneuern Sie es und senden Sie die Zwischenzertifikate mit.',
     CONNECT: 'Die Verbindung wurde abgelehnt. Starten Sie den Empfänger und prüfen Sie Port und Firewall.',
     BLOCKED_ADDRESS:
-      'Die Adresse liegt in einem privaten Netz. Verwenden Sie eine öffentliche Adresse oder lassen Sie den Bereich vom Betreiber freigeben.',
+      'Die Adresse liegt in einem privaten Netz. Verwenden Sie eine öffentliche Adresse oder lassen Sie den Bereich vom Betreiber zulassen.',
     HTTP_STATUS: 'Der Empfänger hat die Anfrage abgelehnt. Den Grund finden Sie im Protokoll des Empfängers.',
     redirect: 'Weiterleitungen werden nicht unterstützt. Geben Sie die Zieladresse ein.',
     unauthorized: 'Der Empfänger verlangt Zugangsdaten. Prüfen Sie dort stattdessen die Signatur.',

@@ -153,7 +153,7 @@ journey('language and theme follow the person, also into the next sign-in', asyn
   const other = await openPage();
   await other.goto(home());
   await signIn(other, service.admin);
-  await other.getByRole('button', { name: /Sie und Ihr Arbeitsbereich/ }).waitFor();
+  await other.getByRole('button', { name: /Benutzer- und Arbeitsbereichsmenü/ }).waitFor();
   assert.equal(await other.locator('html').getAttribute('data-theme'), 'dark');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
   await page.getByRole('heading', { name: 'My account' }).waitFor();

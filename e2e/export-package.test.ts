@@ -65,8 +65,8 @@ journey('it speaks German to who reads German', async () => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
   await page.goto(`${service.origin}/integrations/${connectionId}`);
-  await page.getByRole('tab', { name: 'Sammelübergabe' }).waitFor();
-  await page.getByRole('heading', { name: 'Es wartet nichts' }).waitFor();
-  await page.getByRole('button', { name: 'Sammelübergabe 2 herunterladen' }).waitFor();
+  await page.getByRole('tab', { name: 'Exportpakete' }).waitFor();
+  await page.getByRole('heading', { name: 'Keine wartenden Belege' }).waitFor();
+  await page.getByRole('button', { name: 'Exportpaket 2 herunterladen' }).waitFor();
   await assertAccessible(page);
 });

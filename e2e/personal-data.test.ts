@@ -67,9 +67,9 @@ journey('two who are called so are chosen from, in German, too', async () => {
   const [one] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
   await page.getByRole('button', { name: /you and your workspace/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Deutsch' }).click();
-  await page.getByLabel('Um wen geht es?').fill('pia person');
+  await page.getByLabel('Person', { exact: true }).fill('pia person');
   await page.getByRole('button', { name: 'Suchen' }).click();
-  await page.getByRole('heading', { name: 'Mehrere Personen heißen so' }).waitFor();
-  await page.getByRole('button', { name: `Diese Person: Pia Person, ${one.email}` }).click();
+  await page.getByRole('heading', { name: 'Mehrere Personen mit diesem Namen' }).waitFor();
+  await page.getByRole('button', { name: `Auswählen: Pia Person, ${one.email}` }).click();
   await told(page, 'Pia Person ist Mitglied');
 });

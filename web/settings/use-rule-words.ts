@@ -20,7 +20,9 @@ export function useFolders() {
 export function useRuleWords(): (rule: QueueRule | KeptRule) => string {
   const t = useWords('queues');
   const settings = useWords('settings');
+  const approvals = useWords('approvals');
   const folders = useFolders();
+  const quoted = (words: string) => approvals('quoted', { words });
   return (rule) => {
     switch (rule.when) {
       case 'amountAbove':
@@ -61,8 +63,6 @@ export function formatPercent(share: number, digits = 0): string {
     share,
   );
 }
-
-const quoted = (text: string) => `“${text}”`;
 
 function either(words: readonly string[]): string {
   return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(words);

@@ -50,7 +50,7 @@ export function approvalsInGerman({ name, workspace, link, mine, late, days }: A
     subject:
       mine.total > 0
         ? `${waiting(mine.total)} auf Ihre Genehmigung in ${workspace}`
-        : `${waiting(late.total)} lange auf Genehmigung in ${workspace}`,
+        : `${waiting(late.total)} seit Langem auf Genehmigung in ${workspace}`,
     paragraphs: [
       `Guten Tag ${name},`,
       ...(mine.total > 0 ? [`${waiting(mine.total)} auf Ihre Genehmigung:`, listed(mine)] : []),
@@ -58,7 +58,7 @@ export function approvalsInGerman({ name, workspace, link, mine, late, days }: A
         ? [`${waiting(late.total)} seit ${days} Tagen oder länger auf eine Genehmigung:`, listed(late)]
         : []),
       link,
-      'Dort lassen sich diese Erinnerungen abschalten.',
+      'Diese Erinnerungen können Sie dort deaktivieren.',
     ],
   };
 }

@@ -72,12 +72,12 @@ function german(letter: EmailMessage): Text {
   switch (letter.kind) {
     case 'PASSWORD_RESET':
       return {
-        subject: 'Neues Passwort für Slipway wählen',
+        subject: 'Slipway: Passwort zurücksetzen',
         paragraphs: [
           `Guten Tag ${letter.name},`,
-          'jemand, vermutlich Sie, hat ein neues Passwort angefordert. Wählen Sie es hier innerhalb von 30 Minuten:',
+          'für Ihr Konto wurde ein neues Passwort angefordert. Legen Sie es innerhalb von 30 Minuten hier fest:',
           letter.link,
-          'Wenn Sie das nicht waren, müssen Sie nichts tun: Das Passwort bleibt, wie es ist.',
+          'Falls Sie kein neues Passwort angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
         ],
       };
     case 'INVITATION':
@@ -85,26 +85,26 @@ function german(letter: EmailMessage): Text {
         subject: `${letter.inviter} lädt Sie zu ${letter.workspace} ein`,
         paragraphs: [
           'Guten Tag,',
-          `${letter.inviter} lädt Sie ein, in Slipway an den Belegen von ${letter.workspace} zu arbeiten. Nehmen Sie innerhalb einer Woche an:`,
+          `${letter.inviter} hat Sie in Slipway zum Arbeitsbereich ${letter.workspace} eingeladen. Nehmen Sie die Einladung innerhalb einer Woche an:`,
           letter.link,
         ],
       };
     case 'PASSWORD_CHANGED':
       return {
-        subject: 'Ihr Passwort für Slipway wurde geändert',
+        subject: 'Slipway: Passwort geändert',
         paragraphs: [
           `Guten Tag ${letter.name},`,
-          'Ihr Passwort wurde geändert, und Sie wurden überall abgemeldet.',
-          'Wenn Sie das nicht waren, bitten Sie sofort eine Administratorin oder einen Administrator Ihres Arbeitsbereichs um ein neues Passwort.',
+          'Ihr Passwort wurde geändert. Sie wurden auf allen Geräten abgemeldet.',
+          'Falls Sie das nicht waren, wenden Sie sich sofort an einen Admin Ihres Arbeitsbereichs.',
         ],
       };
     case 'SECOND_FACTOR_REMOVED':
       return {
-        subject: 'Ihr zweiter Faktor für Slipway wurde entfernt',
+        subject: 'Slipway: Zweiter Faktor entfernt',
         paragraphs: [
           `Guten Tag ${letter.name},`,
-          'bei der Anmeldung wird jetzt nur noch Ihr Passwort verlangt. Richten Sie in Ihrem Konto einen neuen zweiten Faktor ein.',
-          'Wenn Sie nicht wissen, warum, fragen Sie in Ihrem Arbeitsbereich nach.',
+          'für die Anmeldung genügt jetzt Ihr Passwort. Richten Sie unter „Mein Konto“ einen neuen zweiten Faktor ein.',
+          'Falls Sie das nicht veranlasst haben, wenden Sie sich an einen Admin Ihres Arbeitsbereichs.',
         ],
       };
     case 'APPROVALS_WAITING':

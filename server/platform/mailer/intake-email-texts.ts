@@ -8,15 +8,15 @@ export type PartsFailed = {
 
 /** Where the reason is not known in German, it is said as the ledger says it. */
 const germanReasons: Record<string, string> = {
-  UNSUPPORTED: 'Diese Art von Datei kann nicht gelesen werden.',
-  TOO_LARGE: 'Sie ist größer, als Dateien sein dürfen.',
+  UNSUPPORTED: 'Das Dateiformat wird nicht unterstützt.',
+  TOO_LARGE: 'Die Datei ist zu groß.',
   EMPTY_FILE: 'Die Datei ist leer.',
-  ENCRYPTED_ARCHIVE: 'Sie liegt in einem Archiv, das mit einem Passwort verschlossen ist.',
+  ENCRYPTED_ARCHIVE: 'Das Archiv ist passwortgeschützt.',
   ENCRYPTED_MESSAGE: 'Die Nachricht ist verschlüsselt.',
-  TOO_MANY_PARTS: 'Es sind mehr Teile, als geöffnet werden.',
-  TOO_DEEP: 'Sie ist in zu viele andere verpackt.',
-  DAMAGED: 'Sie ist beschädigt und lässt sich nicht öffnen.',
-  TOO_SLOW: 'Das Öffnen dauerte zu lange.',
+  TOO_MANY_PARTS: 'Die Nachricht enthält zu viele Anhänge.',
+  TOO_DEEP: 'Das Archiv ist zu tief verschachtelt.',
+  DAMAGED: 'Die Datei ist beschädigt.',
+  TOO_SLOW: 'Zeitüberschreitung beim Verarbeiten.',
 };
 
 export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
@@ -36,15 +36,15 @@ export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
 
 export function partsFailedInGerman({ subject, pieces, more }: PartsFailed) {
   return {
-    subject: `Nicht angenommen: ${subject ?? 'Ihre E-Mail'}`,
+    subject: `Nicht verarbeitet: ${subject ?? 'Ihre E-Mail'}`,
     paragraphs: [
       'Guten Tag,',
-      'nicht alles in Ihrer E-Mail konnte angenommen werden. Der Rest, falls es mehr war, ist angekommen.',
+      'folgende Anhänge Ihrer E-Mail konnten nicht verarbeitet werden. Alle anderen sind eingegangen.',
       list(
         pieces.map(({ name, code, message }) => `- ${name}: ${germanReasons[code] ?? message}`),
         more > 0 ? `… und ${more} weitere` : null,
       ),
-      'Senden Sie, was fehlt, noch einmal als PDF, JPEG, PNG oder TIFF, nicht gepackt und ohne Passwort.',
+      'Senden Sie die Dateien erneut als PDF, JPEG, PNG oder TIFF, unkomprimiert und ohne Passwort.',
     ],
   };
 }

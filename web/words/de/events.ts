@@ -2,20 +2,19 @@ import type { events as english } from '../en/events.ts';
 
 export const events: typeof english = {
   title: 'Ereignisse',
-  intro:
-    'Alles, was mit Belegen geschah, das Neueste zuerst und während es geschieht. Programme holen dasselbe mit GET /events ab.',
-  filter: 'Ereignis',
+  intro: 'Alle Ereignisse zu Belegen, neueste zuerst. Programme rufen sie über GET /events ab.',
+  filter: 'Ereignistyp',
   every: 'Alle',
-  live: 'Neue Ereignisse erscheinen von selbst.',
-  none: 'Noch nichts geschehen',
+  live: 'Neue Ereignisse erscheinen automatisch.',
+  none: 'Noch keine Ereignisse',
   noneWords:
-    'Sobald der erste Beleg ausgelesen ist, steht es hier: mit genau dem Inhalt, den Webhooks senden.',
-  noneSuch: 'Nichts dergleichen geschah in den letzten 30 Tagen.',
+    'Ereignisse erscheinen hier, sobald der erste Beleg ausgelesen ist, mit demselben Inhalt wie bei Webhooks.',
+  noneSuch: 'Keine solchen Ereignisse in den letzten 30 Tagen.',
   older: 'Ältere Ereignisse',
   showBody: 'Inhalt von {{event}}, {{when}}',
   bodyShort: 'Inhalt',
   unnamed: 'Beleg {{id}}',
-  fetchTitle: 'Mit einem Programm abholen',
+  fetchTitle: 'Per API abrufen',
   fetchWords:
-    'Fragen Sie mit der letzten Kennung, die Sie gesehen haben: Nichts fehlt, und nichts kommt doppelt. Ereignisse werden 30 Tage aufbewahrt.',
+    'Übergeben Sie die ID des zuletzt empfangenen Ereignisses. Sie erhalten alle neueren, lückenlos und ohne Wiederholung. Ereignisse werden 30 Tage gespeichert.',
 };

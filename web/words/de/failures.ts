@@ -1,42 +1,43 @@
 import type * as english from '../en/failures.ts';
 
 export const extractionErrors: typeof english.extractionErrors = {
-  EMPTY_FILE: 'Die Datei ist leer. Laden Sie sie noch einmal von ihrer Quelle hoch.',
+  EMPTY_FILE: 'Die Datei ist leer. Laden Sie sie erneut hoch.',
   UNSUPPORTED_FORMAT:
-    'Diese Art von Datei kann nicht gelesen werden. Laden Sie sie als PDF oder Bild hoch oder erfassen Sie die Daten von Hand.',
-  DAMAGED_FILE: 'Die Datei ist beschädigt. Fordern Sie sie neu an oder erfassen Sie die Daten von Hand.',
-  PASSWORD_PROTECTED: 'Die Datei ist mit einem Passwort geschützt.',
+    'Das Dateiformat wird nicht unterstützt. Laden Sie die Datei als PDF oder Bild hoch oder erfassen Sie die Daten manuell.',
+  DAMAGED_FILE: 'Die Datei ist beschädigt. Fordern Sie sie neu an oder erfassen Sie die Daten manuell.',
+  PASSWORD_PROTECTED: 'Die Datei ist passwortgeschützt.',
   FORBIDDEN_XML:
-    'Der Aufbau der Datei wird aus Sicherheitsgründen abgelehnt. Bitten Sie um eine andere Form.',
-  TOO_LARGE:
-    'Die Datei ist zu groß zum Lesen. Laden Sie sie in Teilen hoch oder erfassen Sie die Daten von Hand.',
-  TOO_MANY_PAGES: 'Die Datei hat zu viele Seiten zum Lesen. Laden Sie sie in Teilen hoch.',
+    'Die Datei enthält aus Sicherheitsgründen nicht zugelassenes XML. Fordern Sie sie in einem anderen Format an.',
+  TOO_LARGE: 'Die Datei ist zu groß. Teilen Sie sie auf oder erfassen Sie die Daten manuell.',
+  TOO_MANY_PAGES: 'Die Datei hat zu viele Seiten. Teilen Sie sie auf.',
   TOO_SLOW:
-    'Das Lesen dauerte zu lange und wurde beendet. Lassen Sie neu lesen oder erfassen Sie die Daten von Hand.',
-  TOO_MUCH_MEMORY: 'Das Lesen brauchte zu viel Speicher und wurde beendet. Erfassen Sie die Daten von Hand.',
-  NOTHING_FOUND: 'In der Datei ist nichts Lesbares. Erfassen Sie die Daten von Hand.',
+    'Zeitüberschreitung beim Auslesen. Lesen Sie den Beleg erneut aus oder erfassen Sie die Daten manuell.',
+  TOO_MUCH_MEMORY: 'Das Auslesen benötigte zu viel Speicher. Erfassen Sie die Daten manuell.',
+  NOTHING_FOUND: 'Die Datei enthält keinen lesbaren Text. Erfassen Sie die Daten manuell.',
   INFECTED:
-    'Der Virenscanner hat Schadsoftware in der Datei gefunden. Sie wird nicht geöffnet. Löschen Sie sie und warnen Sie den Absender.',
+    'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt. Löschen Sie sie und informieren Sie den Absender.',
 };
 
 export const exportErrors: typeof english.exportErrors = {
   CLOSED_PERIOD:
-    'Der Buchungszeitraum ist in der Buchhaltung abgeschlossen. Öffnen Sie ihn dort oder berichtigen Sie das Datum.',
+    'Die Periode ist in der Buchhaltung abgeschlossen. Öffnen Sie sie dort oder korrigieren Sie das Belegdatum.',
   ACCOUNT:
-    'Das Konto ist dort unbekannt oder gesperrt. Wählen Sie ein anderes in den Einstellungen der Verbindung.',
-  TAX: 'Die Steuer passt zu keinem Steuerschlüssel der Buchhaltung. Prüfen Sie die Sätze oder ordnen Sie die Steuer zu.',
-  SUPPLIER: 'Der Lieferant ist dort unbekannt oder doppelt angelegt. Klären Sie das in der Buchhaltung.',
-  AMOUNT: 'Ein Betrag wurde nicht angenommen. Prüfen Sie die Beträge des Belegs.',
+    'Das Buchungskonto ist unbekannt oder gesperrt. Wählen Sie ein anderes in den Einstellungen der Schnittstelle.',
+  TAX: 'Die Steuer passt zu keinem Steuerschlüssel der Buchhaltung. Prüfen Sie die Steuersätze oder die Zuordnung.',
+  SUPPLIER:
+    'Der Lieferant ist in der Buchhaltung unbekannt oder doppelt angelegt. Prüfen Sie die Stammdaten.',
+  AMOUNT: 'Ein Betrag wurde nicht akzeptiert. Prüfen Sie die Beträge des Belegs.',
   UNBALANCED: 'Die Beträge gehen nicht auf. Prüfen Sie Netto, Steuer und Gesamtbetrag.',
-  CURRENCY: 'Die Währung ist dort nicht freigegeben. Geben Sie sie frei oder berichtigen Sie die Währung.',
-  DATE: 'Ein Datum wurde nicht angenommen. Prüfen Sie die Daten des Belegs.',
-  DUPLICATE: 'Dort steht schon eine solche Buchung. Sehen Sie nach, ob der Beleg bereits gebucht ist.',
-  PERMISSION: 'Die Verbindung darf das nicht buchen. Geben Sie ihr dort das Recht.',
-  ATTACHMENT: 'Die Datei wurde nicht übernommen. Sehen Sie sich die Buchung dort an.',
-  SETTINGS: 'Eine Einstellung der Verbindung fehlt oder ist falsch. Ergänzen Sie sie unter Integrationen.',
-  REMOTE_CHANGED:
-    'Die Buchung wurde inzwischen in der Buchhaltung geändert. Sehen Sie sie sich zuerst dort an.',
-  NOT_BOOKABLE: 'Belege dieser Art werden nicht gebucht.',
+  CURRENCY:
+    'Die Währung ist in der Buchhaltung nicht angelegt. Legen Sie sie an oder korrigieren Sie die Währung des Belegs.',
+  DATE: 'Ein Datum wurde nicht akzeptiert. Prüfen Sie die Datumsangaben des Belegs.',
+  DUPLICATE: 'Eine solche Buchung ist bereits vorhanden. Prüfen Sie, ob der Beleg schon gebucht ist.',
+  PERMISSION: 'Die Schnittstelle hat keine Buchungsrechte. Erteilen Sie sie im Buchhaltungssystem.',
+  ATTACHMENT: 'Die Datei wurde nicht akzeptiert. Prüfen Sie die Buchung im Buchhaltungssystem.',
+  SETTINGS:
+    'Eine Einstellung der Schnittstelle fehlt oder ist falsch. Korrigieren Sie sie unter „Schnittstellen“.',
+  REMOTE_CHANGED: 'Die Buchung wurde in der Buchhaltung geändert. Prüfen Sie sie dort.',
+  NOT_BOOKABLE: 'Belege dieser Belegart werden nicht gebucht.',
   OTHER: 'Das Buchhaltungssystem hat den Beleg abgelehnt.',
-  NOT_CHECKED: 'Das Buchhaltungssystem konnte gerade nicht gefragt werden.',
+  NOT_CHECKED: 'Das Buchhaltungssystem war nicht erreichbar.',
 };

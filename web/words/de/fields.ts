@@ -1,17 +1,17 @@
 import type { fields as english } from '../en/fields.ts';
 
 export const fields: typeof english = {
-  documentNumber: 'Nummer',
-  documentDate: 'Datum',
+  documentNumber: 'Belegnummer',
+  documentDate: 'Belegdatum',
   dueDate: 'Fällig am',
   vendorName: 'Lieferant',
   vendorAddress: 'Anschrift des Lieferanten',
   vendorTaxId: 'USt-IdNr. oder Steuernummer des Lieferanten',
   iban: 'IBAN',
   bic: 'BIC',
-  buyerName: 'Kunde',
-  buyerTaxId: 'USt-IdNr. des Kunden',
-  buyerReference: 'Kundenreferenz',
+  buyerName: 'Rechnungsempfänger',
+  buyerTaxId: 'USt-IdNr. des Rechnungsempfängers',
+  buyerReference: 'Käuferreferenz',
   orderReference: 'Bestellnummer',
   paymentReference: 'Verwendungs\u00adzweck',
   currencyCode: 'Währung',
@@ -19,7 +19,7 @@ export const fields: typeof english = {
   taxAmount: 'Steuerbetrag',
   totalAmount: 'Gesamtbetrag',
   paidAmount: 'Bereits bezahlt',
-  amountDue: 'Zu zahlen',
-  documentTime: 'Uhrzeit',
-  paymentMeans: 'Bezahlt mit',
+  amountDue: 'Zahlbetrag',
+  documentTime: 'Belegzeit',
+  paymentMeans: 'Zahlungsart',
 };

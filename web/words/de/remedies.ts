@@ -2,31 +2,32 @@ import type { remedies as english } from '../en/remedies.ts';
 
 export const remedies: typeof english = {
   REOPEN_PERIOD:
-    'Öffnen Sie die Periode im Buchhaltungssystem wieder, oder ändern Sie das Belegdatum; dann übergeben Sie noch einmal.',
-  CORRECT_DATE: 'Berichtigen Sie das Datum, geben Sie den Beleg frei und übergeben Sie ihn noch einmal.',
+    'Öffnen Sie die Periode im Buchhaltungssystem oder ändern Sie das Belegdatum. Exportieren Sie den Beleg dann erneut.',
+  CORRECT_DATE: 'Korrigieren Sie das Belegdatum, geben Sie den Beleg frei und exportieren Sie ihn erneut.',
   CHOOSE_ACCOUNT:
-    'Öffnen Sie das Konto im Buchhaltungssystem, oder wählen Sie ein anderes beim Lieferanten oder in der Schnittstelle.',
+    'Öffnen Sie das Buchungskonto im Buchhaltungssystem oder wählen Sie ein anderes beim Lieferanten oder in der Schnittstelle.',
   MAP_TAX:
-    'Berichtigen Sie die Steuer des Belegs, oder wählen Sie ihren Steuerschlüssel in der Schnittstelle.',
+    'Korrigieren Sie die Steuer des Belegs oder ordnen Sie in der Schnittstelle den Steuerschlüssel zu.',
   MAKE_PARTY_KNOWN:
-    'Legen Sie den Lieferanten oder Kunden im Buchhaltungssystem an, oder berichtigen Sie den Namen hier.',
-  CORRECT_AMOUNTS: 'Berichtigen Sie die Beträge, geben Sie den Beleg frei und übergeben Sie ihn noch einmal.',
-  ALLOW_CURRENCY: 'Lassen Sie die Währung im Buchhaltungssystem zu, oder berichtigen Sie sie hier.',
+    'Legen Sie den Lieferanten oder Kunden im Buchhaltungssystem an oder korrigieren Sie den Namen auf dem Beleg.',
+  CORRECT_AMOUNTS: 'Korrigieren Sie die Beträge, geben Sie den Beleg frei und exportieren Sie ihn erneut.',
+  ALLOW_CURRENCY:
+    'Aktivieren Sie die Währung im Buchhaltungssystem oder korrigieren Sie die Währung des Belegs.',
   COMPARE_DUPLICATE:
-    'Sehen Sie sich die vorhandene Buchung an. Ist es derselbe Beleg, archivieren Sie diesen; sonst berichtigen Sie seine Nummer.',
+    'Prüfen Sie die vorhandene Buchung. Archivieren Sie eine Dublette; sonst korrigieren Sie die Belegnummer.',
   GIVE_RIGHTS:
-    'Geben Sie dem Benutzer der Schnittstelle im Buchhaltungssystem das Recht zu buchen, und übergeben Sie noch einmal.',
+    'Geben Sie dem Benutzer der Schnittstelle im Buchhaltungssystem Buchungsrechte und exportieren Sie den Beleg erneut.',
   SEND_FILE_OTHERWISE:
-    'Legen Sie die Datei von Hand zur Buchung, oder versuchen Sie es noch einmal, sobald das System sie annimmt.',
-  CORRECT_SETTINGS: 'Berichtigen Sie die Einstellungen der Schnittstelle, und übergeben Sie noch einmal.',
+    'Hängen Sie die Datei im Buchhaltungssystem manuell an oder versuchen Sie es später erneut.',
+  CORRECT_SETTINGS:
+    'Korrigieren Sie die Einstellungen der Schnittstelle und exportieren Sie den Beleg erneut.',
   ASK_OPERATOR:
-    'Bitten Sie den Betrieb dieses Servers, dem Buch seinen Ordner zu geben, und übergeben Sie noch einmal.',
-  CORRECT_BOOK: 'Berichtigen Sie die Fehler, die das Buch schon enthält, und übergeben Sie noch einmal.',
+    'Bitten Sie den Betreiber, den Ordner des Journals einzurichten, und exportieren Sie den Beleg erneut.',
+  CORRECT_BOOK: 'Beheben Sie die Fehler im bestehenden Journal und exportieren Sie den Beleg erneut.',
   LOOK_THERE:
-    'Jemand hat die Buchung inzwischen im Buchhaltungssystem geändert: Sehen Sie dort nach, und übergeben Sie noch einmal.',
-  CORRECT_TYPE:
-    'Ein solcher Beleg wird nicht gebucht: Berichtigen Sie die Belegart, oder archivieren Sie ihn.',
-  EXPORT_AGAIN: 'Am Beleg ist nichts falsch: Übergeben Sie ihn noch einmal.',
+    'Die Buchung wurde im Buchhaltungssystem geändert. Prüfen Sie sie dort und exportieren Sie den Beleg erneut.',
+  CORRECT_TYPE: 'Korrigieren Sie die Belegart oder archivieren Sie den Beleg.',
+  EXPORT_AGAIN: 'Der Beleg ist fehlerfrei. Exportieren Sie ihn erneut.',
   SETTLE_THERE:
-    'Klären Sie es im Buchhaltungssystem, oder berichtigen Sie den Beleg; dann übergeben Sie ihn noch einmal.',
+    'Klären Sie die Ursache im Buchhaltungssystem oder korrigieren Sie den Beleg. Exportieren Sie ihn dann erneut.',
 };

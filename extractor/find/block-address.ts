@@ -1,6 +1,6 @@
 import { spellAddress } from './countries.ts';
 import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
-import { hasLegalForm, isStreetLike, isTown } from './names.ts';
+import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
 import { type Place, type Segment, unite } from './text-lines.ts';
 
 /** Between the street and the town stand at most so many lines. */
@@ -18,7 +18,7 @@ export type AddressLines = { lines: Segment[]; place: Place; text: string; value
  */
 export function addressIn(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
   const isName = (line: Segment) => names.includes(line);
-  const town = lines.findIndex((line) => !isName(line) && isTown(line.text) && !isOther(line.text));
+  const town = findTown(lines, names);
   const end = town >= 0 ? town : lines.findIndex((line) => !isName(line) && isCountryName(line.text));
   const own = lines[end];
   if (!own) return null;
@@ -34,13 +34,26 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
       break;
     above.unshift(line);
   }
-  const first = above.findIndex(({ text }) => /\d/.test(text) || isStreetLike(text));
+  const first = above.findIndex(
+    ({ text }) => /\d/.test(text) || isStreetLike(text) || beginsWithStreet(text),
+  );
   const streets = first < 0 ? [] : above.slice(first);
   const next = lines[end + 1];
   const country = town >= 0 && next && isCountryName(next.text) ? [next] : [];
   if (town < 0 && streets.length === 0) return null;
   const taken = [...streets, own, ...country];
   return toAddress(taken, streets.length > 0 || isWhole(own.text));
+}
+
+/** "1400 Market Street" looks like a town with its code: the line below it is one. */
+function findTown(lines: readonly Segment[], names: readonly Segment[]): number {
+  const isOne = (line: Segment | undefined) =>
+    line !== undefined && !names.includes(line) && isTown(line.text) && !isOther(line.text);
+  const first = lines.findIndex(isOne);
+  const street = lines[first];
+  return street && isStreetLike(street.text) && !isWhole(street.text) && isOne(lines[first + 1])
+    ? first + 1
+    : first;
 }
 
 function toAddress(lines: Segment[], complete: boolean): AddressLines {

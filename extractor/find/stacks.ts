@@ -13,6 +13,9 @@ const gapHeightsMax = 1.3;
 /** Names and addresses stand on the first page and on the last ones. */
 const lastPages = 2;
 
+/** A sign alone between the parts of a sender's line. */
+const bullet = /^[·•●|∙*■▪]$/u;
+
 /** Lines one under the other at one edge: an address, a letterhead, a column of a foot. */
 export type Stack = { lines: Segment[]; place: Place };
 
@@ -31,6 +34,10 @@ export function findStacks(
   for (const row of rows) {
     if (row.page !== 1 && row.page <= last - lastPages) continue;
     open = open.filter((stack) => isInReach(stack.at(-1), row));
+    if (row.segments.some(({ text }) => bullet.test(text))) {
+      stacks.push(...row.segments.map((segment) => [segment]));
+      continue;
+    }
     for (const segment of row.segments) {
       const above = isHeading(segment) ? undefined : stackAbove(open, segment, nameLeft);
       const starts = !above || isHeading(above[0] ?? segment) || startsParty(segment, above, rows);

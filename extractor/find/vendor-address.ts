@@ -54,6 +54,7 @@ export function isOthers(
   return parties.all.some((block) => {
     const address = block.address?.place;
     if (!address || address.page !== place.page || isVendors(block, vendor, sections)) return false;
+    if (block.role === 'other') return false;
     const across = Math.min(address.right, place.right) - Math.max(address.left, place.left);
     const down = Math.min(address.bottom, place.bottom) - Math.max(address.top, place.top);
     return across > 0 && down > 0;

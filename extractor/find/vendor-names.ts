@@ -15,7 +15,7 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   const after = sections.afterLabel(segment);
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
-  else names.push(spotAt(row, segment.start, segment.end));
+  else names.push(spotAt(row, segment.start + afterLead(segment.text), segment.end));
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -35,6 +35,14 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   if (separator && separator.index > 3)
     names.push(spotAt(row, segment.start, segment.start + separator.index));
   return names;
+}
+
+/** A word with a colon before a name is a label, also in a language that is not known. */
+const lead = /^\p{Lu}[\p{L}./ ]{2,24}:\s+(?=\p{Lu})/u;
+
+/** Where the name starts behind an unknown label. */
+export function afterLead(text: string): number {
+  return lead.exec(text)?.[0].length ?? 0;
 }
 
 /** The whole name, where a sender's line or a logo prints only its beginning. */

@@ -1,10 +1,10 @@
+import { cleanLine, splitCountry } from './block-address.ts';
 import { spellAddress } from './countries.ts';
 import { isCountry, isStreetLike, isTown } from './names.ts';
 import { type ChosenAddress, findReceiptAddress } from './receipt-address.ts';
 import { heightOf, overlapAcross, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 const linesMax = 7;
-const label = /^(?:address|anschrift|adresse)\s*:?\s*/i;
 
 /** The postal address printed with a name: behind it in the sender's line, or in the lines under it. */
 export function findAddress(
@@ -58,16 +58,11 @@ function underName(rows: readonly Row[], top: Segment): ChosenAddress | null {
   if (!first) return null;
   return {
     text: kept.map(({ text }) => text).join(' '),
-    value: spellAddress(kept.map(({ text }) => cleanLine(text))),
+    value: spellAddress(kept.flatMap(({ text }) => splitCountry(cleanLine(text)))),
     place: unite(kept),
     row: first.row,
     score: 0.65,
   };
-}
-
-/** Without what stands around a line of an address; a postal code at its end belongs to it. */
-function cleanLine(text: string): string {
-  return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
 function sameColumn(part: Segment, top: Segment): boolean {

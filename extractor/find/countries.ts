@@ -1,6 +1,6 @@
 import { fold } from './fold-text.ts';
 
-const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pt'];
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro'];
 
 /** Names in use beside the official ones, folded. */
 const usualNames: Record<string, string> = {

@@ -9,10 +9,15 @@ import { findVendor } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { findPartyBlocks, type PartyBlocks } from './party-blocks.ts';
 import { findPartySections, type PartyRole, type PartySections } from './party-sections.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { inRow, type Segment, spotAt } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
+import { findVendorAddress, isOthers } from './vendor-address.ts';
+
+/** From this score on the address of the vendor's own block is believed before that near its name. */
+const scoreOfBlock = 0.6;
 
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
@@ -23,9 +28,11 @@ export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 export function findParties(sheet: Sheet, reader: Reader): Parties {
   const sections = findPartySections(sheet.rows, sheet.labels);
   const blocks = sheet.receipt ? [] : findAddressBlocks(sheet.rows, sheet.labels);
+  const parties = findPartyBlocks(sheet.receipt ? [] : sheet.rows, sheet.labels, sections, sheet.taxIds);
   const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
-  const sender = findSender(sheet, sections, blocks, () => false);
-  const vendor = sender && isReader(sender.value) ? findSender(sheet, sections, blocks, isReader) : sender;
+  const sender = findSender(sheet, sections, blocks, parties, () => false);
+  const vendor =
+    sender && isReader(sender.value) ? findSender(sheet, sections, blocks, parties, isReader) : sender;
   const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
   const payment = choosePayment({ ...sheet, sections, reader, vendor, blocks, buyerBlock });
   const own =
@@ -33,7 +40,7 @@ export function findParties(sheet: Sheet, reader: Reader): Parties {
   const entries = Object.entries(payment.fields)
     .filter(([name]) => !own || (name !== 'vendorTaxId' && name !== 'iban'))
     .map(([name, one]): Entry => ({ name: name as Entry['name'], ...one }));
-  if (vendor && !own) entries.push(...vendorEntries(vendor, sheet));
+  if (vendor && !own) entries.push(...vendorEntries(vendor, sheet, parties, sections));
   const buyer = buyerEntry(sheet, sections, vendor) ?? blockEntry(buyerBlock, sheet);
   if (buyer) entries.push(buyer);
   return { entries, own, findings: payment.findings };
@@ -43,11 +50,12 @@ function findSender(
   sheet: Sheet,
   sections: PartySections,
   blocks: readonly AddressBlock[],
+  parties: PartyBlocks,
   isReader: (text: string) => boolean,
 ): ChosenVendor | null {
   return sheet.receipt
     ? findMerchant(sheet.rows, sheet.labels, isReader)
-    : findVendor({ ...sheet, sections, blocks, isReader });
+    : findVendor({ ...sheet, sections, blocks, parties, isReader });
 }
 
 function isSameName(text: string, name: string): boolean {
@@ -55,9 +63,17 @@ function isSameName(text: string, name: string): boolean {
   return b.length > 2 && (a.startsWith(b) || (a.length > 5 && b.startsWith(a)));
 }
 
-function vendorEntries(vendor: ChosenVendor, { rows, receipt }: Sheet): Entry[] {
+function vendorEntries(
+  vendor: ChosenVendor,
+  { rows, receipt }: Sheet,
+  parties: PartyBlocks,
+  sections: PartySections,
+): Entry[] {
   const entries: Entry[] = [{ name: 'vendorName', ...vendor }];
-  const address = findAddress(rows, vendor.spot.text, vendor.segment, receipt);
+  const printed = findAddress(rows, vendor.spot.text, vendor.segment, receipt);
+  const near = printed && isOthers(printed, vendor, parties, sections) ? null : printed;
+  const own = receipt ? null : findVendorAddress(vendor, parties, sections);
+  const address = own && (!near || own.score > scoreOfBlock) ? own : (near ?? own);
   if (address) {
     const evidence = [{ code: 'WITH_VENDOR', message: "is printed with the vendor's name" }];
     const spot = { ...address.place, text: address.text, row: address.row };

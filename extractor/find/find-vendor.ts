@@ -1,29 +1,71 @@
-import { findNameHints } from './name-hints.ts';
+import { letters } from './fold-text.ts';
+import { findNameHints, type NameHints } from './name-hints.ts';
 import { cleanName, isNameLike } from './names.ts';
+import { findPartyFacts, type PartyFacts } from './party-facts.ts';
+import { scoreParty } from './score-party.ts';
 import { scoreVendorName } from './score-vendor-name.ts';
+import type { Row, Segment, Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorGiven } from './vendor.ts';
-import { fullName, namesIn, withForm } from './vendor-names.ts';
+import { fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
+
+/** Another name that is nearly as likely takes part of the certainty. */
+const marginMin = 0.3;
+const perMarginMissing = 0.6;
+
+/** Above this many points further reasons add less and less. */
+const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 
 /** Who sent the document: the best of all printed texts that could be a name. */
 export function findVendor(given: VendorGiven): ChosenVendor | null {
   const hints = findNameHints(given.rows);
+  const facts = findPartyFacts(given.parties, given.sections);
+  const all = given.rows.flatMap((row) =>
+    row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
+  );
   let best: ChosenVendor | null = null;
-  for (const row of given.rows) {
-    for (const segment of row.segments) {
-      for (const plain of namesIn(row, segment, given.sections)) {
-        const short = cleanName(plain.text);
-        if (!isNameLike(short) || given.isReader(short)) continue;
-        const { spot: name, value } = withForm(plain, short, given.rows) ?? { spot: plain, value: short };
-        const parts = scoreVendorName(name, value, segment, row, given, hints);
-        const score = parts.reduce((sum, { points }) => sum + points, 0);
-        if (score > scoreMin && (!best || score > best.score + 1e-9)) {
-          const evidence = parts.filter(({ points }) => points > 0).map((one) => one.evidence);
-          best = { spot: name, value, score, evidence, segment };
-        }
-      }
-    }
+  for (const one of all) {
+    if (one.score > scoreMin && (!best || one.score > best.score + 1e-9)) best = one;
   }
-  return best && (fullName(best, given.rows) ?? best);
+  if (!best) return null;
+  const full = fullName(best, given.rows) ?? best;
+  return { ...full, score: certainty(full, all) };
+}
+
+function candidatesIn(
+  row: Row,
+  segment: Segment,
+  given: VendorGiven,
+  hints: NameHints,
+  facts: PartyFacts,
+): ChosenVendor[] {
+  const joined = joinedName(segment, given, hints);
+  const names = joined ? [joined] : namesIn(row, segment, given.sections);
+  return names.flatMap((plain: Spot): ChosenVendor[] => {
+    const short = cleanName(plain.text);
+    if (!isNameLike(short) || given.isReader(short)) return [];
+    const { spot, value } = withForm(plain, short, given.rows) ?? { spot: plain, value: short };
+    const parts = [
+      ...scoreVendorName(spot, value, segment, row, given, hints),
+      ...scoreParty(value, segment, given, facts, hints),
+    ];
+    const score = parts.reduce((sum, { points }) => sum + points, 0);
+    const evidence = parts.filter(({ points }) => points > 0).map((one) => one.evidence);
+    return [{ spot, value, score, evidence, segment }];
+  });
+}
+
+/** How far ahead of every other name it is. */
+function certainty(best: ChosenVendor, all: readonly ChosenVendor[]): number {
+  const key = letters(best.value);
+  const others = all.filter(({ value }) => {
+    const other = letters(value);
+    return !other.startsWith(key) && !key.startsWith(other);
+  });
+  const next = Math.max(0, ...others.map(({ score }) => score));
+  const missing = Math.max(0, marginMin - (best.score - next));
+  const points = best.score - perMarginMissing * missing;
+  if (points <= surePoints) return Math.max(points, scoreMin);
+  return surePoints + sureMost * (1 - Math.exp(-(points - surePoints) / surePer));
 }

@@ -6,6 +6,8 @@ import type { Row } from './text-lines.ts';
 export type NameHints = {
   /** Names in web and e-mail addresses. */
   domains: readonly string[];
+  /** Those of web addresses. */
+  webDomains: readonly string[];
   /** How often each name is printed. */
   seen: ReadonlyMap<string, number>;
   /** Who holds the account to pay to. */
@@ -13,7 +15,12 @@ export type NameHints = {
 };
 
 export function findNameHints(rows: readonly Row[]): NameHints {
-  return { domains: findDomains(rows), seen: countNames(rows), holders: findHolders(rows) };
+  return {
+    domains: findDomains(rows, anyAddress),
+    webDomains: findDomains(rows, webAddress),
+    seen: countNames(rows),
+    holders: findHolders(rows),
+  };
 }
 
 /** "Account holder: Firm", "Titulaire du compte : Firm", also in the middle of a line. */
@@ -31,10 +38,13 @@ function findHolders(rows: readonly Row[]): Set<string> {
   return holders;
 }
 
-function findDomains(rows: readonly Row[]): string[] {
+const anyAddress = /(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
+const webAddress = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
+
+function findDomains(rows: readonly Row[], address: RegExp): string[] {
   const domains = new Set<string>();
   for (const { text } of rows) {
-    for (const match of text.matchAll(/(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,6}(?![a-z])/giu)) {
+    for (const match of text.matchAll(address)) {
       const label =
         (match[1] ?? '')
           .toLowerCase()

@@ -17,16 +17,22 @@ const title =
   /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
 
 const street =
-  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. box|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade)(?: ?\d|$| ))/iu;
+  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
 
 const postcode =
-  /(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
+  /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
 
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
 
+/** A short form in small letters is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg". */
 export function hasLegalForm(text: string): boolean {
-  return legalForm.test(text);
+  for (const { 0: form, index } of text.matchAll(allLegalForms)) {
+    const isWord = /^\p{Ll}{2}$/u.test(form);
+    const isLast = index + form.length === text.trimEnd().length;
+    if (!isWord || (isLast && !/(?:^|\d ?)$/.test(text.slice(0, index)))) return true;
+  }
+  return false;
 }
 
 export function hasTradeWord(text: string): boolean {
@@ -103,15 +109,21 @@ function withoutNumbers(text: string): string {
   return hasLegalForm(name) ? name : text;
 }
 
+/** The line of a foot or of an e-mail that claims the rights. */
+const rights =
+  /[\s.,|·-]+(?:all rights reserved|alle rechte vorbehalten|tous droits r[eé]serv[eé]s|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa.*)\.?$/iu;
+
 /** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
 export function cleanName(text: string): string {
   const [lead = text] = text.split(/\s+[-|·•●]\s+/);
   return withoutNumbers(hasLegalForm(lead) ? lead : text)
     .replace(registered, '$1')
+    .replace(rights, '')
     .replace(/\s+(?:au capital|with a capital|- siret|- rcs|capitale sociale|sitz:?)\s.*$/i, '')
     .replace(/\s*\((?:c[oa]\.? ?(?:reg|no)\.?[^)]*|\d{4,}[- ]?\w?|[a-z]{2}\d{5,}[- ]?\w?)\)?\s*$/i, '')
     .replace(/\s+(?:co[-. ]*(?:reg\.?)? ?no\.?|co[-. ]*reg\.?(?=\d)|reg\.? ?no\.?|roc|gst)[ :.\d].*$/i, '')
     .replace(/\s+[A-Z]{0,3}\d{5,}[- ]?[A-Z]?\)?$/, '')
+    .replace(/^(?:©|\(c\)|copyright)[\s©\d,–-]+/i, '')
     .replace(/^[^\p{L}\p{N}("'„“]+/u, '')
     .replace(/[\s,;:|·•*_=~-]+$/u, '')
     .trim();

@@ -1,3 +1,5 @@
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
 import { isNameLike, isTown } from './names.ts';
 import { heightOf, inRow, overlapAcross, type Row, type Segment } from './text-lines.ts';
@@ -15,6 +17,8 @@ export type PartySections = {
   of: (segment: Segment) => PartyRole | null;
   /** Whether it is the first name under its label. */
   isFirst: (segment: Segment) => boolean;
+  /** Whether it is nothing but a party's label. */
+  isHeading: (segment: Segment) => boolean;
   /** What follows a party's label in the label's own cell. */
   afterLabel: (segment: Segment) => { start: number; end: number } | null;
   /** The segments of a party's address, from top to bottom. */
@@ -30,32 +34,82 @@ const roles: Partial<Record<string, PartyRole>> = {
   payee: 'payee',
 };
 
+/** "De", "An", "To": too short to be labels anywhere else. */
+const shortHeadings = createPhraseFinder<PartyRole>([
+  { value: 'seller', phrases: inEveryLanguage(({ partyHeadings }) => partyHeadings?.seller) },
+  { value: 'buyer', phrases: inEveryLanguage(({ partyHeadings }) => partyHeadings?.buyer) },
+]);
+
+type Heading = { home: Segment; role: PartyRole; end: number };
+
 /** Which printed lines belong to which party, by the labels above or left of them. */
 export function findPartySections(rows: readonly Row[], labels: readonly LabelSpot[]): PartySections {
   const members = new Map<Segment, Member>();
   const after = new Map<Segment, { start: number; end: number }>();
-  for (const label of labels) {
-    const role = roles[label.kind];
-    const row = rows[label.row];
-    const home = row?.segments.find((segment) => segment.start <= label.start && segment.end >= label.end);
-    if (!role || !row || !home || !isHeading(label, home)) continue;
-    const rest = home.text.slice(label.end - home.start).replace(/^[\s:]+/, '');
+  const headings = findHeadings(rows, labels);
+  const alone = new Set(headings.filter(({ home, end }) => restOf(home, end) === '').map(({ home }) => home));
+  const isEnd = (segment: Segment) => headings.some(({ home }) => home === segment);
+  for (const { home, role, end } of headings) {
+    const row = rows[home.row];
+    const rest = restOf(home, end);
+    if (!row) continue;
     if (/\p{L}{2}/u.test(rest)) {
       after.set(home, { start: home.end - rest.length, end: home.end });
       members.set(home, { segment: home, role, first: true, from: home.row });
     }
     const beside = row.segments.find((segment) => segment.start >= home.end);
-    const hasBeside = rest === '' && beside && /:\s*$/.test(home.text) && !isLabelled(beside, labels);
-    if (hasBeside) takeColumn(beside, role, rows, labels, members, rest !== '');
-    else takeColumn(home, role, rows, labels, members, rest !== '');
+    const isBeside = rest === '' && beside && isNameBeside(home, beside, rows) && !isLabelled(beside, labels);
+    if (isBeside && !isEnd(beside)) {
+      members.set(beside, { segment: beside, role, first: true, from: home.row });
+      takeColumn(beside, role, rows, isEnd, members, true);
+    } else takeColumn(home, role, rows, isEnd, members, rest !== '');
   }
   markRecipient(rows, members);
   return {
     of: (segment) => members.get(segment)?.role ?? null,
     isFirst: (segment) => members.get(segment)?.first ?? false,
+    isHeading: (segment) => alone.has(segment),
     afterLabel: (segment) => after.get(segment) ?? null,
     members: (role) => [...members.values()].filter((one) => one.role === role).map(({ segment }) => segment),
   };
+}
+
+function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Heading[] {
+  const long = labels.flatMap((label): Heading[] => {
+    const role = roles[label.kind];
+    const home = rows[label.row]?.segments.find(
+      (segment) => segment.start <= label.start && segment.end >= label.end,
+    );
+    return role && home && isHeading(label, home) ? [{ home, role, end: label.end - home.start }] : [];
+  });
+  const short = rows.flatMap(({ folded, segments }) =>
+    segments.flatMap((home): Heading[] => {
+      const found = shortHeadings.findAt(folded, home.start);
+      const end = found ? found.end - home.start : 0;
+      if (!found || found.end > home.end || !/^\s*(?::|$)/.test(home.text.slice(end))) return [];
+      return long.some((other) => other.home === home) ? [] : [{ home, role: found.value, end }];
+    }),
+  );
+  return [...long, ...short].sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+}
+
+function restOf(home: Segment, end: number): string {
+  return home.text.slice(end).replace(/^[\s:]+/, '');
+}
+
+/** A label with a colon has its value beside it, unless a name stands under it; one without, where nothing stands under it. */
+function isNameBeside(home: Segment, beside: Segment, rows: readonly Row[]): boolean {
+  if (/:\s*$/.test(beside.text)) return false;
+  const below = rows[home.row + 1];
+  const near = below?.page === home.page && below.top - home.bottom < gapHeightsMax * heightOf(home);
+  const under = near ? below.segments.find((part) => Math.abs(part.left - home.left) < 0.02) : undefined;
+  if (/:\s*$/.test(home.text)) return !under || /:/.test(under.text) || !isNameLike(under.text);
+  return (
+    isNameLike(beside.text) &&
+    near &&
+    below.segments.some((part) => Math.abs(part.left - beside.left) < 0.02) &&
+    !below.segments.some((part) => overlapAcross(part, home) > 0)
+  );
 }
 
 /** A party's label opens its cell, and short words like "to" or "an" only do so with a colon or alone. */
@@ -75,7 +129,7 @@ function takeColumn(
   top: Segment,
   role: PartyRole,
   rows: readonly Row[],
-  labels: readonly LabelSpot[],
+  isEnd: (segment: Segment) => boolean,
   members: Map<Segment, Member>,
   named: boolean,
 ): void {
@@ -96,7 +150,7 @@ function takeColumn(
     if (!cell && !value) continue;
     const line = cell ?? value ?? row;
     if (line.top - column.bottom > gapHeightsMax * heightOf(line) * (column.taken === 0 ? 1.6 : 1)) return;
-    if (cell && isPartyHeading(cell, labels)) return;
+    if (cell && isEnd(cell)) return;
     if (cell) takeLine(row, cell, column, add);
     else if (value) add(value, false);
     column.bottom = line.bottom;
@@ -127,12 +181,6 @@ function takeLine(
 
 function isAt(left: number, column: number | null): boolean {
   return column !== null && Math.abs(left - column) < 0.02;
-}
-
-function isPartyHeading(cell: Segment, labels: readonly LabelSpot[]): boolean {
-  return inRow(labels, cell.row).some(
-    (label) => label.kind in roles && label.start === cell.start && isHeading(label, cell),
-  );
 }
 
 /** Below a sender's line ("Firm · Street · Town") stands the recipient, without any label. */

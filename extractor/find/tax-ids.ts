@@ -39,7 +39,7 @@ const shapes: Record<string, string> = {
 };
 
 /** Words that may stand between a tax's name and the number. */
-const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n[°º]|num(?:ber|mer|ero)?|reg(?:istration|istered|d)?|intra\p{L}*|code)*`;
+const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|mer|ero)?|n[uú]mero|reg(?:istration|istered|d)?|intra\p{L}*|code|fiscal|vat|iva|nif|cif|de)*`;
 
 /** How numbers that belong to other countries' tax registers look when their label stands before them. */
 const labelled: readonly RegExp[] = [
@@ -53,10 +53,36 @@ const labelled: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?)`,
+    String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
     'giu',
   ),
+  national('ein|fein|federal (?:tax )?(?:id|ein)|employer id\\p{L}*', '\\d{2}-\\d{7}'),
+  national('nip', '\\d{10}|\\d{3}-\\d{3}-\\d{2}-\\d{2}|\\d{3}-\\d{2}-\\d{2}-\\d{3}'),
+  national(
+    'org(?:anisations?)?\\.? ?(?:nr|nummer|no)?|orgnr',
+    '\\d{6}-\\d{4}|\\d{3} ?\\d{3} ?\\d{3}(?: ?mva)?',
+  ),
+  national('cvr|se', '\\d{8}|(?:\\d{2} ){3}\\d{2}'),
+  national('y-?tunnus|fo-nummer|business id', '\\d{7}-\\d'),
+  national('ad[oó]sz[aá]m', '\\d{8}-\\d-\\d{2}'),
+  national('i[cč]o?|di[cč]|ic dph', '\\d{8,10}'),
+  national('c\\.?u\\.?i\\.?|c\\.?i\\.?f\\.?', '\\d{6,10}'),
+  national('cnpj', '\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2}'),
+  national('cuit', '\\d{2}-\\d{8}-\\d'),
+  national('rut|nit', '\\d{1,3}\\.\\d{3}\\.\\d{3}-[\\dK]'),
+  national('oib|pib', '\\d{9,11}'),
 ];
+
+/** A number of a national register, in its country's shape behind its label. */
+function national(label: string, shape: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${label})(?!\p{L})${filler}(?<id>${shape})(?![\p{L}\d]|-\d)`,
+    'giu',
+  );
+}
+
+/** The digits of an account look like a VAT id with its country's code. */
+const account = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,}/gu;
 
 export type TaxIdSpot = Spot & {
   id: string;
@@ -69,7 +95,13 @@ export type TaxIdSpot = Spot & {
 /** Every VAT id (by its country code), then national tax numbers (by the label in front). */
 export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
   return rows.flatMap((row) => {
-    const vatIds = spotVatIds(row);
+    const accounts = [...row.text.matchAll(account)].map(({ index, 0: text }) => [
+      index,
+      index + text.length,
+    ]);
+    const vatIds = spotVatIds(row).filter(
+      ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),
+    );
     const others = labelled.flatMap((shape) =>
       [...row.text.matchAll(shape)].flatMap((match): TaxIdSpot[] => {
         const id = match.groups?.['id'] ?? '';
@@ -81,7 +113,7 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
           {
             ...spot,
             id: id.replace(/[\s.]/g, ''),
-            vat: /vat|ust-?id|tva|iva|btw|gst/i.test(match[0]),
+            vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)/i.test(match[0]),
             checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
           },
         ];

@@ -1,7 +1,9 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { AddressBlock } from './address-blocks.ts';
+import type { IbanSpot } from './iban.ts';
 import type { LabelSpot } from './labels.ts';
+import type { PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import type { Row, Segment, Spot } from './text-lines.ts';
@@ -11,8 +13,10 @@ export type VendorGiven = {
   labels: readonly LabelSpot[];
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
+  ibans: readonly IbanSpot[];
   /** The addresses of the first page. */
   blocks: readonly AddressBlock[];
+  parties: PartyBlocks;
   isReader: (text: string) => boolean;
 };
 

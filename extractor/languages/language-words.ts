@@ -111,6 +111,8 @@ export type LanguageWords = {
   code: string;
   labels: Partial<Record<LabelKind, Phrases>>;
   likely: Partial<Record<LabelKind, Phrases>>;
+  /** Short words that head a party's address where they stand alone in their cell or before a colon: "From", "De:". */
+  partyHeadings?: Partial<Record<'seller' | 'buyer', Phrases>>;
   titles: Partial<Record<PaperKind, Phrases>>;
   columns: Partial<Record<TableColumn, Phrases>>;
   statement: Partial<Record<StatementWord, Phrases>>;

@@ -121,3 +121,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     gesamtsumme CODE, betrag CODE, gesamtwert, rechnungswert
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'von, firma und anschrift, ersteller, unternehmen, rechnungssteller',
+  buyer: 'an, fur',
+};

@@ -107,3 +107,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     total, amount, total amount CODE, balance, charge[s] total, total due, sum, grand
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'from, by, issuer, our firm',
+  buyer: 'to, for',
+};

@@ -76,3 +76,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     total, importe, suma, total eur, importe total CODE, neto a pagar, monto
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'de, por, emisor, empresa, remite, razon social',
+  buyer: 'a, para, receptor',
+};

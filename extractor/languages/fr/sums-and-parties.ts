@@ -87,3 +87,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     total, montant, ttc, somme, prix total, net
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'de, par, emetteur, societe, entreprise',
+  buyer: 'a, pour, adresse a',
+};

@@ -82,3 +82,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     totale, importo, tot, totale euro, tot. euro, importo euro, ammontare
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'da, di, emesso da, azienda, ditta',
+  buyer: 'a, per, spett.',
+};

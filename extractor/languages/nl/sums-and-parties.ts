@@ -84,3 +84,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
     totaal, bedrag, som, totaal eur, totaal euro, totaalprijs, saldo, prijs
   `,
 };
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'van, door, bedrijf, afzender, leverancier',
+  buyer: 'aan, voor',
+};

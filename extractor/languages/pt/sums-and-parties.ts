@@ -57,7 +57,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (fa[c]turad|emitid|vendid|dirigid|fa[c]tura|orcamento|fa[c]turar)(o|a) (a|para|em nome de)
     (cliente|comprador|adquirente|destinatario|consumidor|devedor|utente|inquilino|requerente|exmo|exma|exmos).
     exmo. s senhor es, exmos. senhores, exmo. senhor, exmo.s srs., exmo. sr., ao cuidado de, a/c
-    nome do cliente, sr. s
+    nome do cliente, sr. s, fa[c]tur(ar|ado|ada) (a|para)
   `,
   otherParty: `
     morada de entrega, local de (carga|descarga), banco, operador
@@ -78,4 +78,10 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
     total, montante, valor, importancia, total eur, valor total CODE, valor a pagar, quantia
   `,
+};
+
+/** Alone in their cell, or before a colon, they head a party's address. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'de, por, emitente, emissor, empresa',
+  buyer: 'a, para, adquirente',
 };

@@ -1,0 +1,92 @@
+import { spellAddress } from './countries.ts';
+import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
+import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
+import { type Place, type Segment, unite } from './text-lines.ts';
+
+/** Between the street and the town stand at most so many lines. */
+const linesMax = 5;
+
+const label =
+  /^(?:address|anschrift|adresse|indirizzo|direcci[oó]n|domicilio|morada|adres|adress|adresa|osoite|c[ií]m|sitz|si[eè]ge(?: social)?|registered office|sede(?: legale| social)?)\s*:\s*/iu;
+
+/** The lines of a postal address, as printed. */
+export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };
+
+/**
+ * The postal address among the lines of a block: from the street to the town, and the country below. What stands
+ * above the street is a name or what the firm does.
+ */
+export function addressIn(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
+  const isName = (line: Segment) => names.includes(line);
+  const town = findTown(lines, names);
+  const end = town >= 0 ? town : lines.findIndex((line) => !isName(line) && isCountryName(line.text));
+  const own = lines[end];
+  if (!own) return null;
+  const above: Segment[] = [];
+  for (let at = end - 1; at >= 0 && above.length < linesMax; at--) {
+    const line = lines[at];
+    if (
+      !line ||
+      line === names[0] ||
+      isOther(line.text) ||
+      (hasLegalForm(line.text) && !isStreetLike(line.text))
+    )
+      break;
+    above.unshift(line);
+  }
+  const first = above.findIndex(
+    ({ text }) => /\d/.test(text) || isStreetLike(text) || beginsWithStreet(text),
+  );
+  const streets = first < 0 ? [] : above.slice(first);
+  const next = lines[end + 1];
+  const country = town >= 0 && next && isCountryName(next.text) ? [next] : [];
+  if (town < 0 && streets.length === 0) return null;
+  const taken = [...streets, own, ...country];
+  return toAddress(taken, streets.length > 0 || isWhole(own.text));
+}
+
+/** "1400 Market Street" looks like a town with its code: the line below it is one. */
+function findTown(lines: readonly Segment[], names: readonly Segment[]): number {
+  const isOne = (line: Segment | undefined) =>
+    line !== undefined && !names.includes(line) && isTown(line.text) && !isOther(line.text);
+  const first = lines.findIndex(isOne);
+  const street = lines[first];
+  return street && isStreetLike(street.text) && !isWhole(street.text) && isOne(lines[first + 1])
+    ? first + 1
+    : first;
+}
+
+function toAddress(lines: Segment[], complete: boolean): AddressLines {
+  const texts = lines.map(({ text }) => cleanLine(text));
+  return {
+    lines,
+    place: unite(lines),
+    text: lines.map(({ text }) => text).join(' '),
+    value: spellAddress(texts.flatMap(splitCountry)),
+    complete,
+  };
+}
+
+/** "Street 1, 12345 Town" in one line. */
+function isWhole(text: string): boolean {
+  const [street = '', ...rest] = text.split(/,\s|\s[-–·•|]\s/u);
+  return rest.length > 0 && /\d/.test(street) && rest.some(isTown);
+}
+
+function isOther(text: string): boolean {
+  return (
+    hasContact(text) || isPersonLine(text) || (hasTaxLabel(text) && !isStreetLike(text) && !isTown(text))
+  );
+}
+
+/** Without what stands around a line of an address; a postal code at its end belongs to it. */
+export function cleanLine(text: string): string {
+  return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
+}
+
+/** "Street 1, 12345 Town, Country": a country at the end stands alone. */
+export function splitCountry(line: string): string[] {
+  const at = line.lastIndexOf(',');
+  const country = line.slice(at + 1).trim();
+  return at > 0 && isCountryName(country) ? [line.slice(0, at), country] : [line];
+}

@@ -1,0 +1,50 @@
+import { countryCode } from './countries.ts';
+import { isCountry, isTown } from './names.ts';
+
+/** Whose telephone, web or e-mail address a line prints. */
+const mail = /[\w.-]@[\w-]/u;
+const web = /(?<![\w@.])(?:https?:\/\/|www\.)[\w-]/iu;
+const phoneLabel =
+  /(?<!\p{L})(?:tel|t[eé]l|tel[eé]?fo\p{L}*|t[eé]l[eé]ph\p{L}*|phone|fon|fax|telefax|tfno?|tlf|puh|mobil\p{L}*|mob|gsm|handy|hotline|m[oó]vil|telem[oó]vel|cell|[tfm])\s*(?:n[°ºo.]*)?[.:]*\s*(?=[+(\d])/iu;
+const bareNumber = /^\(?(?:\+|00)\d[\d\s()./-]{6,}$/u;
+
+export function hasMail(text: string): boolean {
+  return mail.test(text);
+}
+
+export function hasWeb(text: string): boolean {
+  return web.test(text);
+}
+
+export function hasPhone(text: string): boolean {
+  return phoneLabel.test(text) || bareNumber.test(text.trim());
+}
+
+export function hasContact(text: string): boolean {
+  return hasMail(text) || hasWeb(text) || hasPhone(text);
+}
+
+/** The words before a tax id, a place in a register or an account. */
+const taxLabel =
+  /(?<!\p{L})(?:ust|uid|umsatzsteuer|mwst|steuer-?n|st\.?-?nr|vat|tva|btw|iva|p\. ?iva|partita|c\.? ?f\.|cod\. ?fisc|nif|cif|nie|nipc|contribuinte|siret|siren|rcs|ape|naf|kvk|kbo|hr[ab]|handelsregister|amtsgericht|ein|tin|tax|gst|abn|acn|nip|regon|krs|i[cč]o?|di[cč]|org\.? ?(?:nr|nummer)|cvr|mva|y-tunnus|ad[oó]sz[aá]m|cui|reg\.? ?com|company (?:no|reg|number)|reg(?:istration|istered)?\.? (?:no|number)|iban|bic|swift)(?!\p{L}{3})/iu;
+
+export function hasTaxLabel(text: string): boolean {
+  return taxLabel.test(text);
+}
+
+/** A postal code with its town, or the country of an address. */
+export function hasTown(text: string): boolean {
+  return isTown(text) || isCountryName(text);
+}
+
+export function isCountryName(text: string): boolean {
+  return isCountry(text) || (text.trim().length > 3 && countryCode(text) !== null);
+}
+
+/** Who speaks for a firm, and whom to ask. */
+const person =
+  /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|inhaber\p{L}*|vorstand|amtsgericht|registergericht|handelsregister|hr[ab]|ceo|(?:managing )?director|g[eé]rante?|pr[eé]sident|rcs|r\.c\.s\.?|amministratore|administrador|directeur|contact|kontakt|ansprechpartner\p{L}*|z\. ?hd\.?|attn\.?|c\/o|f\.?a\.?o\.?)(?!\p{L})/iu;
+
+export function isPersonLine(text: string): boolean {
+  return person.test(text);
+}

@@ -1,0 +1,205 @@
+import { type AddressLines, addressIn } from './block-address.ts';
+import type { LabelSpot } from './labels.ts';
+import { hasContact, hasMail, hasPhone, hasTaxLabel, hasTown, hasWeb, isPersonLine } from './line-kinds.ts';
+import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } from './names.ts';
+import type { PartyRole, PartySections } from './party-sections.ts';
+import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
+import type { TaxIdSpot } from './tax-ids.ts';
+import { heightOf, inRow, overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
+
+/** So far below (line heights) the rest of a party's lines may stand. */
+const nearBelow = 2.6;
+const farBelow = 5;
+
+/** So far to the right (page widths) of the name its address may stand. */
+const besideMax = 0.4;
+
+/** A brand, a firm on two lines. */
+const namesMax = 3;
+
+/** A name with what is printed with it: address, tax ids, telephone. */
+export type PartyBlock = {
+  name: Segment;
+  /** The lines that can be its name, from the top: a brand, the firm, what it does. */
+  names: Segment[];
+  lines: Segment[];
+  role: PartyRole | null;
+  address: AddressLines | null;
+  taxIds: TaxIdSpot[];
+  mail: boolean;
+  web: boolean;
+  phone: boolean;
+};
+
+export type PartyBlocks = {
+  all: readonly PartyBlock[];
+  /** The block that a line belongs to. */
+  of: (segment: Segment) => PartyBlock | null;
+  /** Addresses whose name stands nowhere near. */
+  nameless: readonly AddressLines[];
+};
+
+type Piece = { stack: Stack; name: Segment | null; names: Segment[]; lines: Segment[] };
+
+/** The parties of a document as blocks: each name with the lines that stand with it, also in columns beside it. */
+export function findPartyBlocks(
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+  sections: PartySections,
+  taxIds: readonly TaxIdSpot[],
+): PartyBlocks {
+  const isHeading = (segment: Segment) => sections.isHeading(segment);
+  const nameLeft = (segment: Segment) => {
+    const after = sections.afterLabel(segment);
+    const row = rows[segment.row];
+    return after && row ? spotAt(row, after.start, after.end).left : segment.left;
+  };
+  const pieces = findStacks(rows, isHeading, nameLeft).map((stack): Piece => {
+    const names = namesOf(stack, labels, sections);
+    const name = names.find(({ text }) => hasLegalForm(text)) ?? names[0] ?? null;
+    return { stack, name, names, lines: [...stack.lines] };
+  });
+  const named = pieces.filter(({ name }) => name !== null);
+  const loose: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.name !== null || !isPartOfParty(piece)) continue;
+    const owner = ownerOf(piece, named, sections);
+    if (owner) owner.lines.push(...piece.lines);
+    else loose.push(piece);
+  }
+  const all = named.flatMap(({ name, names, lines }): PartyBlock[] => {
+    if (!name) return [];
+    const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
+    const roles = lines.map((line) => sections.of(line)).filter((role) => role !== null);
+    return [
+      {
+        name,
+        names,
+        lines,
+        role: sections.of(name) ?? roles.find((role) => role === 'seller' || role === 'buyer') ?? null,
+        address: addressIn(withoutIds(lines, own), names),
+        taxIds: own,
+        mail: lines.some(({ text }) => hasMail(text)),
+        web: lines.some(({ text }) => hasWeb(text)),
+        phone: lines.some(({ text }) => hasPhone(text)),
+      },
+    ];
+  });
+  const byLine = new Map(all.flatMap((block) => block.lines.map((line) => [line, block] as const)));
+  return {
+    all,
+    of: (segment) => byLine.get(segment) ?? null,
+    nameless: loose
+      .map(({ lines }) => addressIn(withoutIds(lines, taxIds), []))
+      .filter((address) => address !== null),
+  };
+}
+
+/** A firm prints its address without its name where its name is a logo: with its telephone, or its tax id. */
+function namelessIn(
+  lines: readonly Segment[],
+  own: readonly Segment[],
+  sections: PartySections,
+): AddressLines[] {
+  const address = addressIn(own, []);
+  const isFirms = own.length < lines.length || lines.some(({ text }) => hasPhone(text) || hasWeb(text));
+  const opens = address?.lines[0] === own[0];
+  if (!address || !isFirms || !opens || lines.some((line) => sections.of(line) !== null)) return [];
+  return [address];
+}
+
+/** A tax id alone in its line is no part of an address. */
+function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
+  return lines.filter((line) => !taxIds.some((id) => holds(line, id)) || hasTown(line.text));
+}
+
+function holds(line: Segment, id: TaxIdSpot): boolean {
+  return line.row === id.row && line.start < id.end && line.end > id.start;
+}
+
+/** The lines that can be a name, before any street, town or telephone. */
+function namesOf({ lines }: Stack, labels: readonly LabelSpot[], sections: PartySections): Segment[] {
+  const names: Segment[] = [];
+  for (const line of lines) {
+    const { text } = line;
+    if (isSenderLine(text) || sections.afterLabel(line)) return [line];
+    if (sections.isHeading(line)) continue;
+    if (hasContact(text) || hasTown(text)) break;
+    if (isStreetLine(text) || (hasTaxLabel(text) && !hasLegalForm(text))) break;
+    if (canBeName(line, labels)) names.push(line);
+    if (names.length === namesMax) break;
+  }
+  return names;
+}
+
+function isStreetLine(text: string): boolean {
+  return (isStreetLike(text) || beginsWithStreet(text)) && !hasLegalForm(text);
+}
+
+function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
+  const value = cleanName(line.text);
+  if (!isNameLike(value) || isPersonLine(line.text) || /:\s*$/.test(line.text)) return false;
+  if (hasLegalForm(value)) return true;
+  return !inRow(labels, line.row).some(({ start, end }) => start <= line.start + 1 && end > line.start);
+}
+
+/** An address, tax ids or telephone numbers without a name above them. */
+function isPartOfParty({ lines }: Piece): boolean {
+  return lines.some(
+    ({ text }) => hasContact(text) || hasTown(text) || hasTaxLabel(text) || isStreetLine(text),
+  );
+}
+
+/**
+ * Whose lines these are: of the name right above them in their column, of the name left of them, or of a name
+ * further above.
+ */
+function ownerOf(piece: Piece, named: readonly Piece[], sections: PartySections): Piece | null {
+  const { place, lines } = piece.stack;
+  const role = lines.map((line) => sections.of(line)).find((one) => one !== null) ?? null;
+  const candidates = named.filter((other) => {
+    const theirs = sections.of(other.name ?? (other.stack.lines[0] as Segment));
+    return other.stack.place.page === place.page && (role === null || theirs === null || role === theirs);
+  });
+  const above = (reach: number) =>
+    candidates
+      .filter((other) => isBelow(place, other, reach) && lacks(other, piece))
+      .sort((a, b) => bottomOf(b) - bottomOf(a))[0];
+  return above(nearBelow) ?? besideOf(place, candidates, piece) ?? above(farBelow) ?? null;
+}
+
+function bottomOf({ lines }: Piece): number {
+  return Math.max(...lines.map(({ bottom }) => bottom));
+}
+
+function isBelow(place: Place, { stack, lines }: Piece, reach: number): boolean {
+  const column = lines.filter((line) => isAligned(line, place));
+  const last = column.length > 0 ? Math.max(...column.map(({ bottom }) => bottom)) : stack.place.bottom;
+  const gap = place.top - last;
+  const height = heightOf(lines.at(-1) ?? place);
+  return isAligned(stack.place, place) && gap > -height && gap < reach * height;
+}
+
+/** A party has one address: lines with another one belong to another party. */
+function lacks(owner: Piece, piece: Piece): boolean {
+  const has = (lines: readonly Segment[]) => lines.some(({ text }) => hasTown(text));
+  return !has(piece.lines) || !has(owner.lines);
+}
+
+/** The nearest name to the left whose lines stand at the same height. */
+function besideOf(place: Place, named: readonly Piece[], piece: Piece): Piece | null {
+  const left = named.filter(({ stack, name }) => {
+    if (!name) return false;
+    const gap = place.left - stack.place.right;
+    const height = heightOf(stack.lines.at(-1) ?? stack.place);
+    const level = Math.min(place.bottom, stack.place.bottom) - Math.max(place.top, stack.place.top);
+    return gap > -0.01 && gap < besideMax && level > 0.5 * height && place.top >= name.top - 1.5 * height;
+  });
+  const free = left.filter((other) => lacks(other, piece));
+  return free.sort((a, b) => b.stack.place.right - a.stack.place.right)[0] ?? null;
+}
+
+/** Whether two places share a column. */
+export function sharesColumn(a: Place, b: Place): boolean {
+  return overlapAcross(a, b) > 0 || isAligned(a, b);
+}

@@ -1,0 +1,90 @@
+import { letters } from './fold-text.ts';
+import { cleanName } from './names.ts';
+import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
+import type { PartySections } from './party-sections.ts';
+import { afterLead } from './vendor-names.ts';
+
+/** What the blocks of one name print with it, wherever they stand. */
+export type Facts = {
+  blocks: PartyBlock[];
+  address: boolean;
+  vat: boolean;
+  web: boolean;
+  phone: boolean;
+  mail: boolean;
+  /** Of its tax ids and addresses. */
+  countries: ReadonlySet<string>;
+  /** Its address is the first of the page, by rows and then by columns. */
+  isFirst: boolean;
+  /** The roles that labels give it. */
+  seller: boolean;
+  buyer: boolean;
+};
+
+export type PartyFacts = {
+  of: (name: string) => Facts | null;
+  ofBlock: (block: PartyBlock | null) => Facts | null;
+  /** Whether another party has an address. */
+  hasOther: (name: string) => boolean;
+  /** Whether another party than this one shows more of itself than an address. */
+  hasRival: (name: string) => boolean;
+};
+
+/** What is known of each name of the document. */
+export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): PartyFacts {
+  const byName = Map.groupBy(all, (block) => letters(nameIn(block, sections)));
+  const [first] = all.filter(({ address }) => address !== null);
+  const facts = new Map([...byName].map(([key, blocks]) => [key, gather(blocks, first)] as const));
+  const ofKey = (key: string) => {
+    const [found] = [...facts].filter(([other]) => other === key || isSame(other, key));
+    return facts.get(key) ?? found?.[1] ?? null;
+  };
+  return {
+    of: (name) => ofKey(letters(name)),
+    ofBlock: (block) => block && (facts.get(letters(nameIn(block, sections))) ?? null),
+    hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
+    hasRival: (name) =>
+      [...facts].some(
+        ([key, one]) => !isSame(key, letters(name)) && !one.buyer && (one.phone || one.web || one.vat),
+      ),
+  };
+}
+
+/** The name in a block's first line, without its label. */
+export function nameIn({ name }: PartyBlock, sections: PartySections): string {
+  const after = sections.afterLabel(name);
+  return cleanName(name.text.slice(after ? after.start - name.start : afterLead(name.text)));
+}
+
+const sameLettersMin = 5;
+const samePart = 0.5;
+
+/** One name begins with the other. */
+export function isSame(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
+  return (
+    a === b || (short.length >= Math.max(sameLettersMin, samePart * long.length) && long.startsWith(short))
+  );
+}
+
+function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
+  const some = (test: (block: PartyBlock) => boolean) => blocks.some(test);
+  return {
+    blocks,
+    countries: new Set(blocks.flatMap(countriesOf)),
+    isFirst: first !== undefined && blocks.includes(first),
+    address: some(({ address }) => address !== null),
+    vat: some(({ taxIds }) => taxIds.length > 0),
+    web: some(({ web }) => web),
+    phone: some(({ phone }) => phone),
+    mail: some(({ mail }) => mail),
+    seller: some(({ role }) => role === 'seller'),
+    buyer: some(({ role }) => role === 'buyer'),
+  };
+}
+
+/** The country codes in front of its VAT ids and at the end of its address. */
+function countriesOf({ taxIds, address }: PartyBlock): string[] {
+  const codes = [...taxIds.map(({ id }) => id.slice(0, 2)), address?.value.slice(-2) ?? ''];
+  return codes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => (code === 'EL' ? 'GR' : code));
+}

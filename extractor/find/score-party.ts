@@ -1,0 +1,61 @@
+import { letters } from './fold-text.ts';
+import { matchesDomain, type NameHints } from './name-hints.ts';
+import { hasLegalForm, isTown } from './names.ts';
+import { isSame, type PartyFacts } from './party-facts.ts';
+import type { ScorePart } from './score-vendor-name.ts';
+import type { Segment } from './text-lines.ts';
+import type { VendorGiven } from './vendor.ts';
+
+/** What a firm prints of itself: recipients are named with less. */
+const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
+
+/** Reasons for or against a name from what stands with it, here and wherever else it is printed. */
+export function scoreParty(
+  value: string,
+  segment: Segment,
+  given: VendorGiven,
+  facts: PartyFacts,
+  hints: NameHints,
+): ScorePart[] {
+  const parts: ScorePart[] = [];
+  const add = (points: number, code: string, message: string) =>
+    parts.push({ points, evidence: { code, message } });
+  const block = given.parties.of(segment);
+  if (block && block.name !== segment && block.address?.lines.includes(segment)) {
+    add(-0.6, 'ADDRESS_LINE', 'is a line of an address');
+  } else if (block && block.name !== segment && isTown(segment.text) && !hasLegalForm(value)) {
+    add(-0.4, 'ADDRESS_LINE', 'is a line of an address');
+  }
+  const known = facts.of(value) ?? facts.ofBlock(block?.names.includes(segment) ? block : null);
+  if (!known) return parts;
+  const role = given.sections.of(segment);
+  if (known.buyer && !known.seller && role !== 'buyer') {
+    add(-0.45, 'BUYER', 'is named as the buyer elsewhere');
+  }
+  if (role === 'buyer' || role === 'other') return parts;
+  if (known.address && !hasLegalForm(value)) add(0.22, 'BLOCK_NAME', 'heads an address as a name does');
+  if (known.address) add(pointsOf.address, 'BLOCK_ADDRESS', 'stands above an address');
+  if (known.vat) add(pointsOf.vat, 'BLOCK_TAX_ID', 'stands with a tax id');
+  if (known.web) add(pointsOf.web, 'BLOCK_WEB', 'stands with a web address');
+  if (known.phone) add(pointsOf.phone, 'BLOCK_PHONE', 'stands with a telephone number');
+  if (known.mail) add(pointsOf.mail, 'BLOCK_MAIL', 'stands with an e-mail address');
+  if (known.seller && role !== 'seller') add(0.3, 'SELLER_LABEL', 'is named as the seller elsewhere');
+  const account = given.ibans.filter(({ valid }) => valid).map(({ iban }) => iban.slice(0, 2));
+  if (account.some((country) => known.countries.has(country))) {
+    add(0.12, 'ACCOUNT_COUNTRY', 'is in the country of the account to pay to');
+  }
+  if (known.isFirst) add(0.1, 'FIRST_PARTY', 'is the first address of the page');
+  const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
+  const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
+  if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
+    add(-0.24, 'MAIL_ONLY', 'fits an e-mail address only, as recipients do');
+  }
+  const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
+  if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has an address only, as recipients have');
+  return parts;
+}
+
+/** Whether a text names this party. */
+export function names(text: string, value: string): boolean {
+  return isSame(letters(text), letters(value));
+}

@@ -1,0 +1,62 @@
+import type { AddressLines } from './block-address.ts';
+import { letters } from './fold-text.ts';
+import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
+import { isSame, nameIn } from './party-facts.ts';
+import type { PartySections } from './party-sections.ts';
+import type { ChosenAddress } from './receipt-address.ts';
+import type { ChosenVendor } from './vendor.ts';
+
+const scores = { own: 0.72, partial: 0.5, nameless: 0.45 };
+
+/**
+ * The address of the vendor's own block: where several blocks bear its name, the one that a label calls the
+ * seller's, then the one with a street. Never the address of a block that bears another name.
+ */
+export function findVendorAddress(
+  vendor: ChosenVendor,
+  parties: PartyBlocks,
+  sections: PartySections,
+): ChosenAddress | null {
+  const own = parties.all.filter((block) => isVendors(block, vendor, sections));
+  const found = own
+    .filter(({ role }) => role !== 'buyer' && role !== 'other')
+    .flatMap(({ role, address }) => (address ? [{ role, address }] : []))
+    .sort((a, b) => rank(b) - rank(a))[0]?.address;
+  if (found) return toChosen(found, found.complete ? scores.own : scores.partial);
+  const [only, second] = parties.nameless.filter(({ complete }) => complete);
+  return only && !second ? toChosen(only, scores.nameless) : null;
+}
+
+function rank({ role, address }: { role: string | null; address: AddressLines }): number {
+  return (address.complete ? 4 : 0) + (role === 'seller' ? 2 : 0) + (address.lines.length > 2 ? 1 : 0);
+}
+
+function isVendors(block: PartyBlock, vendor: ChosenVendor, sections: PartySections): boolean {
+  if (block.names.includes(vendor.segment)) return true;
+  const name = letters(vendor.value);
+  return (
+    isSame(letters(nameIn(block, sections)), name) ||
+    block.names.some(({ text }) => isSame(letters(text), name))
+  );
+}
+
+function toChosen({ text, value, place, lines }: AddressLines, score: number): ChosenAddress {
+  return { text, value, place, row: lines[0]?.row ?? 0, score };
+}
+
+/** Whether a row and place lie in the block of another party. */
+export function isOthers(
+  { place }: ChosenAddress,
+  vendor: ChosenVendor,
+  parties: PartyBlocks,
+  sections: PartySections,
+): boolean {
+  return parties.all.some((block) => {
+    const address = block.address?.place;
+    if (!address || address.page !== place.page || isVendors(block, vendor, sections)) return false;
+    if (block.role === 'other') return false;
+    const across = Math.min(address.right, place.right) - Math.max(address.left, place.left);
+    const down = Math.min(address.bottom, place.bottom) - Math.max(address.top, place.top);
+    return across > 0 && down > 0;
+  });
+}

@@ -1,3 +1,5 @@
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and words of trade that end or make up the names of firms, in Europe and of the receipts' countries. */
@@ -5,6 +7,12 @@ const legalForm =
   /(?<!\p{L})(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
 
 const allLegalForms = new RegExp(legalForm.source, 'giu');
+
+/** Forms that are words or letters elsewhere: only in their own spelling, behind a name and at the end of what names it. */
+const endingForm =
+  /(?<=\p{L}\S* )(?:Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I\/S|K\/S|P\/S|G\/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?)(?=$|[,;·•|(]| [-–·•|(]|[,;] )/u;
+
+const notNames = createPhraseFinder([{ phrases: inEveryLanguage((words) => words.notNames), value: true }]);
 
 const trade =
   /(?<!\p{L})(?:enterprise|trading|restaurant|restoran|stores?|shop|supermarkt|supermarket|markt|mart|pharmacy|apotheke|pharmacie|hotel|h[ôo]tel|cafe|caf[eé]|bakery|b[aä]ckerei|hardware|bistro|pub|marketing|services?|soci[eé]t[eé]|verein|station|perniagaan|syarikat|kedai|pasaraya|bookstores?|book|supply|confectionery|boulangerie|ristorante|restaurante|farmacia|albergo|tienda|winkel|bank(?! name))(?!\p{L})/iu;
@@ -22,11 +30,15 @@ const street =
 const postcode =
   /(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
 
+/** Codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits behind a Romanian town. */
+const partedPostcode =
+  /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
+
 const country =
-  /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
+  /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
 
 export function hasLegalForm(text: string): boolean {
-  return legalForm.test(text);
+  return legalForm.test(text) || endingForm.test(text.trim());
 }
 
 export function hasTradeWord(text: string): boolean {
@@ -42,7 +54,7 @@ export function isStreet(text: string): boolean {
   return street.test(text) && /\d|\bstr|stra/i.test(text);
 }
 
-const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4} ?[a-z]?$/iu;
+const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4}(?:\/\d{1,4})? ?[a-z]?\.?$/iu;
 const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
 
 /** A name and a house number: a street, where an address is expected. */
@@ -52,6 +64,7 @@ export function isStreetLike(text: string): boolean {
 
 /** A postal code with its town. */
 export function isTown(text: string): boolean {
+  if (partedPostcode.test(text)) return true;
   return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
 }
 
@@ -84,6 +97,7 @@ export function isNameLike(text: string): boolean {
     return false;
   }
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
+  if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
   if (isTown(plain) && !hasLegalForm(plain)) return false;
   if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
@@ -96,7 +110,7 @@ const registered =
 
 /** In a foot the company's numbers follow its name on one line: "Kontor GmbH, USt-IdNr. DE…, Amtsgericht …". */
 const numbers =
-  /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
+  /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|nip|regon|krs|i[cč]o?|di[cč]|cvr|org\.? ?nr|org\.? ?nummer|y-tunnus|ad[oó]sz[aá]m|cui|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
 
 function withoutNumbers(text: string): string {
   const name = text.replace(numbers, '');

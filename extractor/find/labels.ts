@@ -69,7 +69,7 @@ function spotRow(row: Row, labels: SpokenFinder<LabelMeaning>): LabelSpot[] {
 }
 
 const bareNumber =
-  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
+  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
 const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)$/;
 const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;

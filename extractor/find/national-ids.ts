@@ -11,7 +11,7 @@ export type NationalId = {
   parting?: RegExp;
 };
 
-const filler = String.raw`(?:[\s.:#()/-]|nr|no|n[°º]|nummer|numer|numero|cislo|szama?|nro|se)*`;
+const filler = String.raw`(?:[\s.:#()/-]|nr|n\.?o|n[°º]|nummer|numer|numero|cislo|szama?|nro|se)*`;
 
 function behind(labels: string, id: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${labels})(?!\p{L})${filler}(?<id>${id})(?![\p{L}\d])`, 'gu');

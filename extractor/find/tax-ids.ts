@@ -40,7 +40,7 @@ const shapes: Record<string, string> = {
 };
 
 /** Words that may stand between a tax's name and the number. */
-const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n[°º]|num(?:ber|mer|ero)?|reg(?:istration|istered|d)?|intra\p{L}*|code)*`;
+const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|n\.?o|n[°º]|num(?:ber|mer|ero)?|reg(?:istration|istered|d)?|intra\p{L}*|code)*`;
 
 /** How numbers that belong to other countries' tax registers look when their label stands before them. */
 const labelled: readonly RegExp[] = [

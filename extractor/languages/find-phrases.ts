@@ -24,7 +24,7 @@ type Node<T> = {
 };
 
 const numberSpellings =
-  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
+  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
 const count = /\d{1,3}/uy;
 const code = /[a-z]{2,3}/uy;

@@ -8,6 +8,7 @@ import type { LanguageWords, Phrases } from './language-words.ts';
 import { dutch } from './nl/dutch.ts';
 import { polish } from './pl/polish.ts';
 import { portuguese } from './pt/portuguese.ts';
+import { swedish } from './sv/swedish.ts';
 
 /** The languages whose words count on every paper. */
 export const commonLanguages: readonly LanguageWords[] = [
@@ -21,7 +22,7 @@ export const commonLanguages: readonly LanguageWords[] = [
 ];
 
 /** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
-export const regionalLanguages: readonly LanguageWords[] = [polish, czech];
+export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */
 export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];

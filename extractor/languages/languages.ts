@@ -1,4 +1,5 @@
 import { czech } from './cs/czech.ts';
+import { danish } from './da/danish.ts';
 import { german } from './de/german.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
@@ -22,7 +23,7 @@ export const commonLanguages: readonly LanguageWords[] = [
 ];
 
 /** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
-export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish];
+export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish, danish];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */
 export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];

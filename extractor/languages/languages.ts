@@ -6,6 +6,7 @@ import { spanish } from './es/spanish.ts';
 import { french } from './fr/french.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
+import { norwegian } from './nb/norwegian.ts';
 import { dutch } from './nl/dutch.ts';
 import { polish } from './pl/polish.ts';
 import { portuguese } from './pt/portuguese.ts';
@@ -23,7 +24,7 @@ export const commonLanguages: readonly LanguageWords[] = [
 ];
 
 /** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
-export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish, danish];
+export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish, danish, norwegian];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */
 export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];

@@ -3,6 +3,7 @@ import { danish } from './da/danish.ts';
 import { german } from './de/german.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
+import { finnish } from './fi/finnish.ts';
 import { french } from './fr/french.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
@@ -24,7 +25,14 @@ export const commonLanguages: readonly LanguageWords[] = [
 ];
 
 /** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
-export const regionalLanguages: readonly LanguageWords[] = [polish, czech, swedish, danish, norwegian];
+export const regionalLanguages: readonly LanguageWords[] = [
+  polish,
+  czech,
+  swedish,
+  danish,
+  norwegian,
+  finnish,
+];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */
 export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];

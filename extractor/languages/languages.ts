@@ -5,6 +5,7 @@ import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { finnish } from './fi/finnish.ts';
 import { french } from './fr/french.ts';
+import { hungarian } from './hu/hungarian.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
 import { norwegian } from './nb/norwegian.ts';
@@ -32,6 +33,7 @@ export const regionalLanguages: readonly LanguageWords[] = [
   danish,
   norwegian,
   finnish,
+  hungarian,
 ];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */

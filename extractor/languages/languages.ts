@@ -12,6 +12,7 @@ import { norwegian } from './nb/norwegian.ts';
 import { dutch } from './nl/dutch.ts';
 import { polish } from './pl/polish.ts';
 import { portuguese } from './pt/portuguese.ts';
+import { romanian } from './ro/romanian.ts';
 import { swedish } from './sv/swedish.ts';
 
 /** The languages whose words count on every paper. */
@@ -34,6 +35,7 @@ export const regionalLanguages: readonly LanguageWords[] = [
   norwegian,
   finnish,
   hungarian,
+  romanian,
 ];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */

@@ -47,6 +47,35 @@ test('VAT ids of several countries are found in their own spelling', () => {
     ['Steuernr.: 201/113/40209', '201/113/40209'],
     ['GST Reg No: 000123456789', '000123456789'],
     ['P.IVA 00743110157', '00743110157'],
+    ['Contribuinte n.º: 501442600', '501442600'],
+    ['NIF 501 442 600', '501442600'],
   ];
   for (const [printed, id] of ids) assert.equal(spotTaxIds(rows(printed))[0]?.id, id, printed);
+});
+
+test("national numbers are read behind their labels and checked by their country's rule", () => {
+  const ids: [printed: string, id: string, checked: boolean | null][] = [
+    ['NIP: 525-234-40-78', '5252344078', true],
+    ['NIP 525-234-40-79', '5252344079', false],
+    ['IČO: 255 96 641', '25596641', true],
+    ['Org.nr 556036-0793', '556036-0793', true],
+    ['CVR-nr.: 13 58 56 28', '13585628', true],
+    ['Org.nr. 923 609 016 MVA', '923609016MVA', true],
+    ['Y-tunnus 1572860-0', '1572860-0', true],
+    ['Adószám: 10773381-2-44', '10773381-2-44', true],
+    ['C.U.I. RO14399840', 'RO14399840', true],
+    ['OIB: 12345678903', '12345678903', true],
+    ['CNPJ 11.222.333/0001-81', '11222333/0001-81', true],
+    ['CUIT: 20-12345678-6', '20-12345678-6', true],
+    ['RUT 12.345.678-5', '12345678-5', true],
+    ['EIN: 12-3456789', '12-3456789', null],
+  ];
+  for (const [printed, id, checked] of ids) {
+    const [found] = spotTaxIds(rows(printed));
+    assert.deepEqual([found?.id, found?.checked], [id, checked], printed);
+  }
+});
+
+test('the number of an invoice is no tax number because the word VAT stands before it', () => {
+  assert.deepEqual(spotTaxIds(rows('Faktura VAT nr 18/03/2026')), []);
 });

@@ -78,7 +78,7 @@ function isPerson(text: string): boolean {
 }
 
 function isEndOfAddress(text: string): boolean {
-  return /^(?:tel|fax|phone|fon|telefon|tél|mobil|e-?mail|www|http|\(?gst|sst|vat|brn?\.? ?no|c[oa]mpany|ust|uid|steuer|siret|tva|iban|gln|reg|co\.? ?reg|company|roc|tax|invoice|rechnung|facture|date|datum|cash|bill|document|doc|receipt|cashier|member|\(?\d{5,}-\w\)?$|\(?(?:0|\+)\d[\d\s/-]{6,})/i.test(
+  return /^(?:tel|fax|phone|fon|telefon|tél|mobil|e-?mail|www|http|\(?gst|sst|vat|brn?\.? ?no|c[oa]mpany|ust|uid|steuer|siret|tva|iban|gln|reg|co\.? ?reg|company|roc|tax|invoice|rechnung|facture|date|datum|cash|bill|document|doc|receipt|cashier|member|nip|regon|krs|i[cč]o|di[cč]|cvr|org\.? ?n|momsreg|y-tunnus|ad[oó]sz|c\.?u\.?i\.?|bankgiro|plusgiro|tlf|puh|\(?\d{5,}-\w\)?$|\(?(?:0|\+)\d[\d\s/-]{6,})/i.test(
     text.trim(),
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { mendDigits, parseAmount, spotAmounts, toHundredths } from './amounts.ts';
+import { asMoney, mendDigits, parseAmount, spotAmounts, toHundredths } from './amounts.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';
 
@@ -63,4 +63,10 @@ test('hundredths are exact, and finer prices have none', () => {
   assert.equal(toHundredths('1234.5'), 123450);
   assert.equal(toHundredths('-0.07'), -7);
   assert.equal(toHundredths('0.025'), null);
+});
+
+test('numbers with parted thousands are exact money where no number has decimals', () => {
+  const decimals = (...lines: string[]) => asMoney(spot(...lines)).map((one) => one.decimals);
+  assert.deepEqual(decimals('250 000', '24 000', '274 000 Ft', '2'), [2, 2, 2, 0]);
+  assert.deepEqual(decimals('250 000', '24 000', '274 000', '9,50'), [0, 0, 0, 2]);
 });

@@ -6,9 +6,12 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 /** More digits than this before the decimals are an article number or an account, not an amount. */
 const wholeDigitsMax = 10;
 
+/** So many numbers with parted thousands are no chance. */
+const partedMin = 3;
+
 export type AmountSpot = Spot & {
   value: DecimalText;
-  /** Digits printed after the decimal separator. */
+  /** Digits printed after the decimal separator; two, too, for money that is printed whole. */
   decimals: number;
   /** The sign or code printed beside it. */
   currency: string | null;
@@ -28,6 +31,17 @@ const currencyAfter = new RegExp(String.raw`^ {0,1}(?<currency>${currencyPattern
 /** Every number of the rows that could be an amount, in the spelling the document itself uses. */
 export function spotAmounts(rows: readonly Row[], separator = decimalSeparator(rows)): AmountSpot[] {
   return rows.flatMap((row) => spotRow(row, separator));
+}
+
+/**
+ * Forints, yen and pesos are printed whole: where several numbers have their thousands parted and none has decimals,
+ * those count as exact as hundredths do elsewhere.
+ */
+export function asMoney(spots: AmountSpot[]): AmountSpot[] {
+  const isParted = ({ text }: AmountSpot) => /\d[ .,'’]\d{3}(?!\d)/.test(text);
+  const isExact = spots.some(({ decimals, percent }) => decimals > 0 && !percent);
+  if (isExact || spots.filter(isParted).length < partedMin) return spots;
+  return spots.map((spot) => (isParted(spot) || spot.currency ? { ...spot, decimals: 2 } : spot));
 }
 
 /** Which sign parts the decimals here, by what is printed beyond doubt; null where nothing tells. */

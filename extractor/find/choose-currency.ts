@@ -13,7 +13,7 @@ type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
 /**
  * The currency that is printed: by its label, beside the total, beside other amounts, or anywhere.
  * Character recognition takes the euro sign for the pound's; outside of English papers the euro is meant.
- * A sign that several countries use ("$", "kr") decides nothing; no printed currency is no currency.
+ * A sign that several countries use ("$", and "kr" where no language tells) decides nothing; no printed currency is no currency.
  */
 export function chooseCurrency(
   rows: readonly Row[],

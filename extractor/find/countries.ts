@@ -1,6 +1,26 @@
 import { fold } from './fold-text.ts';
 
-const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'nb', 'fi', 'hu', 'ro'];
+const languages = [
+  'de',
+  'en',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'cs',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'hu',
+  'ro',
+  'sk',
+  'sl',
+  'hr',
+  'et',
+];
 
 /** Names in use beside the official ones, folded. */
 const usualNames: Record<string, string> = {
@@ -27,6 +47,10 @@ const roadSigns: Record<string, string> = {
   L: 'LU',
   E: 'ES',
   P: 'PT',
+  S: 'SE',
+  N: 'NO',
+  H: 'HU',
+  FIN: 'FI',
 };
 
 let names: Map<string, string> | undefined;
@@ -57,7 +81,7 @@ export function spellAddress(lines: readonly string[]): string {
   return [...places, ...(code === null ? [] : [code])].join(', ');
 }
 
-const prefixed = /^(?<sign>[A-Z]{1,2})[ -]+(?=\d{4,5} )/;
+const prefixed = /^(?<sign>[A-Z]{1,2}|FIN)[ -]+(?=\d{4,5} |\d{3} \d{2} |\d{2}-\d{3} )/;
 
 /** A code in force: former ones, as DD, stand for another, and letters that are no code for nothing. */
 function isCode(letters: string): boolean {

@@ -5,7 +5,7 @@ const codes =
   'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
   'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|DEM';
 
-/** Printed signs and names that mean one currency only. "$" and "kr" mean several, so they are not here. */
+/** Printed signs and names that mean one currency only. "$" means several, so it is not here. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/€/, 'EUR'],
   // Byte 0x80 is the euro sign in Windows' code page: some PDFs' fonts give the other reading of it.
@@ -35,7 +35,16 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What may stand directly before or after an amount as its currency. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|kr\.?|Euros?|EURO|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
+
+/** Signs that mean a currency where one of these languages is spoken. */
+const localSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/^kr\.?$/i, { sv: 'SEK', da: 'DKK', nb: 'NOK' }],
+  [/^Ft\.?$/, { hu: 'HUF' }],
+  [/^lei$/i, { ro: 'RON' }],
+];
+
+const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI)(?![\p{L}])\.?/gu;
 
 const codeAlone = new RegExp(`^(?:${codes})$`);
 
@@ -56,11 +65,26 @@ const anywhere = new RegExp(
 
 /** Every currency sign, code and name of a row. */
 export function spotCurrencies(row: Row): CurrencySpot[] {
-  return [...row.text.matchAll(anywhere)].map((match) => ({
-    row,
-    start: match.index,
-    end: match.index + match[0].length,
-    text: match[0],
+  const found = [...row.text.matchAll(anywhere)].map((match) => ({
+    ...placeOf(row, match),
     code: match[0] === 'RM' ? 'MYR' : currencyOf(match[0]),
   }));
+  if (row.spoken.length === 0) return found;
+  return [
+    ...found,
+    ...[...row.text.matchAll(localSign)].map((match) => ({
+      ...placeOf(row, match),
+      code: localCurrency(match[0], row.spoken),
+    })),
+  ];
+}
+
+function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
+  return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
+}
+
+/** What a sign means in the first of the languages that has it. */
+function localCurrency(sign: string, spoken: readonly string[]): string | null {
+  const meanings = localSigns.find(([pattern]) => pattern.test(sign))?.[1] ?? {};
+  return spoken.map((language) => meanings[language]).find((code) => code !== undefined) ?? null;
 }

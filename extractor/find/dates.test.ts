@@ -9,7 +9,7 @@ import { layOut } from './text-lines.ts';
 const spot = (...lines: string[]) => spotDates(layOut([typed(lines)]));
 const none = { languages: [], currency: null, notBefore: [] };
 
-test("a date is understood in seven languages' spellings", () => {
+test('a date is understood in the spellings of many languages', () => {
   const spellings: [string, string][] = [
     ['5. März 2024', '2024-03-05'],
     ['March 5th, 2024', '2024-03-05'],
@@ -23,6 +23,15 @@ test("a date is understood in seven languages' spellings", () => {
     ['2024-03-05', '2024-03-05'],
     ['05.03.24', '2024-03-05'],
     ['August 3 , 2014', '2014-08-03'],
+    ['14 marca 2026 r.', '2026-03-14'],
+    ['14. března 2026', '2026-03-14'],
+    ['den 14 mars 2026', '2026-03-14'],
+    ['14. marts 2026', '2026-03-14'],
+    ['14. maaliskuuta 2026', '2026-03-14'],
+    ['2026. 03. 14.', '2026-03-14'],
+    ['2026. március 14.', '2026-03-14'],
+    ['14 martie 2026', '2026-03-14'],
+    ['14.3.2026', '2026-03-14'],
   ];
   for (const [printed, value] of spellings) {
     const [found] = spot(`Date ${printed} x`);

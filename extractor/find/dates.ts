@@ -54,7 +54,7 @@ const withMonthNames: readonly Pattern[] = [
   },
   {
     shape: new RegExp(
-      String.raw`(?<![\d.,/])((?:19|20)\d\d)[-./ ]${monthPattern}[-./ ](\d{1,2})(?!\d)`,
+      String.raw`(?<![\d.,/])((?:19|20)\d\d)[-./ ]{1,2}${monthPattern}[-./ ](\d{1,2})(?!\d)`,
       'giu',
     ),
     parts: ([year = '', month = '', day = '']) => both(year, String(monthOf(month) ?? ''), day),

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
 
 import { createPhraseFinder, type FoundPhrase } from '../languages/find-phrases.ts';
-import type { LanguageWords, PaperKind } from '../languages/language-words.ts';
-import { inEveryLanguage, languages } from '../languages/languages.ts';
+import type { LanguageWords, PaperKind, Phrases } from '../languages/language-words.ts';
+import { createSpokenFinder, createSpokenWords } from '../languages/spoken-phrases.ts';
 import { spotLabels } from './labels.ts';
 import { receiptLikeness } from './receipt-likeness.ts';
 import { heightOf, type Row, type Segment } from './text-lines.ts';
@@ -64,15 +64,15 @@ export type TypeEvidence = {
 
 /** Finds the titles of papers in these languages. */
 export function createTitleFinder(spoken: readonly LanguageWords[]) {
-  return createPhraseFinder(
-    spoken.flatMap(({ titles }) =>
-      Object.entries(titles).map(([kind, phrases]) => ({ phrases, value: kind as PaperKind })),
-    ),
-  );
+  return createPhraseFinder(spoken.flatMap(listTitles));
 }
 
-const titles = createTitleFinder(languages);
-const overdue = createPhraseFinder([{ value: true, phrases: inEveryLanguage(({ terms }) => terms.overdue) }]);
+function listTitles({ titles }: LanguageWords): { phrases: Phrases; value: PaperKind }[] {
+  return Object.entries(titles).map(([kind, phrases]) => ({ phrases, value: kind as PaperKind }));
+}
+
+const titles = createSpokenFinder(listTitles);
+const overdue = createSpokenWords(({ terms }) => terms.overdue);
 
 /** What kind of paper it is; null where nothing on it tells. */
 export function findDocumentType(rows: readonly Row[], found: TypeEvidence): DocumentType | null {
@@ -122,12 +122,14 @@ function toType(
 
 /** A letter without a title reminds by what it says. */
 function overduePoints(rows: readonly Row[]): number {
-  const found = rows.filter(({ folded }) => overdue.find(folded) !== null);
+  const found = rows.filter(({ folded, spoken }) => overdue.findAll(folded, spoken).length > 0);
   return Math.min(overdueWordsMax, found.length) * overdueWord;
 }
 
 function isSelfBilled(rows: readonly Row[]): boolean {
-  return rows.some(({ folded }) => titles.findAll(folded).some(({ value }) => value === 'SELF_BILLED'));
+  return rows.some(({ folded, spoken }) =>
+    titles.findAll(folded, spoken).some(({ value }) => value === 'SELF_BILLED'),
+  );
 }
 
 const known = new WeakMap<readonly Row[], Map<PaperKind, number>>();
@@ -154,7 +156,7 @@ function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKin
   const text = row.folded
     .slice(segment.start, segment.end)
     .replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
-  const found = choose(titles.findAll(text), text);
+  const found = choose(titles.findAll(text, row.spoken), text);
   if (!found || found.value === 'SELF_BILLED') return null;
   const size = heightOf(segment) / median;
   const high = 1 - Math.min(1, segment.top / row.pageHeight);

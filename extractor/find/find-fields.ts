@@ -6,7 +6,7 @@ import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
 import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
-import { type AmountSpot, spotAmounts } from './amounts.ts';
+import { type AmountSpot, asMoney, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates, dueByTerms } from './choose-dates.ts';
 import { chooseNumbers } from './choose-numbers.ts';
@@ -138,7 +138,7 @@ export function spotAll(rows: readonly Row[]): Sheet {
     labels,
     dates,
     languages: findLanguages(rows, labels),
-    amounts: withoutDates(spotAmounts(rows), dates),
+    amounts: asMoney(withoutDates(spotAmounts(rows), dates)),
     ibans: spotIbans(rows),
     taxIds: spotTaxIds(rows),
     receipt: receiptLikeness(rows) >= receiptMin,

@@ -1,20 +1,12 @@
-import { createPhraseFinder } from '../languages/find-phrases.ts';
-import { inEveryLanguage } from '../languages/languages.ts';
+import { createSpokenWords } from '../languages/spoken-phrases.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { Entry } from './sheet.ts';
 import { inRow, type Row, spotAt } from './text-lines.ts';
 
 const scoreMin = 0.4;
 
-const means = createPhraseFinder([
-  {
-    value: true,
-    phrases: inEveryLanguage((words) => Object.values(words.means).join(',')),
-  },
-]);
-const change = createPhraseFinder([
-  { value: true, phrases: inEveryLanguage(({ receipt }) => [receipt.change, receipt.discount].join(',')) },
-]);
+const means = createSpokenWords((words) => Object.values(words.means).join(','));
+const change = createSpokenWords(({ receipt }) => [receipt.change, receipt.discount].join(','));
 const paidBy =
   /(?<!\p{L})(?:paid by|payment (?:method|type|mode)|bezahlt mit|zahlungsart|zahlart|zahlungsweise|moyen de paiement|mode de paiement|paye par|forma de pago|modalita di pagamento|pagamento|betaalwijze|betaald met|forma de pagamento)\W{0,4}$/u;
 
@@ -26,8 +18,8 @@ export function findMeans(
 ): Entry | null {
   let best: Entry | null = null;
   for (const row of rows) {
-    if (change.find(row.folded)) continue;
-    for (const { start, end } of means.findAll(row.folded)) {
+    if (change.findAll(row.folded, row.spoken).length > 0) continue;
+    for (const { start, end } of means.findAll(row.folded, row.spoken)) {
       const entry = evaluate(row, start, end, amounts, total);
       const isBetter = !best || entry.score > best.score + 1e-9;
       if (entry.score >= scoreMin && isBetter) best = entry;

@@ -1,6 +1,6 @@
 import { createPhraseFinder, type PhraseFinder } from '../languages/find-phrases.ts';
 import type { LabelKind, LanguageWords } from '../languages/language-words.ts';
-import { languages } from '../languages/languages.ts';
+import { createSpokenFinder, type SpokenFinder } from '../languages/spoken-phrases.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type { LabelKind };
@@ -20,33 +20,34 @@ export type LabelMeaning = { kind: LabelKind; weight: number; language: string }
 
 /** Finds the labels of these languages. */
 export function createLabelFinder(spoken: readonly LanguageWords[]): PhraseFinder<LabelMeaning> {
-  return createPhraseFinder(
-    spoken.flatMap(({ code, labels, likely }) => [
-      ...entries(labels).map(([kind, phrases]) => ({
-        phrases,
-        value: { kind, weight: 1, language: code },
-      })),
-      ...entries(likely).map(([kind, phrases]) => ({
-        phrases,
-        value: { kind, weight: likelyWeight[kind] ?? likelyWeightElse, language: code },
-      })),
-    ]),
-  );
+  return createPhraseFinder(spoken.flatMap(listLabels));
+}
+
+function listLabels({ code, labels, likely }: LanguageWords): { phrases: string; value: LabelMeaning }[] {
+  return [
+    ...entries(labels).map(([kind, phrases]) => ({ phrases, value: { kind, weight: 1, language: code } })),
+    ...entries(likely).map(([kind, phrases]) => ({
+      phrases,
+      value: { kind, weight: likelyWeight[kind] ?? likelyWeightElse, language: code },
+    })),
+  ];
 }
 
 function entries(lists: LanguageWords['labels']): [LabelKind, string][] {
   return Object.entries(lists) as [LabelKind, string][];
 }
 
-const finder = createLabelFinder(languages);
+const finder = createSpokenFinder(listLabels);
 
 /** Every label of the rows. Of labels that overlap, the longest counts, then the surest. */
-export function spotLabels(rows: readonly Row[], labels = finder): LabelSpot[] {
+export function spotLabels(rows: readonly Row[], labels: SpokenFinder<LabelMeaning> = finder): LabelSpot[] {
   return rows.flatMap((row) => spotRow(row, labels));
 }
 
-function spotRow(row: Row, labels: PhraseFinder<LabelMeaning>): LabelSpot[] {
-  const found = labels.findAll(row.folded).map(({ start, end, value }) => ({ start, end, ...value }));
+function spotRow(row: Row, labels: SpokenFinder<LabelMeaning>): LabelSpot[] {
+  const found = labels
+    .findAll(row.folded, row.spoken)
+    .map(({ start, end, value }) => ({ start, end, ...value }));
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
   const kept: typeof found = [];
   for (const label of found) {
@@ -67,10 +68,11 @@ function spotRow(row: Row, labels: PhraseFinder<LabelMeaning>): LabelSpot[] {
   });
 }
 
-const bareNumber = /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?$/;
-const bareDate = /^(?:date|datum|dat|data|fecha)$/;
+const bareNumber =
+  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
+const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)$/;
 const invoiceWord =
-  /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg)/;
+  /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;
 
 /** "Number" or "date" alone means what stands before it: "Report no." is no invoice's number, "Order-date" no invoice's date. */
 function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind {

@@ -9,18 +9,27 @@ const numbers = new Map(
 );
 
 const accented: Record<string, string> = {
-  a: '[aàáâãä]',
-  c: '[cç]',
-  e: '[eéèêë]',
-  i: '[iíìîï]',
-  o: '[oóòôõö]',
-  u: '[uúùûü]',
+  a: '[aàáâãäåāăą]',
+  c: '[cçćč]',
+  d: '[dďđ]',
+  e: '[eéèêëēęěė]',
+  g: '[gģğ]',
+  i: '[iíìîïīį]',
+  l: '[lłľļĺ]',
+  n: '[nńňņñ]',
+  o: '[oóòôõöőø]',
+  r: '[rřŕ]',
+  s: '[sśšşș]',
+  t: '[tťţț]',
+  u: '[uúùûüůűūų]',
+  y: '[yý]',
+  z: '[zźżž]',
 };
 
 /** One month's name as a group of a regular expression for unfolded text. */
 export const monthPattern = String.raw`((?:${[...numbers.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[aceiou]/g, (letter) => accented[letter] ?? letter))
+  .map((name) => name.replace(/[a-z]/g, (letter) => accented[letter] ?? letter))
   .join('|')})(?!\p{L})\.?)`;
 
 /** 1 to 12, for a name or abbreviation in any of the languages. */

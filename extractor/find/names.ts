@@ -1,3 +1,5 @@
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and words of trade that end or make up the names of firms, in Europe and of the receipts' countries. */
@@ -5,6 +7,12 @@ const legalForm =
   /(?<!\p{L})(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
 
 const allLegalForms = new RegExp(legalForm.source, 'giu');
+
+/** Forms that are words or letters elsewhere: only in their own spelling, behind a name and at the end of what names it. */
+const endingForm =
+  /(?<=\p{L}\S* )(?:Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I\/S|K\/S|P\/S|G\/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?)(?=$|[,;·•|(]| [-–·•|(]|[,;] )/u;
+
+const notNames = createPhraseFinder([{ phrases: inEveryLanguage((words) => words.notNames), value: true }]);
 
 const trade =
   /(?<!\p{L})(?:enterprise|trading|restaurant|restoran|stores?|shop|supermarkt|supermarket|markt|mart|pharmacy|apotheke|pharmacie|hotel|h[ôo]tel|cafe|caf[eé]|bakery|b[aä]ckerei|hardware|bistro|pub|marketing|services?|soci[eé]t[eé]|verein|station|perniagaan|syarikat|kedai|pasaraya|bookstores?|book|supply|confectionery|boulangerie|ristorante|restaurante|farmacia|albergo|tienda|winkel|bank(?! name))(?!\p{L})/iu;
@@ -17,13 +25,17 @@ const title =
   /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
 
 const street =
-  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
+  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|lote|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
 
 const postcode =
   /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
 
+/** Codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits behind a Romanian town. */
+const partedPostcode =
+  /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
+
 const country =
-  /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
+  /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
 
 /** A short form in small letters is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg". */
 export function hasLegalForm(text: string): boolean {
@@ -32,7 +44,7 @@ export function hasLegalForm(text: string): boolean {
     const isLast = index + form.length === text.trimEnd().length;
     if (!isWord || (isLast && !/(?:^|\d ?)$/.test(text.slice(0, index)))) return true;
   }
-  return false;
+  return endingForm.test(text.trim());
 }
 
 export function hasTradeWord(text: string): boolean {
@@ -48,7 +60,7 @@ export function isStreet(text: string): boolean {
   return street.test(text) && /\d|\bstr|stra/i.test(text);
 }
 
-const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4} ?[a-z]?$/iu;
+const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4}(?:\/\d{1,4})? ?[a-z]?\.?$/iu;
 const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
 
 /** A name and a house number: a street, where an address is expected. */
@@ -58,6 +70,7 @@ export function isStreetLike(text: string): boolean {
 
 /** A postal code with its town. */
 export function isTown(text: string): boolean {
+  if (partedPostcode.test(text)) return true;
   return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
 }
 
@@ -90,6 +103,7 @@ export function isNameLike(text: string): boolean {
     return false;
   }
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
+  if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
   if (isTown(plain) && !hasLegalForm(plain)) return false;
   if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
@@ -102,7 +116,7 @@ const registered =
 
 /** In a foot the company's numbers follow its name on one line: "Kontor GmbH, USt-IdNr. DE…, Amtsgericht …". */
 const numbers =
-  /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
+  /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|nip|regon|krs|i[cč]o?|di[cč]|cvr|org\.? ?nr|org\.? ?nummer|y-tunnus|ad[oó]sz[aá]m|cui|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
 
 function withoutNumbers(text: string): string {
   const name = text.replace(numbers, '');

@@ -24,8 +24,10 @@ export function spotNumbers(
       others.some((spot) => spot.start < end && spot.end > start);
     const found: NumberSpot[] = [];
     for (const match of row.text.matchAll(numberToken)) {
-      const value = match[0].replace(/[-/._\\]+$/, '');
-      const [start, end] = spacedAround(row, match.index, match.index + value.length, inRow(labels, row.row));
+      const token = match[0].replace(/[-/._\\]+$/, '');
+      const from = behindLabel(match.index, match.index + token.length, inRow(labels, row.row));
+      const value = token.slice(from - match.index);
+      const [start, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
       if (found.some((spot) => spot.end > start)) continue;
       const whole = row.text.slice(start, end);
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
@@ -39,6 +41,12 @@ const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d
 /** Words before a number that are not of it. */
 const noPrefix =
   /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
+
+/** Where a token begins that its label runs into: "Invoice no.2281". */
+function behindLabel(start: number, end: number, labels: readonly LabelSpot[]): number {
+  const inside = labels.filter((label) => label.start <= start && label.end > start && label.end < end);
+  return Math.max(start, ...inside.map((label) => label.end));
+}
 
 /** The prefix before a number and the groups of digits behind it, where nothing else stands beside it. */
 function spacedAround(

@@ -159,8 +159,10 @@ function takeColumn(
 
 type Column = { bottom: number; first: boolean; taken: number; valueLeft: number | null };
 
-const nameKey = /^(?:name|firma|company|nom|nombre|nome|naam)\s*:\s*/i;
-const addressKey = /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres)\s*:?/i;
+const nameKey =
+  /^(?:name|firma|company|nom|nombre|nome|naam|nazwa|n[aá]zev|namn|navn|nimi|n[eé]v|denumire|nume)\s*:\s*/i;
+const addressKey =
+  /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres|adresa|adress|osoite|c[ií]m)\s*:?/i;
 
 /** A line of an address, or a key with its value beside it: only a name's key has the name. */
 function takeLine(

@@ -6,21 +6,21 @@ const daysMax = 180;
 /** Terms often run over into the next line. */
 const rowsAfter = 1;
 
-/** So many days, in the spellings of seven languages; all patterns are for folded text. */
+/** So many days, in the spellings of our languages; all patterns are for folded text. */
 const days =
-  /(?<![\d.,/%-])(?<count>\d{1,3}) ?(?:calendar |kalender ?)?(?:days?|tagen?|jours|dias|giorni|gg\.?|dagen|dgn)(?!\p{L})|(?<!\p{L})net(?:t?o)? ?(?<net>\d{1,3})(?![\d.,/%]| ?(?:%|eur|€))/gu;
+  /(?<![\d.,/%-])(?<count>\d{1,3}) ?(?:calendar |kalender ?)?(?:days?|tagen?|jours|dias|giorni|gg\.?|dagen|dgn|dn[iu]|dagar|dager?|paivaa?|pv|vrk|nap(?:on|os)?|zile|dana|paeva)(?!\p{L})|(?<!\p{L})net(?:t?o)? ?(?<net>\d{1,3})(?![\d.,/%]| ?(?:%|eur|€))/gu;
 
 /** Words of paying: without one near by the days are of a delivery, a guarantee, a right of return. */
 const paying =
-  /(?<!\p{L})(?:pay\p{L}*|due|terms?|net|zahl\p{L}*|uberweis\p{L}*|begleich\p{L}*|fallig\p{L}*|netto|rein netto|ohne abzug|paiement|payable|regl\p{L}*|echeance|nets?|pago|pagar|pagadero|vencimiento|netos|transferencia|pagamento|pagabile|pagare|bonifico|rimessa|scadenza|d\.? ?f\.?|betal\p{L}*|voldoen|betaaltermijn|pagavel|vencimento|liquidos|prazo)(?!\p{L})/u;
+  /(?<!\p{L})(?:pay\p{L}*|due|terms?|net|zahl\p{L}*|uberweis\p{L}*|begleich\p{L}*|fallig\p{L}*|netto|rein netto|ohne abzug|paiement|payable|regl\p{L}*|echeance|nets?|pago|pagar|pagadero|vencimiento|netos|transferencia|pagamento|pagabile|pagare|bonifico|rimessa|scadenza|d\.? ?f\.?|betal\p{L}*|voldoen|betaaltermijn|pagavel|vencimento|liquidos|prazo|platn\p{L}*|zaplat\p{L}*|splatn\p{L}*|uhrad\p{L}*|erapaiva|maks[ue]\p{L}*|fizet\p{L}*|plata|platii|platibil\p{L}*|scadent\p{L}*|placan\p{L}*|placil\p{L}*|dospije\p{L}*|tasu\p{L}*)(?!\p{L})/u;
 
 /** Who pays so early gives less: the days are not those of the whole amount. */
 const discount =
-  /%|(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass)(?!\p{L})/u;
+  /%|(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass|skont\p{L}*|kassarabatt|kontantrabatt?|kateisalennus)(?!\p{L})/u;
 
 /** Days of something else, or counted from another day than the document's. */
 const elsewhere =
-  /(?<!\p{L})(?:deliver\p{L}*|warrant\p{L}*|guarant\p{L}*|return\p{L}*|refund\p{L}*|complain\p{L}*|cancel\p{L}*|late|overdue|interest|reminder|verzug\p{L}*|mahn\p{L}*|zinsen|widerruf\p{L}*|ruckgabe\p{L}*|reklam\p{L}*|beanstand\p{L}*|garantie|gewahr\p{L}*|liefer(?:zeit|frist)\p{L}*|gultig\p{L}*|retard|livraison|reclam\p{L}*|retour\p{L}*|devoluc\p{L}*|entrega|garantia|reso|restitu\p{L}*|reclami|consegna|ritardo|mora|levertijd|levering|valid\p{L}*|end of (?:the )?month|eom|monatsende|fin de mois|fdm|fine mese|f\.? ?m\.?|fin de mes|einde maand|fim do mes|receipt of goods|wareneingang)(?!\p{L})/u;
+  /(?<!\p{L})(?:deliver\p{L}*|warrant\p{L}*|guarant\p{L}*|return\p{L}*|refund\p{L}*|complain\p{L}*|cancel\p{L}*|late|overdue|interest|reminder|verzug\p{L}*|mahn\p{L}*|zinsen|widerruf\p{L}*|ruckgabe\p{L}*|reklam\p{L}*|beanstand\p{L}*|garantie|gewahr\p{L}*|liefer(?:zeit|frist)\p{L}*|gultig\p{L}*|retard|livraison|reclam\p{L}*|retour\p{L}*|devoluc\p{L}*|entrega|garantia|reso|restitu\p{L}*|reclami|consegna|ritardo|mora|levertijd|levering|valid\p{L}*|end of (?:the )?month|eom|monatsende|fin de mois|fdm|fine mese|f\.? ?m\.?|fin de mes|einde maand|fim do mes|receipt of goods|wareneingang|dostaw\p{L}*|reklamac\p{L}*|gwaranc\p{L}*|zwrot\p{L}*|odsetk\p{L}*|leverans\p{L}*|drojsmal\p{L}*|anmarkning\p{L}*|forsinkel\p{L}*|forsinket\p{L}*|morarent\p{L}*|lobende maned|viivasty\p{L}*|huomautus\p{L}*|toimitus\p{L}*|szallit\p{L}*|kesedel\p{L}*|livrar\p{L}*|garantie\p{L}*|intarzier\p{L}*|dodan\p{L}*|dodac\p{L}*|zaruc?k?\p{L}*|urok\p{L}*|prodlen\p{L}*)(?!\p{L})/u;
 
 export type PaymentTerms = { spot: Spot; days: number };
 

@@ -1,5 +1,4 @@
-import { createPhraseFinder } from '../languages/find-phrases.ts';
-import { inEveryLanguage } from '../languages/languages.ts';
+import { createSpokenWords } from '../languages/spoken-phrases.ts';
 import { heightOf, type Row } from './text-lines.ts';
 
 /** Letters this high in widths of the printed column are a till's: an ordinary page has smaller ones. */
@@ -11,25 +10,20 @@ const textWidthMin = 1;
 /** More different words of a till than these do not make a paper more of a receipt. */
 const wordsMax = 5;
 
-const words = createPhraseFinder([
-  {
-    value: true,
-    phrases: inEveryLanguage(({ receipt, means }) =>
-      [
-        receipt.change,
-        receipt.rounding,
-        receipt.cashier,
-        receipt.till,
-        receipt.tip,
-        receipt.closing,
-        means.CASH,
-        means.DEBIT_CARD,
-        means.CREDIT_CARD,
-        means.CARD,
-      ].join(','),
-    ),
-  },
-]);
+const words = createSpokenWords(({ receipt, means }) =>
+  [
+    receipt.change,
+    receipt.rounding,
+    receipt.cashier,
+    receipt.till,
+    receipt.tip,
+    receipt.closing,
+    means.CASH,
+    means.DEBIT_CARD,
+    means.CREDIT_CARD,
+    means.CARD,
+  ].join(','),
+);
 
 const known = new WeakMap<readonly Row[], number>();
 
@@ -42,9 +36,9 @@ export function receiptLikeness(rows: readonly Row[]): number {
 
 function evaluate(rows: readonly Row[]): number {
   const found = new Set<string>();
-  for (const { folded } of rows) {
+  for (const { folded, spoken } of rows) {
     if (found.size >= wordsMax) break;
-    for (const { start, end } of words.findAll(folded)) found.add(folded.slice(start, end));
+    for (const { start, end } of words.findAll(folded, spoken)) found.add(folded.slice(start, end));
   }
   const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b);
   const printed = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));

@@ -1,19 +1,13 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
-import { createPhraseFinder } from '../languages/find-phrases.ts';
-import { inEveryLanguage } from '../languages/languages.ts';
+import { createSpokenWords } from '../languages/spoken-phrases.ts';
 import type { ReadLine } from '../reading.ts';
 import type { AmountSpot } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
 import { findTimes, isProduct, type Times } from './till-times.ts';
 
-const sums = createPhraseFinder([
-  {
-    value: true,
-    phrases: inEveryLanguage(({ receipt }) => [receipt.total, receipt.subtotal].join(',')),
-  },
-]);
+const sums = createSpokenWords(({ receipt }) => [receipt.total, receipt.subtotal].join(','));
 
 /** Behind the amount stands at most the mark of its tax rate. */
 const behindMax = 3;
@@ -32,7 +26,7 @@ export function findReceiptLines(
   let title: Row | null = null;
   let waiting: Times | null = null;
   for (const row of rows.slice(0, endOfItems(labels, amounts))) {
-    if (sums.findAt(row.folded, 0)) continue;
+    if (sums.findAll(row.folded, row.spoken).some(({ start }) => start === 0)) continue;
     const times = findTimes(row.text);
     const spots = inRow(amounts, row.row).filter((spot) => spot.decimals === 2);
     const own = spots.filter((spot) => !times || spot.end <= times.start || spot.start >= times.end);

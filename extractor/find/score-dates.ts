@@ -90,14 +90,16 @@ function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
 function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
   if (!row || spot.row !== number.row || spot.start < number.end) return false;
   const between = row.text.slice(number.end, spot.start);
-  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|-)[\s:]*){1,3}$/iu.test(between);
+  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|z|dnia|ze|dne|av|af|den|din|data|od|-)[\s:]*){1,3}$/iu.test(
+    between,
+  );
 }
 
 /** "1 July to 31 July": neither is the document's date. */
 function isPeriod(row: Row, spot: DateSpot): boolean {
   const before = row.folded.slice(0, spot.start);
   const after = row.folded.slice(spot.end);
-  const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate)`;
+  const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate|do|till?|til|pana la)`;
   const partAfter = new RegExp(String.raw`^\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
     after,
   );

@@ -134,7 +134,7 @@ export function isNear(name: Spot, id: Spot): boolean {
 }
 
 function isFootLine({ text }: Row): boolean {
-  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte)(?!\p{L})/iu.test(
+  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte|nip|regon|krs|i[cč]o|di[cč]|cvr|org\.? ?nr|y-tunnus|ad[oó]sz[aá]m|bankgiro|plusgiro|cui)(?!\p{L})/iu.test(
     text,
   );
 }

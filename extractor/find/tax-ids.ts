@@ -1,4 +1,5 @@
 import { checkTaxId, isAbn } from './check-tax-id.ts';
+import { nationalIds } from './national-ids.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 const vatIdCharactersMax = 13;
@@ -44,7 +45,7 @@ const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|me
 /** How numbers that belong to other countries' tax registers look when their label stands before them. */
 const labelled: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\p{L})(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
+    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
     'giu',
   ),
   /(?<![\p{L}\d])(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d])(?![\p{L}\d])/gu,
@@ -120,11 +121,24 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
       }),
     );
     const found: TaxIdSpot[] = [];
-    for (const spot of [...vatIds, ...others]) {
+    for (const spot of [...vatIds, ...spotNationalIds(row), ...others]) {
       if (!found.some((other) => other.start < spot.end && other.end > spot.start)) found.push(spot);
     }
     return found;
   });
+}
+
+/** Numbers whose label tells the country, by that country's own shape. */
+function spotNationalIds(row: Row): TaxIdSpot[] {
+  return nationalIds.flatMap(({ shape, vat, check, parting }) =>
+    [...row.folded.matchAll(shape)].map((match): TaxIdSpot => {
+      const length = match.groups?.['id']?.length ?? 0;
+      const end = match.index + match[0].length;
+      const spot = spotAt(row, end - length, end);
+      const id = spot.text.toUpperCase().replace(/[\s.]/g, '');
+      return { ...spot, id: parting ? id.replace(parting, '') : id, vat, checked: check(id) };
+    }),
+  );
 }
 
 /** A number behind its label has no country's code: the label, or its shape, tells the rule. */

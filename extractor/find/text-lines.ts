@@ -2,6 +2,7 @@ import type { Box } from '@slipway/contract/document.ts';
 
 import type { ReadPage, ReadWord } from '../reading.ts';
 import { fold } from './fold-text.ts';
+import { spokenRegionally } from './language.ts';
 import { mendWords } from './mend-words.ts';
 
 /** A gap wider than this many line heights parts two columns. */
@@ -31,6 +32,8 @@ export type Row = Place & {
   source: 'TEXT' | 'OCR';
   /** Page height in page widths. */
   pageHeight: number;
+  /** The regional languages that the document speaks (ISO 639-1). */
+  spoken: readonly string[];
 };
 
 /** Something printed: part of a row's text. */
@@ -45,6 +48,8 @@ export function layOut(pages: readonly ReadPage[]): Row[] {
     const words = page.words.flatMap((word) => placeWord(word, page.page, pageHeight));
     for (const line of gatherRows(words)) rows.push(toRow(line, rows.length, page.source, pageHeight));
   }
+  const spoken = spokenRegionally(rows);
+  for (const row of rows) row.spoken = spoken;
   return rows;
 }
 
@@ -167,7 +172,7 @@ function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: 
     const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
     return { ...unite(part), row: index, start, end, text: text.slice(start, end), words: part };
   });
-  return { ...unite(words), row: index, text, folded, words, segments, source, pageHeight };
+  return { ...unite(words), row: index, text, folded, words, segments, source, pageHeight, spoken: [] };
 }
 
 function cutWord(word: Word, start: number, end: number): Place {

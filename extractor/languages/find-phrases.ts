@@ -23,7 +23,8 @@ type Node<T> = {
   values: T[];
 };
 
-const numberSpellings = /(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n[°º*.:]|#)[.:°º]?/uy;
+const numberSpellings =
+  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
 const count = /\d{1,3}/uy;
 const code = /[a-z]{2,3}/uy;
@@ -188,5 +189,8 @@ function pass(pattern: RegExp, text: string, at: number): number[] {
 
 function isLetterAt(text: string, at: number): boolean {
   const character = text[at];
-  return character !== undefined && letter.test(character);
+  if (character === undefined) return false;
+  if (character < '\x80')
+    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+  return letter.test(character);
 }

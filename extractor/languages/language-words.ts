@@ -125,6 +125,8 @@ export type LanguageWords = {
   months: readonly string[];
   /** From Monday on; folded. */
   weekdays: readonly string[];
+  /** How lines begin that name nobody: greetings, titles, labels of numbers. */
+  notNames?: Phrases;
 };
 
 /** What the files of a language's folder hold; numbers and dates, sums and parties are labels alike. */

@@ -1,14 +1,22 @@
+import { czech } from './cs/czech.ts';
+import { danish } from './da/danish.ts';
 import { german } from './de/german.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
+import { finnish } from './fi/finnish.ts';
 import { french } from './fr/french.ts';
+import { hungarian } from './hu/hungarian.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
+import { norwegian } from './nb/norwegian.ts';
 import { dutch } from './nl/dutch.ts';
+import { polish } from './pl/polish.ts';
 import { portuguese } from './pt/portuguese.ts';
+import { romanian } from './ro/romanian.ts';
+import { swedish } from './sv/swedish.ts';
 
-/** The languages that are read. A language is added by its folder and its name here. */
-export const languages: readonly LanguageWords[] = [
+/** The languages whose words count on every paper. */
+export const commonLanguages: readonly LanguageWords[] = [
   english,
   german,
   french,
@@ -17,6 +25,21 @@ export const languages: readonly LanguageWords[] = [
   dutch,
   portuguese,
 ];
+
+/** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
+export const regionalLanguages: readonly LanguageWords[] = [
+  polish,
+  czech,
+  swedish,
+  danish,
+  norwegian,
+  finnish,
+  hungarian,
+  romanian,
+];
+
+/** The languages that are read. A language is added by its folder and its name in one of the lists. */
+export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];
 
 /** What every language says for the same thing, as one list. */
 export function inEveryLanguage(

@@ -1,0 +1,151 @@
+import { checkTaxId } from './check-tax-id.ts';
+
+/** How the numbers of one country's registers look behind their label, in folded text. */
+export type NationalId = {
+  shape: RegExp;
+  /** It is the firm's VAT number, without its country's code. */
+  vat: boolean;
+  /** Takes the id in capitals, without spaces and points. */
+  check: (id: string) => boolean | null;
+  /** Signs inside that only part its digits; other ids are written with theirs. */
+  parting?: RegExp;
+};
+
+const filler = String.raw`(?:[\s.:#()/-]|nr|n\.?o|n[°º]|nummer|numer|numero|cislo|szama?|nro|se)*`;
+
+function behind(labels: string, id: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${labels})(?!\p{L})${filler}(?<id>${id})(?![\p{L}\d])`, 'gu');
+}
+
+/** By the rule of the VAT number that holds the same digits. */
+function asVat(country: string): (id: string) => boolean | null {
+  return (id) => checkTaxId(country + id.replace(/^[A-Z]{2}|\D/g, ''));
+}
+
+function unchecked(): null {
+  return null;
+}
+
+export const nationalIds: readonly NationalId[] = [
+  {
+    shape: behind('nip(?: ue)?', String.raw`\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2}|\d{3}-\d{2}-\d{2}-\d{3}`),
+    vat: true,
+    check: asVat('PL'),
+    parting: /-/g,
+  },
+  {
+    shape: behind('ico?', String.raw`\d{8}|\d{3} \d{2} \d{3}|\d{2} \d{3} \d{3}`),
+    vat: false,
+    check: asVat('CZ'),
+  },
+  { shape: behind('dic', String.raw`\d{10}`), vat: false, check: unchecked },
+  {
+    shape: behind('(?:org(?:anisations)?[. -]{0,2}(?:nr|nummer))', String.raw`\d{6}-\d{4}|[5-9]\d{9}`),
+    vat: false,
+    check: (id) => checkTaxId(`SE${id.replace(/\D/g, '')}01`),
+  },
+  {
+    shape: behind(
+      'cvr(?:[-/. ]{0,3}se)?(?:[- ]?(?:nr|nummer))?|se[- ]?nr|momsnr',
+      String.raw`(?:dk[- ]?)?\d{2} ?\d{2} ?\d{2} ?\d{2}`,
+    ),
+    vat: true,
+    check: asVat('DK'),
+  },
+  {
+    shape: behind(
+      'org(?:anisasjons)?[. -]{0,2}(?:nr|nummer)|foretaksregisteret|orgnr',
+      String.raw`(?:no ?)?[89]\d{2} ?\d{3} ?\d{3}(?: ?mva)?`,
+    ),
+    vat: true,
+    check: asVat('NO'),
+  },
+  {
+    shape: behind('y[- ]?tunnus|ly[- ]?tunnus|fo[- ]?(?:nr|nummer)|business id', String.raw`\d{7}-\d`),
+    vat: false,
+    check: asVat('FI'),
+  },
+  {
+    shape: behind('(?:belfoldi |magyar )?adoszam[a]?|csoportazonosito(?: szam)?', String.raw`\d{8}-\d-\d{2}`),
+    vat: true,
+    check: (id) => checkTaxId(`HU${id.slice(0, 8)}`),
+  },
+  {
+    shape: behind(
+      String.raw`c\.?u\.?i\.?(?:\/c\.?i\.?f\.?)?|c\.?i\.?f\.?(?:\/c\.?u\.?i\.?)?|cod (?:unic(?: de inregistrare)?|fiscal|de identificare fiscala|tva)`,
+      String.raw`(?:ro ?)?\d{6,10}`,
+    ),
+    vat: true,
+    check: asVat('RO'),
+  },
+  {
+    shape: behind(String.raw`n\.?i\.?f\.?|n\.?i\.?p\.?c\.?|contribuinte`, String.raw`\d{3} \d{3} \d{3}`),
+    vat: true,
+    check: asVat('PT'),
+  },
+  { shape: behind('oib', String.raw`\d{11}`), vat: true, check: asVat('HR') },
+  {
+    shape: behind(String.raw`davcna (?:stevilka|st)|id(?: st\.?)? za ddv`, String.raw`\d{8}`),
+    vat: true,
+    check: asVat('SI'),
+  },
+  {
+    shape: behind(
+      String.raw`(?:imones|im\.|juridinio asmens) kodas|pvm (?:moketojo )?kodas`,
+      String.raw`\d{9}`,
+    ),
+    vat: false,
+    check: unchecked,
+  },
+  {
+    shape: behind(
+      String.raw`reg(?:istri)?\.? ?(?:kood|code)|registrikood|vien(?:otais)? reg(?:istracijas)?\.? ?nr`,
+      String.raw`\d{8}|\d{11}`,
+    ),
+    vat: false,
+    check: unchecked,
+  },
+  {
+    shape: behind('f?ein|federal (?:tax )?id|federal employer id|tax id', String.raw`\d{2}-\d{7}`),
+    vat: false,
+    check: unchecked,
+  },
+  {
+    shape: behind('cnpj', String.raw`\d{2}\.?\d{3}\.?\d{3}/?\d{4}-?\d{2}`),
+    vat: true,
+    check: isCnpj,
+  },
+  { shape: behind('cuit', String.raw`\d{2}-?\d{8}-?\d`), vat: true, check: isCuit },
+  { shape: behind('r\\.?u\\.?t\\.?', String.raw`\d{1,2}\.?\d{3}\.?\d{3}-[\dk]`), vat: true, check: isRut },
+  { shape: behind('r\\.?f\\.?c\\.?', String.raw`[a-z&]{3,4}\d{6}[a-z\d]{3}`), vat: true, check: unchecked },
+  { shape: behind('nit', String.raw`\d{3}\.?\d{3}\.?\d{3}-\d`), vat: true, check: unchecked },
+  { shape: behind('r\\.?u\\.?c\\.?', String.raw`(?:10|15|17|20)\d{9}`), vat: true, check: unchecked },
+];
+
+/** Brazil: two digits, each modulo 11 of all before it. */
+function isCnpj(id: string): boolean {
+  const digits = [...id.replace(/\D/g, '')].map(Number);
+  return [12, 13].every((length) => {
+    const sum = digits.slice(0, length).reduce((total, digit, place) => {
+      return total + digit * (((length - 1 - place) % 8) + 2);
+    }, 0);
+    return digits[length] === (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  });
+}
+
+/** Argentina: modulo 11. */
+function isCuit(id: string): boolean {
+  const digits = [...id.replace(/\D/g, '')].map(Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
+  return (11 - (sum % 11)) % 11 === digits[10];
+}
+
+/** Chile: modulo 11, where a K stands for ten. */
+function isRut(id: string): boolean {
+  const [number = '', check] = id.replace(/\./g, '').split('-');
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    return total + Number(digit) * ((place % 6) + 2);
+  }, 0);
+  return '0123456789K0'[11 - (sum % 11)] === check;
+}

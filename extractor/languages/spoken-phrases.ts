@@ -1,0 +1,29 @@
+import { createPhraseFinder, type FoundPhrase, type PhraseFinder } from './find-phrases.ts';
+import type { LanguageWords, Phrases } from './language-words.ts';
+import { commonLanguages, regionalLanguages } from './languages.ts';
+
+export type SpokenFinder<T> = {
+  /** As a phrase finder's; of the regional languages only the spoken ones count. */
+  findAll(folded: string, spoken: readonly string[]): FoundPhrase<T>[];
+};
+
+type Lists<T> = (words: LanguageWords) => { phrases: Phrases; value: T }[];
+
+/** Finds the phrases of the common languages, and of those regional languages that a paper speaks. */
+export function createSpokenFinder<T>(listsOf: Lists<T>): SpokenFinder<T> {
+  const common = createPhraseFinder(commonLanguages.flatMap(listsOf));
+  const regional = new Map<string, PhraseFinder<T>>(
+    regionalLanguages.map((words) => [words.code, createPhraseFinder(listsOf(words))]),
+  );
+  return {
+    findAll: (folded, spoken) => [
+      ...common.findAll(folded),
+      ...spoken.flatMap((code) => regional.get(code)?.findAll(folded) ?? []),
+    ],
+  };
+}
+
+/** One list of phrases of each language, all meaning the same. */
+export function createSpokenWords(pick: (words: LanguageWords) => Phrases | undefined): SpokenFinder<true> {
+  return createSpokenFinder((words) => [{ phrases: pick(words) ?? '', value: true }]);
+}

@@ -30,6 +30,21 @@ test('an IBAN that breaks over two lines is put together', () => {
   );
 });
 
+test('an IBAN goes on in the next line although another column stands beside it', () => {
+  const found = spotIbans(
+    rows('Bank: Volksbank · IBAN: DE89 3704 0044   Amount due: EUR 119.00', '0532 0130 00 · BIC: COBADEFF'),
+  );
+  assert.deepEqual(
+    found.map(({ iban, valid }) => [iban, valid]),
+    [['DE89370400440532013000', true]],
+  );
+});
+
+test('the words behind a broken IBAN and a VAT id are no part of an account number', () => {
+  assert.deepEqual(spotIbans(rows('IBAN: FR14 2004 1010 0505 Montant TTC: EUR 120,00')), []);
+  assert.deepEqual(spotIbans(rows('VAT: NL123456789B01', '3511 AB Utrecht')), []);
+});
+
 test('a wrong check digit is seen and not hidden', () => {
   assert.deepEqual(
     spotIbans(rows('IBAN DE90 3704 0044 0532 0130 00')).map(({ valid }) => valid),

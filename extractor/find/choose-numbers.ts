@@ -12,6 +12,7 @@ import {
 } from './numbers.ts';
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
+import { numberBesideDate } from './unlabelled-number.ts';
 
 /** A number that its labels recommend less than this part of the rules' own choice does not take its place. */
 const rivalPart = 0.7;
@@ -37,7 +38,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
     const clear = odds
       ? preferClear(candidates, odds, ruled, isRival)
       : ruled && { candidate: ruled, logOdds: null };
-    if (!clear) return [];
+    if (!clear) return name === 'documentNumber' ? besideDate(sheet, candidates) : [];
     const { spot, ruled: rules } = clear.candidate;
     const { score, relation } = rules[name];
     const evidence = [relation ? labelEvidence(relation) : evidenceNearby(spot, sheet.rows)];
@@ -47,4 +48,17 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const own = entries.find(({ name }) => name === 'documentNumber');
   const document = candidates.find(({ spot }) => spot === own?.spot)?.spot ?? null;
   return { entries, document };
+}
+
+/** As likely right as wrong is too little, and nothing proves it. */
+const besideDateOdds = 1;
+const besideDateScore = 0.5;
+
+function besideDate(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry[] {
+  const found = numberBesideDate(candidates, sheet);
+  if (!found) return [];
+  const { spot } = found;
+  const evidence = [{ code: 'BESIDE_DATE', message: 'stands beside the date' }];
+  const name = 'documentNumber';
+  return [{ name, value: spot.value, spot, score: besideDateScore, evidence, logOdds: besideDateOdds }];
 }

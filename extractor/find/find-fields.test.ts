@@ -241,3 +241,20 @@ test('Spanish, Italian, Dutch and Portuguese invoices are read by their own labe
     },
   );
 });
+
+test('a number without a label is taken where it stands alone beside the date', () => {
+  const mail = [
+    'Papierhaus Lindqvist',
+    '',
+    'This is an invoice for your recent purchase.',
+    '',
+    '685/01/2024                                       20-Jan-2024',
+    '',
+    'Description                                       Amount',
+    'Annual licence, 5 seats                           EUR 480.00',
+    '                            Total                 EUR 480.00',
+  ];
+  expectFields(mail, { documentNumber: '685/01/2024', documentDate: '2024-01-20', totalAmount: '480.00' });
+  const list = [...mail, '', '686/01/2024                                       21-Jan-2024'];
+  expectFields(list, { documentNumber: null });
+});

@@ -1,7 +1,6 @@
 /** Letters that are no letter with an accent; the one next to them is read for them, in one place of the text. */
 const whole: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', æ: 'a', ı: 'i', þ: 't' };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const ascii = /^[\0-\x7f]*$/;
 
 /** Lower case without accents, each character in its place: a match in the folded text is a match in the text. */

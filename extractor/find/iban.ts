@@ -32,10 +32,10 @@ function takeIban(row: Row, from: number, length: number): IbanSpot | null {
   return { ...spotAt(row, from, taken.end), iban, valid: isIban(iban), bottomRow: row.row };
 }
 
-/** What stands behind the word IBAN is printed as one, even where its length is wrong. */
+/** What stands behind the word IBAN is printed as one, even where its length or check digits are wrong; no word is in it. */
 function labelled(row: Row): IbanSpot[] {
   const match =
-    /(?<!\p{L})IBAN(?:[- ]?(?:Nr|No|Code))?[\s.:]{1,8}(?<iban>[A-Z]{2} ?\d{2}(?: ?[\dA-Z]{1,4}){2,8})(?![\dA-Z*])/iu.exec(
+    /(?<!\p{L})(?:IBAN|Iban|iban)(?:[- ]?(?:Nr|No|Code|NR|NO|CODE))?[\s.:]{1,8}(?<iban>[A-Z]{2} ?\d{2} ?[\dA-Z]{1,4}(?: ?\d{1,4}){1,7})(?=\s*(?:$|[,;·|)/]|\s{3}|(?:BIC|SWIFT)))/u.exec(
       row.text,
     );
   const printed = match?.groups?.['iban'];
@@ -45,23 +45,51 @@ function labelled(row: Row): IbanSpot[] {
   return [{ ...spotAt(row, start, start + printed.length), iban, valid: isIban(iban), bottomRow: row.row }];
 }
 
+/** So far down an account number may go on. */
+const rowsBelowMax = 3;
+/** Beside its own column (page widths): a centred foot starts its second line further in or out. */
+const besideColumn = 0.15;
+
+/**
+ * An account number that breaks at the end of its line or cell: its groups up to there, and what a line below begins
+ * with. Only where length and check digits then fit; what else stands in the line may be of another column.
+ */
 function continueBelow(rows: readonly Row[], row: Row, from: number, length: number): IbanSpot[] {
   const segment = row.segments.find((part) => part.start <= from && part.end > from);
-  const start = take(row.text, from, length);
-  if (!segment || start.end < segment.end || start.characters.length < length / 2) return [];
-  for (const below of rows.slice(row.row + 1, row.row + 4)) {
-    const part = below.segments.find(
-      (other) => Math.abs(other.left - segment.left) < 0.15 && other.page === row.page,
-    );
-    if (!part) continue;
-    const rest = take(part.text, 0, length - start.characters.length);
-    const iban = mend(start.characters + rest.characters);
-    if (isIban(iban) && looksLikeIban(iban)) {
-      const spot = spotAt(row, from, segment.end);
-      return [{ ...spot, text: `${spot.text} ${part.text}`, iban, valid: true, bottomRow: below.row }];
+  // Without its label, one in a single piece may as well be a tax id.
+  const isLabelled = /iban/i.test(row.text.slice(0, from));
+  if (!segment || (!isLabelled && /^[A-Za-z\d]{6}/.test(row.text.slice(from)))) return [];
+  for (const { characters, end } of groupsFrom(row.text, from, segment.end, length)) {
+    for (const below of rows.slice(row.row + 1, row.row + 1 + rowsBelowMax)) {
+      if (below.page !== row.page) break;
+      for (const part of below.segments) {
+        if (part.left > segment.right || part.right < segment.left - besideColumn) continue;
+        const rest = take(part.text, 0, length - characters.length);
+        const iban = mend(characters + rest.characters);
+        if (!isIban(iban) || !looksLikeIban(iban)) continue;
+        const text = `${row.text.slice(from, end)} ${part.text.slice(0, rest.end)}`;
+        return [{ ...spotAt(row, from, end), text, iban, valid: true, bottomRow: below.row }];
+      }
     }
   }
   return [];
+}
+
+/** The beginnings of an account number that end with one of its groups, the longest first; half of it at least. */
+function groupsFrom(
+  text: string,
+  from: number,
+  to: number,
+  length: number,
+): { characters: string; end: number }[] {
+  const beginnings: { characters: string; end: number }[] = [];
+  let characters = '';
+  for (const { 0: group, index } of text.slice(from, to).matchAll(/[A-Za-z\d]+/g)) {
+    characters += group.toUpperCase();
+    if (characters.length >= length || /\p{Ll}/u.test(group)) break;
+    if (characters.length >= length / 2) beginnings.push({ characters, end: from + index + group.length });
+  }
+  return beginnings.toReversed();
 }
 
 function take(text: string, from: number, length: number): { characters: string; end: number } {

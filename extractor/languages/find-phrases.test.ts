@@ -58,3 +58,8 @@ test('a phrase with a bracket that is not closed is refused', () => {
   assert.throws(() => finder('total (due').find('total'), /lacks its "\)"/);
   assert.throws(() => finder('total) due').find('total'), /never opened/);
 });
+
+test('what may stand between two words ends with its cell of the table', () => {
+  assert.equal(foundIn('of … invoice', 'date of the first invoice'), 'of the first invoice');
+  assert.equal(foundIn('of … invoice', 'way of roses 3   invoice 4711'), null);
+});

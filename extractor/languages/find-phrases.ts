@@ -177,8 +177,15 @@ function passSpecial(special: Special, text: string, at: number): number[] {
     case '_':
       return pass(wideGap, text, at);
     case '…':
-      return Array.from({ length: Math.min(anything, text.length - at) + 1 }, (_, step) => at + step);
+      return placesInCell(text, at);
   }
+}
+
+/** Every place from here to the end of the cell, as far as a phrase may reach. */
+function placesInCell(text: string, at: number): number[] {
+  const gap = text.indexOf('   ', at);
+  const end = Math.min(at + anything, gap < 0 ? text.length : gap);
+  return Array.from({ length: end - at + 1 }, (_, step) => at + step);
 }
 
 function pass(pattern: RegExp, text: string, at: number): number[] {

@@ -1,0 +1,44 @@
+import { family } from './labels.ts';
+import type { NumberCandidate } from './numbers.ts';
+import type { Sheet } from './sheet.ts';
+import { inRow } from './text-lines.ts';
+
+const digitsMin = 3;
+/** The head of the first page, where a document says which one it is. */
+const headPart = 0.6;
+const otherScoreMin = 0.3;
+
+/**
+ * A number without any label that stands alone in its cell, with nothing beside it but a date: "685/01/2024   20-Jan-2024"
+ * above the table. Null where several rows look so: those are a list.
+ */
+export function numberBesideDate(
+  candidates: readonly NumberCandidate[],
+  { rows, dates }: Sheet,
+): NumberCandidate | null {
+  const found = candidates.filter(({ spot, relations }) => {
+    const row = rows[spot.row];
+    if (!row || spot.page !== 1 || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
+      return false;
+    if (spot.value.replace(/\D/g, '').length < digitsMin || isOther(relations)) return false;
+    const cell = row.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
+    const other = row.segments.find((segment) => segment !== cell);
+    const fills = (text: string, start: number, end: number) =>
+      row.text.slice(start, end).replace(/[#\s]/g, '') === text.replace(/[#\s]/g, '');
+    return (
+      cell !== undefined &&
+      other !== undefined &&
+      fills(spot.text, cell.start, cell.end) &&
+      inRow(dates, spot.row).some((date) => fills(date.text, other.start, other.end))
+    );
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Whether a label says that it is something else. */
+function isOther(relations: NumberCandidate['relations']): boolean {
+  return relations.some(
+    ({ label, score }) =>
+      label.kind !== 'documentNumber' && family(label.kind) !== 'party' && score > otherScoreMin,
+  );
+}

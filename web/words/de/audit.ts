@@ -117,7 +117,7 @@ export const audit: typeof english = {
     QUEUE_CREATED: 'hat eine Prüfliste angelegt',
     QUEUE_CHANGED: 'hat eine Prüfliste geändert',
     QUEUE_DELETED: 'hat eine Prüfliste gelöscht',
-    QUEUES_APPLIED: 'hat Prüflistenregeln auf offene Belege angewendet',
+    QUEUES_APPLIED: 'hat Prüflisten auf offene Belege angewendet',
     APPROVAL_RULE_CREATED: 'hat eine Genehmigungsregel angelegt',
     APPROVAL_RULE_CHANGED: 'hat eine Genehmigungsregel geändert',
     APPROVAL_RULE_DELETED: 'hat eine Genehmigungsregel gelöscht',

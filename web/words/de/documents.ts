@@ -38,7 +38,7 @@ export const documents: typeof english = {
   type_RECEIPT: 'Quittung',
   type_BANK_STATEMENT: 'Kontoauszug',
   type_PAYMENT_REMINDER: 'Mahnung',
-  type_ORDER_DOCUMENT: 'Bestellung/Lieferschein',
+  type_ORDER_DOCUMENT: 'Bestelldokument',
   type_OTHER: 'Sonstiges',
 
   columnStatusType: 'Status und Belegart',

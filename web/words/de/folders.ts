@@ -29,7 +29,7 @@ export const folders: typeof english = {
   defaultDocumentType: 'Belegart',
   defaultDocumentTypeHint: 'Nur wenn die Belegart nicht erkannt wird.',
   defaultQueue: 'Prüfliste',
-  defaultQueueHint: 'Wenn keine Prüflistenregel zutrifft.',
+  defaultQueueHint: 'Wenn keine Prüfliste zutrifft.',
   defaultConnection: 'Schnittstelle',
   defaultConnectionHint: 'Standard für den Export.',
   rules: 'Ordnerregeln',

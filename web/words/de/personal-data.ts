@@ -1,7 +1,7 @@
 import type { personalData as english } from '../en/personal-data.ts';
 
 export const personalData: typeof english = {
-  title: 'Personenbezogene Daten',
+  title: 'Datenschutz',
   intro:
     'Auskunft und Löschung nach DSGVO: gespeicherte Daten zu einer Person suchen und auf Anfrage löschen.',
   about: 'Person',

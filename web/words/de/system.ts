@@ -75,7 +75,7 @@ export const system: typeof english = {
     archive: 'Archive',
   },
   deliveries: 'Webhooks aller Arbeitsbereiche',
-  pending: 'In Zustellung',
+  pending: 'Ausstehend',
   suspended: 'Angehalten (Webhook deaktiviert)',
   delivered: 'Zugestellt (24 h)',
   failed: 'Fehlgeschlagen (24 h)',

@@ -22,8 +22,8 @@ export const account: typeof english = {
 
   secondFactor: 'Zweiter Faktor',
   secondFactorWords: 'Schützt Ihr Konto, auch wenn Ihr Passwort in falsche Hände gerät.',
-  off: 'Aus',
-  on: 'An',
+  off: 'Inaktiv',
+  on: 'Aktiv',
   app: 'Authenticator-App',
   appWords: 'Eine App auf Ihrem Smartphone zeigt alle 30 Sekunden einen neuen Code an.',
   appSince: 'Eingerichtet am {{date}}',

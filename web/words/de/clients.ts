@@ -14,14 +14,14 @@ export const clients: typeof english = {
   clientsCard: 'API-Zugänge',
   clientsCardWords:
     'Jeder API-Zugang hat eine Client-ID, ein Client-Secret und eigene Berechtigungen. Tokens sind eine Stunde gültig.',
-  openClients: 'API-Zugänge öffnen',
+  openClients: 'API-Zugänge',
   webhooksCard: 'Webhooks',
   webhooksCardWords:
     'Slipway benachrichtigt Ihr Programm, wenn ein Beleg ausgelesen, exportiert oder archiviert wurde.',
-  openWebhooks: 'Webhooks öffnen',
+  openWebhooks: 'Webhooks',
   eventsCard: 'Ereignisse',
   eventsCardWords: 'Dieselben Ereignisse ohne Webhook: Ihr Programm ruft alle neuen Ereignisse per API ab.',
-  openEvents: 'Ereignisse öffnen',
+  openEvents: 'Ereignisse',
   referenceCard: 'API-Referenz',
   referenceCardWords: 'Alle Endpunkte mit Feldern und Fehlern, auch als OpenAPI-3.1-Datei.',
 

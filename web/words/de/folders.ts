@@ -13,8 +13,7 @@ export const folders: typeof english = {
   delete: 'Löschen',
   deleteOf: '{{name}} löschen',
   deleteTitle: '„{{name}}“ löschen?',
-  deleteWords:
-    'Der Ordner ist leer. Webhooks, die nur für ausgewählte Ordner gelten, behalten ihre übrigen Ordner.',
+  deleteWords: 'Der Ordner ist leer.',
   notEmptyTitle: '„{{name}}“ kann nicht gelöscht werden',
   notEmptyWords_one: 'Der Ordner enthält noch {{count}} Beleg. Verschieben oder löschen Sie ihn zuerst.',
   notEmptyWords_other: 'Der Ordner enthält noch {{count}} Belege. Verschieben oder löschen Sie sie zuerst.',
@@ -35,7 +34,7 @@ export const folders: typeof english = {
   rules: 'Ordnerregeln',
   rulesOrder: 'Ordnerregeln in der Reihenfolge der Prüfung',
   rulesIntro:
-    'Die erste zutreffende Regel bestimmt den Ordner: beim Eingang nach Absender und Adresse, nach dem Auslesen erneut. Manuell verschobene Belege bleiben in ihrem Ordner.',
+    'Die erste zutreffende Regel bestimmt den Ordner. Manuell verschobene Belege bleiben in ihrem Ordner.',
   noRules: 'Noch keine Ordnerregeln. Neue Belege kommen in den Standardordner.',
   newRule: 'Neue Regel',
   ruleName: 'Name',
@@ -46,8 +45,7 @@ export const folders: typeof english = {
   folderMissing: 'Wählen Sie einen Ordner.',
   noConditions: 'Fügen Sie mindestens eine Bedingung hinzu.',
   goesTo: 'Zielordner: {{name}}',
-  applyWords:
-    'Alle Belege in der Prüfung werden nach den aktuellen Regeln neu zugeordnet. Manuell verschobene Belege bleiben in ihrem Ordner.',
+  applyWords: 'Belege in der Prüfung werden neu zugeordnet, manuell verschobene nicht.',
   deleteRuleWords: 'Belege bleiben in ihren Ordnern.',
   created: '„{{name}}“ angelegt',
   renamed: 'Umbenannt in „{{name}}“',

@@ -6,7 +6,7 @@ export const access: typeof english = {
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort',
-  passwordHint: 'Mindestens 10 Zeichen. Ein Satz lässt sich leichter merken als ein Wort.',
+  passwordHint: 'Mindestens 10 Zeichen.',
   passwordShort: 'Mindestens 10 Zeichen.',
   show: 'Anzeigen',
   hide: 'Verbergen',
@@ -28,10 +28,8 @@ export const access: typeof english = {
   passkeyStopped: 'Die Anmeldung mit dem Passkey wurde abgebrochen. Versuchen Sie es erneut.',
   passkeyKnown: 'Dieses Gerät oder dieser Sicherheitsschlüssel ist bereits eingerichtet.',
   tookTooLong: 'Zeitüberschreitung. Bitte melden Sie sich erneut an.',
-  invitationInvalid:
-    'Diese Einladung wurde bereits verwendet, zurückgezogen oder ist abgelaufen. Fordern Sie eine neue an.',
-  resetInvalid:
-    'Dieser Link wurde bereits verwendet oder ist älter als 30 Minuten. Fordern Sie einen neuen an.',
+  invitationInvalid: 'Diese Einladung ist nicht mehr gültig. Fordern Sie eine neue an.',
+  resetInvalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
   setupInvalid: 'Dieser Einrichtungslink ist ungültig. Den aktuellen Link finden Sie im Serverprotokoll.',
   alreadyMember: 'Sie sind bereits Mitglied dieses Arbeitsbereichs. Bitte melden Sie sich an.',
   wait_one: 'Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.',
@@ -45,7 +43,7 @@ export const access: typeof english = {
   confirm: 'Bestätigen',
   passkeyWords: 'Verwenden Sie Ihren Passkey oder Sicherheitsschlüssel.',
   usePasskey: 'Passkey verwenden',
-  recoveryWords: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code ist nur einmal gültig.',
+  recoveryWords: 'Jeder Wiederherstellungscode ist nur einmal gültig.',
   recoveryCode: 'Wiederherstellungscode',
   otherWays: 'Andere Methode',
   byCode: 'Code aus der Authenticator-App',
@@ -57,17 +55,15 @@ export const access: typeof english = {
   roles: { ADMIN: 'Admin', ACCOUNTANT: 'Buchhaltung', REVIEWER: 'Prüfung', VIEWER: 'Nur Lesen' },
 
   forgotTitle: 'Passwort vergessen?',
-  forgotWords:
-    'Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, um ein neues Passwort festzulegen.',
+  forgotWords: 'Sie erhalten per E-Mail einen Link, um ein neues Passwort festzulegen.',
   sendLink: 'Link senden',
   linkSent: 'E-Mail gesendet',
-  linkSentWords:
-    'Falls {{email}} registriert ist, erhalten Sie in Kürze einen Link. Er ist 30 Minuten gültig. Prüfen Sie auch den Spam-Ordner.',
+  linkSentWords: 'Falls {{email}} registriert ist, erhalten Sie einen Link. Er ist 30 Minuten gültig.',
   noMail:
     'Diese Installation versendet keine E-Mails. Bitten Sie einen Admin um einen Link für ein neues Passwort.',
 
   resetTitle: 'Neues Passwort festlegen',
-  resetWords: 'Sie werden auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
+  resetWords: 'Sie werden auf allen Geräten abgemeldet.',
   savePassword: 'Passwort speichern',
   resetDone: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
   linkIncomplete:
@@ -75,7 +71,7 @@ export const access: typeof english = {
 
   invitedTitle: '{{workspace}} beitreten',
   invitedWords: 'Einladung für {{email}} (Rolle: {{role}})',
-  knownWords: 'Sie haben bereits ein Slipway-Konto. Geben Sie Ihr Passwort ein, um beizutreten.',
+  knownWords: 'Geben Sie das Passwort Ihres Slipway-Kontos ein.',
   yourName: 'Ihr Name',
   yourNameHint: 'Wird anderen Mitgliedern bei Ihren Aktionen angezeigt.',
   choosePassword: 'Passwort festlegen',
@@ -85,12 +81,11 @@ export const access: typeof english = {
   welcome: 'Willkommen bei Slipway',
   welcomeWords: 'Legen Sie den ersten Arbeitsbereich an. Sie werden dessen Admin.',
   setupToken: 'Einrichtungscode',
-  setupTokenHint: 'Sie finden ihn im Serverprotokoll, am Ende des Links, der beim Start ausgegeben wurde.',
+  setupTokenHint: 'Steht im Serverprotokoll, am Ende des Einrichtungslinks.',
   workspaceName: 'Name des Arbeitsbereichs',
   workspaceNameHint: 'Ihr Firmenname, wie er auf Belegen steht.',
   begin: 'Loslegen',
-  notSetUp:
-    'Diese Installation hat noch keinen Arbeitsbereich. Öffnen Sie den Link, der beim Start im Serverprotokoll ausgegeben wurde.',
+  notSetUp: 'Noch kein Arbeitsbereich vorhanden. Öffnen Sie den Einrichtungslink aus dem Serverprotokoll.',
   alreadySetUp: 'Diese Installation ist bereits eingerichtet.',
   setUpNow: 'Einrichten',
 };

@@ -7,7 +7,7 @@ export const account: typeof english = {
   name: 'Name',
   nameMissing: 'Geben Sie Ihren Namen ein.',
   email: 'E-Mail',
-  emailHint: 'Für die Anmeldung. Für eine andere Adresse benötigen Sie eine neue Einladung von einem Admin.',
+  emailHint: 'Nur durch eine neue Einladung änderbar.',
   language: 'Sprache',
   theme: 'Darstellung',
   asDevice: 'System',
@@ -16,16 +16,16 @@ export const account: typeof english = {
   saved: 'Gespeichert',
 
   password: 'Passwort',
-  passwordWords: 'Nach einer Änderung werden Sie auf allen Geräten abgemeldet, auch auf diesem.',
+  passwordWords: 'Nach der Änderung werden Sie auf allen Geräten abgemeldet.',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
 
   secondFactor: 'Zweiter Faktor',
   secondFactorWords: 'Schützt Ihr Konto, auch wenn Ihr Passwort in falsche Hände gerät.',
-  off: 'Aus',
-  on: 'An',
+  off: 'Inaktiv',
+  on: 'Aktiv',
   app: 'Authenticator-App',
-  appWords: 'Eine App auf Ihrem Smartphone zeigt alle 30 Sekunden einen neuen Code an.',
+  appWords: 'Zeigt alle 30 Sekunden einen neuen Code an.',
   appSince: 'Eingerichtet am {{date}}',
   setUpApp: 'App einrichten',
   replaceApp: 'App wechseln',
@@ -33,7 +33,7 @@ export const account: typeof english = {
   removeAppTitle: 'App entfernen?',
   removeAppWords: 'Bei der Anmeldung wird kein Code der App mehr abgefragt.',
   removeLastWords:
-    'Das ist Ihr letzter zweiter Faktor. Danach genügt das Passwort zur Anmeldung, und die Wiederherstellungscodes werden gelöscht.',
+    'Letzter zweiter Faktor: Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
   remove: 'Entfernen',
   removed: 'Entfernt',
   scan: 'Scannen Sie den QR-Code mit Ihrer App',
@@ -65,16 +65,13 @@ export const account: typeof english = {
     'Ihr Browser unterstützt hier keine Passkeys. Öffnen Sie Slipway über HTTPS in einem aktuellen Browser.',
 
   recovery: 'Wiederherstellungscodes',
-  recoveryLeft_one:
-    'Ein unbenutzter Code. Er ist einmal gültig, falls Sie App oder Sicherheitsschlüssel verlieren.',
-  recoveryLeft_other:
-    '{{count}} unbenutzte Codes. Jeder ist einmal gültig, falls Sie App oder Sicherheitsschlüssel verlieren.',
+  recoveryLeft_one: 'Ein unbenutzter Code, falls Sie App oder Sicherheitsschlüssel verlieren.',
+  recoveryLeft_other: '{{count}} unbenutzte Codes, falls Sie App oder Sicherheitsschlüssel verlieren.',
   newCodes: 'Neue Codes erstellen',
   newCodesTitle: 'Neue Wiederherstellungscodes erstellen',
   newCodesWords: 'Die bisherigen Codes werden sofort ungültig.',
   keepCodes: 'Wiederherstellungscodes aufbewahren',
-  keepCodesWords:
-    'Drucken Sie die Codes aus oder speichern Sie sie in einem Passwortmanager. Sie werden nur einmal angezeigt.',
+  keepCodesWords: 'Speichern Sie die Codes in einem Passwortmanager. Sie werden nur einmal angezeigt.',
   codesKept: 'Ich habe die Codes gespeichert',
   copyCodes: 'Alle kopieren',
   download: 'Herunterladen',

@@ -18,8 +18,7 @@ export const approvals: typeof english = {
   reject: 'Ablehnen …',
   withdraw: 'Genehmigung zurückziehen',
   rejectTitle: 'Genehmigung ablehnen?',
-  rejectWords:
-    'Der Beleg geht mit Ihrer Begründung zurück in die Prüfung. Bereits erteilte Genehmigungen verfallen.',
+  rejectWords: 'Der Beleg geht zurück in die Prüfung. Erteilte Genehmigungen verfallen.',
   rejectAction: 'Ablehnen',
   reason: 'Begründung',
   reasonMissing: 'Geben Sie eine Begründung ein.',
@@ -29,10 +28,9 @@ export const approvals: typeof english = {
   waitsForAnother: 'Wartet auf eine weitere Genehmigung',
   because: 'Regel: „{{rule}}“.',
   askedOf: 'Genehmigende: {{who}}.',
-  uncompared:
-    'Der Beleg lautet auf {{currency}}, die Regel auf {{ruled}}. Die Beträge sind nicht vergleichbar, daher ist eine Genehmigung erforderlich.',
+  uncompared: 'Genehmigung erforderlich: Der Beleg lautet auf {{currency}}, die Regel gilt für {{ruled}}.',
   uncomparedUnknown:
-    'Die Währung des Belegs ist unbekannt, die Regel gilt für {{ruled}}. Daher ist eine Genehmigung erforderlich.',
+    'Genehmigung erforderlich: Die Währung des Belegs ist unbekannt, die Regel gilt für {{ruled}}.',
   formerMembers:
     'Als Genehmigende benannt, aber kein Mitglied: {{names}}. Laden Sie sie ein oder ändern Sie die Regel.',
   youAreAsked: 'Sie können diesen Beleg genehmigen.',
@@ -40,13 +38,12 @@ export const approvals: typeof english = {
   givenFor: 'Genehmigt von {{name}} in Vertretung für {{other}} am {{at}}.',
   quoted: '„{{words}}“',
   rejectedBy: 'Abgelehnt von {{name}}',
-  rejectedWords:
-    'Korrigieren Sie den Beleg und geben Sie ihn erneut frei. Danach sind alle Genehmigungen neu zu erteilen.',
+  rejectedWords: 'Korrigieren Sie den Beleg und geben Sie ihn erneut frei.',
   refusals: {
     PROGRAM: 'API-Zugänge können diesen Beleg nicht genehmigen.',
     NOT_ASKED: 'Für diesen Beleg sind andere Genehmigende vorgesehen.',
-    VALIDATED: 'Sie haben den Beleg freigegeben. Die Genehmigung muss durch eine andere Person erfolgen.',
-    EDITED: 'Sie haben den Beleg zuletzt geändert. Die Genehmigung muss durch eine andere Person erfolgen.',
+    VALIDATED: 'Sie haben den Beleg selbst freigegeben.',
+    EDITED: 'Sie haben den Beleg selbst zuletzt geändert.',
     EXCEPTED: 'Die Regel schließt Sie aus.',
     ALREADY_GIVEN: 'Sie haben bereits genehmigt. Es fehlt eine weitere Genehmigung.',
   },
@@ -57,10 +54,9 @@ export const approvals: typeof english = {
     VIEWER: 'alle mit der Rolle „Nur Lesen“',
   },
   rulesIntro:
-    'Diese Regeln legen fest, welche freigegebenen Belege vor dem Export genehmigt werden müssen. Es gilt die erste zutreffende Regel. Niemand kann Belege genehmigen, die er selbst freigegeben oder zuletzt geändert hat.',
+    'Genehmigungen vor dem Export. Es gilt die erste zutreffende Regel. Eigene Freigaben und Änderungen kann niemand selbst genehmigen.',
   rulesNone: 'Noch keine Genehmigungsregeln',
-  rulesNoneWords:
-    'Ohne Regeln werden freigegebene Belege direkt exportiert. Mit Regeln verlangen Sie zum Beispiel eine Genehmigung der Geschäftsführung für hohe Beträge oder vier Augen bei neuen Lieferanten.',
+  rulesNoneWords: 'Ohne Regeln werden freigegebene Belege direkt exportiert.',
   create: 'Neue Regel',
   save: 'Regel speichern',
   name: 'Name',
@@ -81,7 +77,7 @@ export const approvals: typeof english = {
   except: 'Ausgenommen',
   exceptHint: 'Diese Personen dürfen trotz ihrer Rolle nicht genehmigen.',
   byPrograms: 'Genehmigung über API-Zugänge zulassen',
-  byProgramsHint: 'Im Namen der Person, die den Zugang angelegt hat. Es gelten dieselben Regeln.',
+  byProgramsHint: 'Im Namen der Person, die den Zugang angelegt hat.',
   conditions: 'Bedingungen',
   addCondition: 'Bedingung hinzufügen',
   noConditions: 'Ohne Bedingungen gilt die Regel für alle Belege.',
@@ -93,7 +89,7 @@ export const approvals: typeof english = {
   previewNothing: 'Keine Vorschau: Derzeit sind keine Belege zu prüfen oder zu exportieren.',
   previewWaits: 'Vervollständigen Sie die Bedingungen, um die Vorschau zu sehen.',
   tooFew:
-    'Nur {{count}} Mitglieder können genehmigen. Wer einen Beleg freigibt, darf ihn nicht genehmigen. Solche Belege bleiben möglicherweise ungenehmigt.',
+    'Nur {{count}} Mitglieder können genehmigen. Von ihnen freigegebene Belege bleiben möglicherweise ungenehmigt.',
   mayNotEdit: 'Nur Admins können diese Regeln ändern.',
   reminders: 'Erinnerungen',
   remindMe: 'Per E-Mail an offene Genehmigungen erinnern',
@@ -105,8 +101,7 @@ export const approvals: typeof english = {
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   away: 'Abwesenheit und Vertretung',
-  awayWords:
-    'Die Vertretung genehmigt im Namen der abwesenden Person. Das Vier-Augen-Prinzip gilt weiterhin.',
+  awayWords: 'Die Vertretung genehmigt im Namen der abwesenden Person.',
   substitute: 'Vertretung',
   absent: 'Abwesende Person',
   from: 'Von',

@@ -3,7 +3,7 @@ import type { audit as english } from '../en/audit.ts';
 export const audit: typeof english = {
   title: 'Aktivitätsprotokoll',
   intro:
-    'Alle Aktionen in diesem Arbeitsbereich, neueste zuerst. Änderungen an Belegen finden Sie im Verlauf des Belegs. Einträge sind verkettet und unveränderbar.',
+    'Alle Aktionen in diesem Arbeitsbereich, neueste zuerst. Änderungen an Belegen: siehe Verlauf des Belegs.',
   who: 'Benutzer',
   everybody: 'Alle',
   service: 'Slipway (System)',
@@ -14,8 +14,7 @@ export const audit: typeof english = {
   clear: 'Filter zurücksetzen',
   download: 'Als CSV herunterladen',
   downloading: 'Einträge werden geladen: {{count}}',
-  downloadCut:
-    'Die Datei enthält die neuesten {{count}} Einträge. Wählen Sie für ältere einen kürzeren Zeitraum.',
+  downloadCut: 'Die Datei enthält nur die neuesten {{count}} Einträge. Wählen Sie einen kürzeren Zeitraum.',
   when: 'Zeitpunkt',
   target: 'Objekt',
   details: 'Details',
@@ -117,7 +116,7 @@ export const audit: typeof english = {
     QUEUE_CREATED: 'hat eine Prüfliste angelegt',
     QUEUE_CHANGED: 'hat eine Prüfliste geändert',
     QUEUE_DELETED: 'hat eine Prüfliste gelöscht',
-    QUEUES_APPLIED: 'hat Prüflistenregeln auf offene Belege angewendet',
+    QUEUES_APPLIED: 'hat Prüflisten auf offene Belege angewendet',
     APPROVAL_RULE_CREATED: 'hat eine Genehmigungsregel angelegt',
     APPROVAL_RULE_CHANGED: 'hat eine Genehmigungsregel geändert',
     APPROVAL_RULE_DELETED: 'hat eine Genehmigungsregel gelöscht',

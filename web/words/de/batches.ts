@@ -4,7 +4,7 @@ export const batches: typeof english = {
   title: 'Exportstapel',
   intro: 'Export mehrerer Belege im Hintergrund. Sie können diese Seite verlassen.',
   none: 'Noch keine Exportstapel',
-  noneWords: 'Wählen Sie in der Belegliste mehrere Belege aus und exportieren Sie sie gemeinsam.',
+  noneWords: 'Wählen Sie in der Belegliste mehrere Belege aus und exportieren Sie sie.',
   backToList: 'Alle Exportstapel',
   backToConnections: 'Schnittstellen',
   goneTitle: 'Exportstapel nicht gefunden',
@@ -20,8 +20,7 @@ export const batches: typeof english = {
   resume: 'Fortsetzen',
   retry_one: '{{count}} abgelehnten Beleg erneut exportieren',
   retry_other: '{{count}} abgelehnte Belege erneut exportieren',
-  uncertainWords:
-    'Geht eine Antwort verloren, prüft Slipway das Ergebnis im Buchhaltungssystem. So wird kein Beleg doppelt gebucht.',
+  uncertainWords: 'Slipway prüft das Ergebnis im Buchhaltungssystem. Es wird nichts doppelt gebucht.',
   documents: 'Belege',
   show: 'Anzeigen',
   all: 'Alle {{count}}',

@@ -8,20 +8,17 @@ export const clients: typeof english = {
   apiClients: 'API-Zugänge',
   apiReference: 'API-Referenz',
   openApiFile: 'OpenAPI-Datei',
-  overviewWords:
-    'Laden Sie Belege mit eigenen Programmen hoch, rufen Sie erkannte Daten ab und empfangen Sie Ereignisse.',
+  overviewWords: 'Belege hochladen, erkannte Daten abrufen und Ereignisse empfangen.',
   apiAddress: 'API-Adresse',
   clientsCard: 'API-Zugänge',
-  clientsCardWords:
-    'Jeder API-Zugang hat eine Client-ID, ein Client-Secret und eigene Berechtigungen. Tokens sind eine Stunde gültig.',
-  openClients: 'API-Zugänge öffnen',
+  clientsCardWords: 'Client-ID, Client-Secret und Berechtigungen je Programm.',
+  openClients: 'API-Zugänge',
   webhooksCard: 'Webhooks',
-  webhooksCardWords:
-    'Slipway benachrichtigt Ihr Programm, wenn ein Beleg ausgelesen, exportiert oder archiviert wurde.',
-  openWebhooks: 'Webhooks öffnen',
+  webhooksCardWords: 'Benachrichtigung Ihrer Programme bei neuen Ereignissen.',
+  openWebhooks: 'Webhooks',
   eventsCard: 'Ereignisse',
-  eventsCardWords: 'Dieselben Ereignisse ohne Webhook: Ihr Programm ruft alle neuen Ereignisse per API ab.',
-  openEvents: 'Ereignisse öffnen',
+  eventsCardWords: 'Dieselben Ereignisse per API abrufen.',
+  openEvents: 'Ereignisse',
   referenceCard: 'API-Referenz',
   referenceCardWords: 'Alle Endpunkte mit Feldern und Fehlern, auch als OpenAPI-3.1-Datei.',
 
@@ -29,8 +26,7 @@ export const clients: typeof english = {
   adminsOnly: 'Nur Admins können API-Zugänge verwalten',
   adminsOnlyWords: 'Wenden Sie sich an einen Admin dieses Arbeitsbereichs.',
   none: 'Noch keine API-Zugänge',
-  noneWords:
-    'Legen Sie für jedes Programm einen eigenen API-Zugang an. So können Sie einzelne Zugänge widerrufen, ohne andere zu beeinträchtigen.',
+  noneWords: 'Legen Sie für jedes Programm einen eigenen API-Zugang an, um ihn einzeln widerrufen zu können.',
   create: 'Neuer API-Zugang',
   edit: 'Bearbeiten',
   editTitle: '{{name}} bearbeiten',
@@ -68,10 +64,8 @@ export const clients: typeof english = {
 
   everything: 'Alle Berechtigungen',
   cut: 'Eingeschränkt durch die Rolle von {{creator}}',
-  cutWords_one:
-    'Diese Berechtigung ist durch die Rolle der anlegenden Person nicht mehr abgedeckt: {{scopes}}.',
-  cutWords_other:
-    'Diese Berechtigungen sind durch die Rolle der anlegenden Person nicht mehr abgedeckt: {{scopes}}.',
+  cutWords_one: 'Nicht mehr durch die Rolle abgedeckt: {{scopes}}.',
+  cutWords_other: 'Nicht mehr durch die Rolle abgedeckt: {{scopes}}.',
   active: 'Aktiv',
   revoked: 'Widerrufen',
   revokedOn: 'Widerrufen am {{when}}',
@@ -86,9 +80,8 @@ export const clients: typeof english = {
   renew: 'Neues Client-Secret …',
   renewTitle: 'Neues Client-Secret für {{name}}?',
   renewWords:
-    'Das bisherige Client-Secret (…{{hint}}) wird sofort ungültig. Programme, die es noch verwenden, erhalten beim nächsten Token-Abruf den Fehler 401 „invalid_client“, spätestens nach einer Stunde.',
-  renewMore:
-    'Bereits ausgestellte Tokens bleiben bis zu ihrem Ablauf gültig. Um den Zugriff sofort zu beenden, widerrufen Sie den API-Zugang.',
+    'Das bisherige Client-Secret (…{{hint}}) wird sofort ungültig. Programme erhalten damit beim nächsten Token-Abruf den Fehler 401 „invalid_client“.',
+  renewMore: 'Ausgestellte Tokens bleiben bis zu ihrem Ablauf gültig, höchstens eine Stunde.',
   renewNow: 'Neues Client-Secret erstellen',
   revoke: 'Widerrufen …',
   revokeTitle: '{{name}} widerrufen?',

@@ -31,7 +31,7 @@ export const compare: typeof english = {
     BY_HAND: 'manuell ausgewählt',
     DECIDED: 'als Dublette markiert; archivieren oder löschen Sie einen der beiden',
     DECIDED_APPROVED:
-      'als Dublette markiert, der andere Beleg ist freigegeben; archivieren oder löschen Sie diesen, oder öffnen Sie den anderen wieder und archivieren Sie ihn',
+      'als Dublette markiert, der andere Beleg ist freigegeben; archivieren oder löschen Sie einen der beiden',
     DECIDED_BOOKED:
       'als Dublette markiert, der andere Beleg ist exportiert; archivieren oder löschen Sie diesen',
     SAME_NUMBER: 'gleiche Belegnummer {{number}} von {{vendor}}',
@@ -58,8 +58,7 @@ export const compare: typeof english = {
   unlock: 'Datei auslesen',
   passwordMissing: 'Geben Sie das Passwort ein.',
   wrongPassword: 'Falsches Passwort. Versuchen Sie es erneut.',
-  noDrawing:
-    'Die Datei ist verschlüsselt. Die Werte wurden ausgelesen, die Seiten können aber nicht angezeigt werden. Laden Sie die Originaldatei herunter.',
+  noDrawing: 'Die Datei ist verschlüsselt. Öffnen Sie die Originaldatei, um die Seiten zu sehen.',
   several: 'Mehrere Belege in einer Datei',
   severalLead: 'Nur der erste Beleg wurde ausgelesen. Weitere Belege beginnen vermutlich auf diesen Seiten:',
   startsHere: 'Neuer Beleg?',

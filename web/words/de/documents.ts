@@ -38,7 +38,7 @@ export const documents: typeof english = {
   type_RECEIPT: 'Quittung',
   type_BANK_STATEMENT: 'Kontoauszug',
   type_PAYMENT_REMINDER: 'Mahnung',
-  type_ORDER_DOCUMENT: 'Bestellung/Lieferschein',
+  type_ORDER_DOCUMENT: 'Bestelldokument',
   type_OTHER: 'Sonstiges',
 
   columnStatusType: 'Status und Belegart',
@@ -146,8 +146,7 @@ export const documents: typeof english = {
   delete: 'Löschen',
 
   noneTitle: 'Noch keine Belege',
-  noneWords:
-    'Laden Sie Rechnungen, Quittungen und Kontoauszüge hoch. Slipway liest sie aus und exportiert sie in Ihr Buchhaltungssystem.',
+  noneWords: 'Laden Sie Rechnungen, Quittungen und Kontoauszüge hoch.',
   noneUploadTitle: 'Hochladen:',
   noneUpload: 'PDF, Foto, E-Rechnung (XRechnung, ZUGFeRD, Peppol) oder Kontoauszug (CAMT.053, MT940, OFX).',
   noneReviewTitle: 'Prüfen:',
@@ -186,7 +185,7 @@ export const documents: typeof english = {
   mergeTitle_one: '{{count}} Beleg zusammenfügen?',
   mergeTitle_other: '{{count}} Belege zusammenfügen?',
   mergeLead:
-    'Die Seiten werden in dieser Reihenfolge zu einer PDF-Datei zusammengefügt. Die Originale werden archiviert und lassen sich wiederherstellen.',
+    'Die Seiten werden in dieser Reihenfolge zu einem Beleg zusammengefügt. Die Originale werden archiviert.',
   mergeUp: '{{name}} nach oben',
   mergeDown: '{{name}} nach unten',
   mergeNow: 'Zusammenfügen',

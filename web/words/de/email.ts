@@ -6,11 +6,9 @@ export const email: typeof en = {
   newAddress: 'Neue Adresse',
   connectMailbox: 'Postfach verbinden',
   none: 'Noch kein E-Mail-Import eingerichtet',
-  noneWords:
-    'Legen Sie eine Empfangsadresse für Lieferanten oder Scanner an, oder verbinden Sie ein bestehendes Postfach.',
+  noneWords: 'Legen Sie eine Empfangsadresse an oder verbinden Sie ein Postfach.',
   reception: 'Slipway empfängt E-Mails für @{{domain}} an Port {{port}}.',
-  receptionOff:
-    'Der E-Mail-Empfang ist deaktiviert (SLIPWAY_SMTP_PORT ist 0). Empfangsadressen sind daher nicht verfügbar, Postfächer schon.',
+  receptionOff: 'Empfangsadressen sind nicht verfügbar (SLIPWAY_SMTP_PORT ist 0).',
   ledger: 'Eingangsprotokoll',
   kinds: { SMTP: 'Adresse', IMAP: 'Postfach' },
   copyAddress: 'Adresse kopieren',
@@ -54,13 +52,11 @@ export const email: typeof en = {
   switchOff: 'Deaktivieren',
   renew: 'Adresse ersetzen',
   renewTitle: 'Neue Adresse für {{name}}?',
-  renewWords:
-    'E-Mails an die bisherige Adresse werden abgelehnt. Teilen Sie den Absendern die neue Adresse mit.',
+  renewWords: 'E-Mails an die bisherige Adresse werden danach abgelehnt.',
   renewNow: 'Adresse ersetzen',
   remove: 'Entfernen',
   removeTitle: '{{name}} entfernen?',
-  removeWords:
-    'Über diesen Import gehen keine E-Mails mehr ein. Bereits importierte Belege bleiben erhalten.',
+  removeWords: 'Bereits importierte Belege bleiben erhalten.',
   removed: 'Entfernt.',
   saved: 'Gespeichert.',
   addressTitle: 'Empfangsadresse',

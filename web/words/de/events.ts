@@ -7,8 +7,7 @@ export const events: typeof english = {
   every: 'Alle',
   live: 'Neue Ereignisse erscheinen automatisch.',
   none: 'Noch keine Ereignisse',
-  noneWords:
-    'Ereignisse erscheinen hier, sobald der erste Beleg ausgelesen ist, mit demselben Inhalt wie bei Webhooks.',
+  noneWords: 'Ereignisse erscheinen hier, sobald der erste Beleg ausgelesen ist.',
   noneSuch: 'Keine solchen Ereignisse in den letzten 30 Tagen.',
   older: 'Ältere Ereignisse',
   showBody: 'Inhalt von {{event}}, {{when}}',
@@ -16,5 +15,5 @@ export const events: typeof english = {
   unnamed: 'Beleg {{id}}',
   fetchTitle: 'Per API abrufen',
   fetchWords:
-    'Übergeben Sie die ID des zuletzt empfangenen Ereignisses. Sie erhalten alle neueren, lückenlos und ohne Wiederholung. Ereignisse werden 30 Tage gespeichert.',
+    'Übergeben Sie die ID des zuletzt empfangenen Ereignisses. Ereignisse werden 30 Tage gespeichert.',
 };

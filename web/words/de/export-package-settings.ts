@@ -35,7 +35,7 @@ export const exportPackageSettings: typeof english = {
     creditorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 70000.',
     debtorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 10000.',
     documentNumbers:
-      'DATEV erlaubt hier nur wenige Sonderzeichen. Andere Zeichen werden durch Bindestriche ersetzt (die Originalnummer bleibt in der Buchung erhalten), oder der Beleg wird abgelehnt.',
+      'DATEV erlaubt hier nur wenige Sonderzeichen. Die Originalnummer bleibt in der Buchung erhalten.',
     title: 'Monat und Nummer werden ergänzt.',
     dictation: 'Zwei Großbuchstaben, optional.',
     finalised: 'Die Buchungen sind nach dem Import nicht mehr änderbar.',

@@ -48,15 +48,13 @@ export const exporting: typeof english = {
   booked: 'In {{system}} gebucht',
   unknownTitle: 'Unklar, ob dieser Beleg gebucht ist.',
   unknownWords:
-    'Das Buchhaltungssystem hat nicht geantwortet, und der Beleg wurde dort nicht gefunden. Prüfen Sie im Buchhaltungssystem, ob er gebucht ist. Ein erneuter Export könnte ihn doppelt buchen.',
+    'Das Buchhaltungssystem hat nicht geantwortet. Prüfen Sie dort, ob der Beleg gebucht ist. Ein erneuter Export könnte ihn doppelt buchen.',
   referenceThere: 'Buchungsnummer (falls bekannt)',
   isBooked: 'Beleg ist gebucht',
   isNotBooked: 'Beleg ist nicht gebucht: erneut exportieren',
   waitsFor: 'Wartet auf {{name}}.',
-  waitsForWords:
-    'Der Export wird automatisch fortgesetzt, sobald das System wieder erreichbar ist. Es wird nichts doppelt gebucht.',
-  notChecked:
-    'Die Prüfung war nicht möglich. Sie können trotzdem exportieren; es wird nichts doppelt gebucht.',
+  waitsForWords: 'Der Export wird automatisch fortgesetzt.',
+  notChecked: 'Die Prüfung war nicht möglich. Sie können trotzdem exportieren.',
   fileMissingTitle: 'Gebucht, aber die Datei fehlt.',
   fileAgainByItself: 'Slipway versucht automatisch, die Datei anzuhängen.',
   fileAgainWhenAsked: 'Die Datei wird erst auf Ihre Anforderung erneut gesendet.',

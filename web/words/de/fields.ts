@@ -20,6 +20,6 @@ export const fields: typeof english = {
   totalAmount: 'Gesamtbetrag',
   paidAmount: 'Bereits bezahlt',
   amountDue: 'Zahlbetrag',
-  documentTime: 'Belegzeit',
+  documentTime: 'Uhrzeit',
   paymentMeans: 'Zahlungsart',
 };

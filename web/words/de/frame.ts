@@ -30,7 +30,7 @@ export const frame: typeof english = {
   notFoundTitle: 'Nicht gefunden',
   noSuchPage: 'Seite nicht gefunden',
   noSuchDocument: 'Beleg nicht gefunden',
-  goneWords: 'Möglicherweise wurde der Eintrag gelöscht, oder er gehört zu einem anderen Arbeitsbereich.',
+  goneWords: 'Möglicherweise gelöscht oder in einem anderen Arbeitsbereich.',
   allDocuments: 'Alle Belege',
   brokenTitle: 'Unerwarteter Fehler',
   brokenWords:

@@ -19,12 +19,12 @@ export const members: typeof english = {
   resetTitle: 'Passwort von {{name}} zurücksetzen',
   resetMailed: 'Der Link zum Zurücksetzen wurde an {{email}} gesendet. Er ist 30 Minuten gültig.',
   resetWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
+    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er ist einmal und 30 Minuten gültig.',
   link: 'Link',
   removeFactor: 'Zweiten Faktor entfernen',
   removeFactorTitle: 'Zweiten Faktor von {{name}} entfernen?',
   removeFactorWords:
-    'Für Mitglieder, die App, Sicherheitsschlüssel und Wiederherstellungscodes verloren haben. Danach genügt das Passwort zur Anmeldung. Vergewissern Sie sich, dass die Anfrage wirklich von {{name}} stammt.',
+    'Danach genügt das Passwort zur Anmeldung. Vergewissern Sie sich, dass die Anfrage wirklich von {{name}} stammt.',
   factorRemoved: 'Zweiter Faktor entfernt',
   remove: 'Entfernen',
   removeTitle: '{{name}} entfernen?',
@@ -34,9 +34,9 @@ export const members: typeof english = {
   lastAdmin:
     'Ein Arbeitsbereich braucht mindestens einen Admin. Weisen Sie diese Rolle zuerst einem anderen Mitglied zu.',
   memberElsewhere:
-    '{{name}} ist auch Mitglied in anderen Arbeitsbereichen. Daher kann nur {{name}} selbst das ändern: über „Passwort vergessen?“ oder „Mein Konto“.',
+    'Nur {{name}} selbst kann das ändern, über „Passwort vergessen?“ oder „Mein Konto“: {{name}} ist auch Mitglied anderer Arbeitsbereiche.',
   memberElsewhereNoMail:
-    '{{name}} ist auch Mitglied in anderen Arbeitsbereichen. Daher kann nur {{name}} selbst das ändern, unter „Mein Konto“. Diese Installation versendet keine E-Mails, ein vergessenes Passwort lässt sich hier nicht zurücksetzen.',
+    'Nur {{name}} selbst kann das ändern, unter „Mein Konto“: {{name}} ist auch Mitglied anderer Arbeitsbereiche.',
   noFactor: '{{name}} hat keinen zweiten Faktor.',
 
   rolesTitle: 'Rechte je Rolle',
@@ -65,6 +65,6 @@ export const members: typeof english = {
   invitedTitle: 'Einladung für {{email}}',
   invitedMailed: 'Die Einladung wurde an {{email}} gesendet. Sie ist eine Woche gültig.',
   invitedWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Er ist eine Woche gültig und kann einmal verwendet werden.',
+    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Er ist einmal und eine Woche gültig.',
   onlyAdmins: 'Nur Admins können Mitglieder einladen und Rollen ändern.',
 };

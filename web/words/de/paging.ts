@@ -4,7 +4,7 @@ export const paging: typeof english = {
   title: 'Seiten bearbeiten',
   titleOf: 'Seiten von {{name}} bearbeiten',
   back: 'Zurück zum Beleg',
-  lead: 'Teilen Sie die Datei in mehrere Belege, oder drehen, verschieben und entfernen Sie Seiten. Das Original bleibt erhalten.',
+  lead: 'Teilen Sie die Datei oder bearbeiten Sie Seiten. Das Original bleibt erhalten.',
   proposed_one: 'Beim Auslesen wurde eine Trennstelle erkannt. Prüfen Sie sie vor dem Teilen.',
   proposed_other: 'Beim Auslesen wurden {{count}} Trennstellen erkannt. Prüfen Sie sie vor dem Teilen.',
   keys: 'Tastenkürzel: ← → Seite wechseln · S trennen · R drehen · Entf entfernen · Alt+← → verschieben · Strg+Z rückgängig',

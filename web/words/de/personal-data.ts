@@ -1,15 +1,13 @@
 import type { personalData as english } from '../en/personal-data.ts';
 
 export const personalData: typeof english = {
-  title: 'Personenbezogene Daten',
-  intro:
-    'Auskunft und Löschung nach DSGVO: gespeicherte Daten zu einer Person suchen und auf Anfrage löschen.',
+  title: 'Datenschutz',
+  intro: 'Gespeicherte Daten zu einer Person suchen und löschen (DSGVO).',
   about: 'Person',
   aboutHint: 'Genauer Name, E-Mail-Adresse, IBAN oder Benutzer-ID.',
   aboutMissing: 'Geben Sie einen Suchbegriff ein.',
   look: 'Suchen',
-  looking:
-    'Der gesamte Arbeitsbereich wird durchsucht, auch der Text der Belege. Das kann einige Minuten dauern.',
+  looking: 'Der gesamte Arbeitsbereich wird durchsucht. Das kann einige Minuten dauern.',
   nothing: 'Keine Daten zu „{{about}}“ gefunden',
   nothingWords: 'Suchen Sie auch nach E-Mail-Adresse oder IBAN. Der Name kann anders geschrieben sein.',
   nothingGoes: 'Keine löschbaren Daten zu „{{about}}“',
@@ -22,17 +20,15 @@ export const personalData: typeof english = {
   choose: 'Auswählen',
   chooseOf: 'Auswählen: {{name}}, {{id}}',
   goes: 'Wird gelöscht',
-  goesWords:
-    'Der Name wird durch ein Pseudonym wie „Person 1f3a90c2“ ersetzt. Zugänge und Lerndaten werden gelöscht.',
+  goesWords: 'Der Name wird durch ein Pseudonym wie „Person 1f3a90c2“ ersetzt.',
   accountGoes: 'Keine Einträge im Arbeitsbereich, nur ein unbenutztes Konto.',
   forget: 'Personenbezogene Daten löschen …',
   forgetTitle: 'Personenbezogene Daten von „{{about}}“ löschen?',
   forgetNow: 'Endgültig löschen',
   forgetWords:
-    'Das lässt sich nicht rückgängig machen. Das Aktivitätsprotokoll enthält die Löschung ohne den Namen. Ältere Sicherungen und Archive enthalten die Daten weiterhin.',
+    'Das lässt sich nicht rückgängig machen. Ältere Sicherungen und Archive enthalten die Daten weiterhin.',
   done: 'Personenbezogene Daten von „{{about}}“ gelöscht',
-  doneWords:
-    'Der Name wurde durch „{{pseudonym}}“ ersetzt. Notieren Sie die Angaben für Ihre Auskunft an die Person; diese Liste wird nur einmal angezeigt.',
+  doneWords: 'Der Name wurde durch „{{pseudonym}}“ ersetzt. Diese Liste wird nur einmal angezeigt.',
   changed: 'Gelöschte Daten',
   nothingChanged: 'Keine Einträge im Arbeitsbereich. Die Daten waren bereits gelöscht.',
   stays: 'Wird aufbewahrt',

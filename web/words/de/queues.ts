@@ -1,12 +1,10 @@
 import type { queues as english } from '../en/queues.ts';
 
 export const queues: typeof english = {
-  title: 'Prüflisten und Regeln',
-  intro:
-    'Nach dem Auslesen kommt jeder Beleg in die erste Prüfliste, deren Regeln zutreffen. Sie können Belege jederzeit verschieben.',
+  title: 'Prüflisten',
+  intro: 'Jeder Beleg kommt in die erste Prüfliste, deren Bedingungen zutreffen.',
   none: 'Noch keine Prüflisten',
-  noneWords:
-    'Mit Prüflisten verteilen Sie die Prüfung, z. B. nach Betrag oder nach neuen Lieferanten. Ohne Prüflisten erscheinen alle Belege in einer Liste.',
+  noneWords: 'Verteilen Sie die Prüfung, z. B. nach Betrag oder Lieferant.',
   create: 'Neue Prüfliste',
   edit: 'Bearbeiten',
   editOf: '{{name}} bearbeiten',
@@ -105,11 +103,10 @@ export const queues: typeof english = {
   saved: '„{{name}}“ gespeichert',
   apply: 'Regeln auf offene Belege anwenden',
   applyTitle: 'Regeln auf offene Belege anwenden?',
-  applyWords:
-    'Regeln gelten sonst nur für neue Belege. Offene Belege werden jetzt neu zugeordnet. Manuell zugeordnete Belege bleiben in ihrer Prüfliste.',
+  applyWords: 'Offene Belege werden neu zugeordnet, manuell zugeordnete nicht.',
   applyAction: 'Regeln anwenden',
-  applied_one: '{{count}} Beleg wurde verschoben',
-  applied_other: '{{count}} Belege wurden verschoben',
+  applied_one: '{{count}} Beleg neu zugeordnet',
+  applied_other: '{{count}} Belege neu zugeordnet',
   appliedPart: 'Geprüft wurden nur die neuesten {{count}} Belege. Wenden Sie die Regeln später erneut an.',
   mayNotEdit: 'Ihre Rolle erlaubt nur Lesezugriff.',
 };

@@ -2,11 +2,10 @@ import type { retention as english } from '../en/retention.ts';
 
 export const retention: typeof english = {
   title: 'Aufbewahrungsfristen',
-  intro: 'Wie lange Belege aufbewahrt werden. Bei mehreren Regeln gilt die längste Frist.',
+  intro: 'Bei mehreren Regeln gilt die längste Frist.',
   create: 'Neue Regel',
   noRules: 'Keine Aufbewahrungsregeln',
-  noRulesWords:
-    'Ohne Regeln wird nichts automatisch gelöscht. Legen Sie Regeln an, um gesetzliche Aufbewahrungsfristen einzuhalten und Belege danach zu löschen.',
+  noRulesWords: 'Ohne Regeln wird nichts automatisch gelöscht.',
   name: 'Name',
   nameHint: 'Erscheint im Aktivitätsprotokoll, z. B. „Rechnungen: zehn Jahre“.',
   nameMissing: 'Geben Sie der Regel einen Namen.',
@@ -28,8 +27,7 @@ export const retention: typeof english = {
   protects: 'Vor Ablauf nicht löschbar',
   protectsHint: 'Belege können vor Ablauf der Frist nicht gelöscht werden.',
   deletes: 'Nach Ablauf löschen',
-  deletesHint:
-    'Löscht Belege automatisch mit allen zugehörigen Daten, frühestens 14 Tage nach dem Anlegen oder Ändern einer Regel. Die Vorschau finden Sie unter „Anstehende Löschungen“.',
+  deletesHint: 'Automatisch, frühestens 14 Tage nach dem Anlegen oder Ändern einer Regel.',
   effect: 'Wirkung',
   protectsAndDeletes: 'Aufbewahren, danach löschen',
   protectsOnly: 'Aufbewahren',
@@ -48,8 +46,7 @@ export const retention: typeof english = {
   save: 'Speichern',
   saved: 'Regel „{{name}}“ gespeichert',
   dueTitle: 'Anstehende Löschungen',
-  dueIntro:
-    'Automatische Löschungen, nächste zuerst. Setzen Sie eine Löschsperre für Belege, die erhalten bleiben müssen.',
+  dueIntro: 'Setzen Sie eine Löschsperre für Belege, die erhalten bleiben müssen.',
   dueUntil: 'Bis',
   dueUntilHint: 'Leer: nächste 90 Tage.',
   nothingDue: 'Keine Löschungen in diesem Zeitraum.',
@@ -60,8 +57,7 @@ export const retention: typeof english = {
   rule: 'Regel',
   blocked: { HOLD: 'Löschsperre', BUSY: 'In Verarbeitung', EXPORT_PACKAGE: 'In einem Exportpaket' },
   holds: 'Löschsperren',
-  holdsIntro:
-    'Gesperrte Belege können weder manuell noch automatisch gelöscht werden, z. B. während eines Rechtsstreits.',
+  holdsIntro: 'Gesperrte Belege können nicht gelöscht werden, z. B. während eines Rechtsstreits.',
   placeHold: 'Löschsperre setzen',
   hold: 'Löschsperre setzen',
   held: 'Gesperrt',
@@ -86,13 +82,11 @@ export const retention: typeof english = {
   holdsNow: 'Aktiv',
   release: 'Aufheben',
   releaseOf: 'Löschsperre für {{name}} aufheben',
-  releaseWords:
-    'Die Belege können danach wieder gelöscht werden, auch solche, die die Löschsperre übernommen haben.',
+  releaseWords: 'Die Belege können danach wieder gelöscht werden.',
   released: 'Aufgehoben {{when}}',
   releasedDone: 'Löschsperre für {{name}} aufgehoben',
   archive: 'Archiv des Arbeitsbereichs',
-  archiveIntro:
-    'Eine Datei mit Originalen, Daten und Prüfsummen, ohne Passwörter und Secrets. Zum Aufbewahren oder zur Wiederherstellung in einer anderen Installation.',
+  archiveIntro: 'Originale, Daten und Prüfsummen, ohne Passwörter und Secrets.',
   makeArchive: 'Archiv erstellen',
   archiveOf: 'Erstellt am',
   documents: 'Belege',

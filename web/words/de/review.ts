@@ -39,7 +39,7 @@ export const review: typeof english = {
     INFECTED: 'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt.',
     LOCKED: 'Die Datei ist passwortgeschützt. Ohne Passwort ist keine Seitenansicht möglich.',
     SANDBOX:
-      'In Testarbeitsbereichen bestimmt der Dateiname die Beispieldaten. Diese Datei wurde nicht ausgelesen. Dateien mit anderen Namen werden normal ausgelesen.',
+      'Testarbeitsbereich: Der Dateiname bestimmt die Beispieldaten. Diese Datei wurde nicht ausgelesen.',
     UNREADABLE:
       'Die Seiten konnten nicht gelesen werden. Öffnen Sie die Originaldatei und erfassen Sie die Werte manuell.',
   },
@@ -97,8 +97,7 @@ export const review: typeof english = {
   keepMine: 'Meinen Wert behalten: {{value}}',
   takeTheirs: 'Anderen Wert übernehmen: {{value}}',
   otherChanged: 'Ein anderer Benutzer hat diesen Beleg geändert.',
-  otherChangedWords:
-    'Angezeigt wird der aktuelle Stand mit Ihren Änderungen. Speichern oder verwerfen Sie diese.',
+  otherChangedWords: 'Speichern oder verwerfen Sie Ihre Änderungen.',
   bothChangedFields: 'Gleichzeitig geänderte Felder: {{fields}}. Wählen Sie jeweils den richtigen Wert.',
   bothTable: {
     lines: 'Die Positionen wurden gleichzeitig geändert.',
@@ -109,13 +108,11 @@ export const review: typeof english = {
   takeTheirTable: 'Andere Werte übernehmen',
 
   offlineTitle: 'Keine Verbindung',
-  offlineWords:
-    'Sie können weiterarbeiten. Änderungen werden auf diesem Gerät gespeichert und später automatisch gesendet.',
+  offlineWords: 'Änderungen werden auf diesem Gerät gespeichert und später gesendet.',
   notDone: 'Aktion fehlgeschlagen.',
   sentLater: 'Ihre Änderungen bleiben erhalten und werden automatisch gesendet.',
   waitsTitle: '{{name}} ist noch nicht freigegeben.',
-  waitsWords:
-    'Der Server ist nicht erreichbar. Die Freigabe wird automatisch wiederholt. Lassen Sie dieses Fenster geöffnet.',
+  waitsWords: 'Der Server ist nicht erreichbar. Lassen Sie dieses Fenster geöffnet.',
   refusedTitle: '{{name}} wurde nicht freigegeben.',
   refusedWords: 'Ihre Änderungen bleiben erhalten.',
   openIt: 'Öffnen',
@@ -126,11 +123,9 @@ export const review: typeof english = {
   unreadTitle: 'Dieser Beleg konnte nicht ausgelesen werden.',
   unreadWords: 'Lesen Sie ihn erneut aus oder erfassen Sie die Werte manuell.',
   infectedTitle: 'Der Virenscanner hat Schadsoftware gefunden.',
-  infectedWords:
-    'Die Datei ist gesperrt. Löschen Sie sie und informieren Sie den Absender. Bei einem Fehlalarm lesen Sie den Beleg nach einer Aktualisierung des Virenscanners erneut aus.',
+  infectedWords: 'Die Datei ist gesperrt. Löschen Sie sie und informieren Sie den Absender.',
   scanWaits: 'Der Beleg wartet auf den Virenscanner.',
-  scanUnreachable:
-    'Der Virenscanner ist nicht erreichbar. Slipway versucht es automatisch erneut. Bleibt der Fehler bestehen, informieren Sie den Betreiber.',
+  scanUnreachable: 'Der Virenscanner ist nicht erreichbar. Slipway versucht es automatisch erneut.',
   scanTooLarge:
     'Gesperrt: Die Datei ist zu groß für den Virenscanner. Der Betreiber kann die Grenzwerte StreamMaxLength, MaxFileSize und MaxScanSize von clamd erhöhen. Danach wird sie automatisch geprüft, oder sofort mit „Erneut auslesen“.',
   scanFileLost:
@@ -139,9 +134,8 @@ export const review: typeof english = {
   beingExported: 'Der Beleg wird exportiert und ist bis dahin schreibgeschützt.',
   exportedClosed:
     'Der Beleg ist exportiert und schreibgeschützt. Nehmen Sie Korrekturen im Buchhaltungssystem vor.',
-  archivedClosed:
-    'Der Beleg ist exportiert und archiviert. Stellen Sie ihn wieder her, um ihn in der Liste zu sehen.',
-  archivedOpen: 'Der Beleg ist archiviert. Stellen Sie ihn wieder her, um ihn in der Liste zu sehen.',
+  archivedClosed: 'Der Beleg ist exportiert und archiviert.',
+  archivedOpen: 'Der Beleg ist archiviert.',
   validatedOpen: 'Der Beleg ist freigegeben. Eine Änderung hebt die Freigabe auf.',
   mayNotEdit: 'Ihre Rolle erlaubt nur Lesezugriff auf Belege.',
 

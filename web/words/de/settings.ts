@@ -3,7 +3,7 @@ import type { settings as english } from '../en/settings.ts';
 export const settings: typeof english = {
   settings: 'Einstellungen',
   groupWorkspace: 'Arbeitsbereich',
-  groupPlan: 'Tarif und Verbrauch',
+  groupPlan: 'Tarif',
   groupOversight: 'Compliance und System',
   general: 'Allgemein',
   members: 'Mitglieder',
@@ -14,7 +14,7 @@ export const settings: typeof english = {
   approvals: 'Genehmigungen',
   documentTypes: 'Belegarten',
   retention: 'Aufbewahrungsfristen',
-  personalData: 'Personenbezogene Daten',
+  personalData: 'Datenschutz',
   usage: 'Verbrauch',
   auditLog: 'Aktivitätsprotokoll',
   accuracy: 'Erkennungsqualität',
@@ -37,7 +37,7 @@ export const settings: typeof english = {
     RECEIPT: 'Quittung',
     BANK_STATEMENT: 'Kontoauszug',
     PAYMENT_REMINDER: 'Mahnung',
-    ORDER_DOCUMENT: 'Bestellung/Lieferschein',
+    ORDER_DOCUMENT: 'Bestelldokument',
     OTHER: 'Sonstiges',
   },
   typeMeanings: {

@@ -2,10 +2,9 @@ import type { suppliers as english } from '../en/suppliers.ts';
 
 export const suppliers: typeof english = {
   title: 'Lieferanten',
-  intro: 'Lieferanten aus freigegebenen Belegen, mit Erkennungsmerkmalen und Kontierung.',
+  intro: 'Erkennungsmerkmale und Kontierung Ihrer Lieferanten.',
   none: 'Noch keine Lieferanten',
-  noneWords:
-    'Lieferanten werden bei der ersten Freigabe automatisch angelegt. Slipway erkennt sie danach an Steuernummer, Bankverbindung und Namen.',
+  noneWords: 'Lieferanten werden bei der ersten Freigabe automatisch angelegt.',
   noMatch: 'Keine Ergebnisse für „{{text}}“',
   noMatchWords: 'Suchen Sie nach Name, USt-IdNr., IBAN oder Webadresse.',
   search: 'Lieferanten suchen',
@@ -26,7 +25,7 @@ export const suppliers: typeof english = {
   ownCompany: 'Eigenes Unternehmen',
   ownCompanyTitle: 'Das ist Ihr eigenes Unternehmen',
   ownCompanyWords:
-    'Dieser Lieferant stimmt mit Ihren Unternehmensangaben überein und wird nicht vorgeschlagen. Löschen Sie die Lerndaten und prüfen Sie die Belege unten: Es handelt sich vermutlich um Ausgangsrechnungen.',
+    'Löschen Sie die Lerndaten und prüfen Sie die Belege unten. Vermutlich sind es Ausgangsrechnungen.',
   ownCompanySettings: 'Unternehmensangaben öffnen',
   changedIban: 'Neue Bankverbindung prüfen',
   allForgotten: 'Lerndaten gelöscht',
@@ -59,13 +58,12 @@ export const suppliers: typeof english = {
   ibans: 'Bankverbindungen',
   domains: 'Webadressen',
   nothingKnown: 'Noch keine',
-  notPrinted: 'Der Name ist auf Belegen nicht als Text vorhanden. Die Erkennung erfolgt über Nummern.',
+  notPrinted: 'Der Name ist nicht als Text lesbar. Die Erkennung erfolgt über Nummern.',
   lastUsed: 'Zuletzt zur Erkennung verwendet am {{when}}',
   firstMet: 'Hinzugefügt am {{when}}',
 
   coding: 'Kontierung',
-  codingWords:
-    'Vorgabe für alle Belege dieses Lieferanten. Die Zuordnung je Buchhaltungssystem legen Sie in der Schnittstelle fest.',
+  codingWords: 'Vorgabe für alle Belege dieses Lieferanten.',
   taxCode: 'Steuerschlüssel',
   paymentTermDays: 'Zahlungsziel in Tagen',
   accountHint: 'Kontonummer, z. B. 6300, oder Bezeichnung.',
@@ -79,8 +77,7 @@ export const suppliers: typeof english = {
   memoryWords_one: 'Aus {{count}} freigegebenen Beleg.',
   memoryWords_other: 'Aus den letzten {{count}} freigegebenen Belegen.',
   noLessons: 'Noch keine Lerndaten',
-  noLessonsWords:
-    'Slipway lernt aus freigegebenen PDF-Dateien und Scans. E-Rechnungen enthalten die Werte bereits.',
+  noLessonsWords: 'Slipway lernt aus freigegebenen PDF-Dateien und Scans.',
   field: 'Feld',
   learned: 'Position auf dem Beleg',
   learnedFrom: 'Grundlage',
@@ -102,8 +99,7 @@ export const suppliers: typeof english = {
   forgotField: 'Lerndaten zu „{{field}}“ gelöscht.',
   forgetAll: 'Lerndaten löschen',
   forgetAllTitle: 'Alle Lerndaten löschen?',
-  forgetAllWords:
-    'Der nächste Beleg von {{name}} wird ohne Lerndaten ausgelesen. Bestehende Belege bleiben unverändert. Sie können die Lerndaten 30 Tage lang wiederherstellen.',
+  forgetAllWords: 'Die Lerndaten zu {{name}} lassen sich 30 Tage lang wiederherstellen.',
   forgotAll: 'Lerndaten zu {{name}} gelöscht.',
   restored: 'Lerndaten wiederhergestellt.',
   restore: 'Lerndaten wiederherstellen',

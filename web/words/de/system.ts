@@ -18,7 +18,7 @@ export const system: typeof english = {
   release: 'Kopie aktivieren',
   releaseTitle: 'Diese Kopie aktivieren?',
   releaseWords:
-    'Schalten Sie zuerst die ursprüngliche Installation ab. Sonst senden beide dieselben Webhooks, Exporte und E-Mails. Die Aktivierung lässt sich nicht rückgängig machen.',
+    'Schalten Sie zuerst die ursprüngliche Installation ab. Die Aktivierung lässt sich nicht rückgängig machen.',
   released: 'Kopie aktiviert. Der Betrieb wird in wenigen Sekunden fortgesetzt.',
   good: 'OK',
   look: 'Prüfen',
@@ -51,8 +51,7 @@ export const system: typeof english = {
     PERMISSIONS: 'Node-Berechtigungen',
   },
   work: 'Hintergrundaufgaben',
-  workWords:
-    'Fällige, noch nicht ausgeführte Aufgaben. Wartezeiten über einer Minute weisen auf zu wenige Worker hin.',
+  workWords: 'Fällige Aufgaben. Bei Wartezeiten über einer Minute fehlen Worker.',
   kindOfWork: 'Aufgabe',
   waiting: 'Wartend',
   oldest: 'Älteste Aufgabe',
@@ -75,7 +74,7 @@ export const system: typeof english = {
     archive: 'Archive',
   },
   deliveries: 'Webhooks aller Arbeitsbereiche',
-  pending: 'In Zustellung',
+  pending: 'Ausstehend',
   suspended: 'Angehalten (Webhook deaktiviert)',
   delivered: 'Zugestellt (24 h)',
   failed: 'Fehlgeschlagen (24 h)',

@@ -37,7 +37,7 @@ export const tables: typeof english = {
   moveColumn: 'Spaltengrenze {{number}}: mit den Pfeiltasten verschieben',
   amountFault: 'Ungültiger Betrag',
   dateFault: 'Ungültiges Datum',
-  bookingDate: 'Buchungsdatum',
+  bookingDate: 'Buchung',
   valueDate: 'Wertstellung',
   counterparty: 'Empfänger/Zahler',
   purpose: 'Verwendungszweck',

@@ -16,7 +16,7 @@ export const usage: typeof english = {
   storedWords: 'Alle Dateien vorhandener Belege.',
   limits: 'Tarifgrenzen',
   ofLimit: '{{used}} von {{limit}}',
-  noLimit: '{{used}}, ohne Grenze',
+  noLimit: '{{used}} (unbegrenzt)',
   limitNames: { members: 'Mitglieder', connections: 'Schnittstellen', webhooks: 'Webhooks' },
   chart: 'Hochgeladene Belege je Monat',
   includedLine: 'Kontingent: {{count}}',

@@ -4,8 +4,7 @@ export const webhooks: typeof english = {
   title: 'Webhooks',
   intro: 'Slipway benachrichtigt Ihre Programme über Ereignisse zu Belegen.',
   none: 'Noch keine Webhooks',
-  noneWords:
-    'Geben Sie die URL eines Ihrer Programme an. Slipway sendet eine signierte Nachricht, wenn ein Beleg ausgelesen, exportiert, abgelehnt oder archiviert wird, und wiederholt sie bei Fehlern.',
+  noneWords: 'Slipway sendet Ihren Programmen eine signierte Nachricht bei jedem gewählten Ereignis.',
   create: 'Neuer Webhook',
   createNow: 'Anlegen',
   edit: 'Bearbeiten …',
@@ -104,9 +103,9 @@ export const webhooks: typeof english = {
   offCause: '{{cause}} ({{count}}×)',
   waitsNothing: 'Keine angehaltenen Zustellungen.',
   waitsWords_one:
-    '{{count}} angehaltene Zustellung. Senden Sie sie beim Aktivieren oder überspringen Sie sie. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} angehaltene Zustellung. Übersprungene Zustellungen lassen sich später manuell senden.',
   waitsWords_other:
-    '{{count}} angehaltene Zustellungen. Senden Sie sie beim Aktivieren (auch fehlgeschlagene) oder überspringen Sie sie. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} angehaltene Zustellungen. Übersprungene Zustellungen lassen sich später manuell senden.',
   onAndSend_one: 'Aktivieren und senden',
   onAndSend_other: 'Aktivieren und alle {{count}} senden',
   onAndSkip_one: 'Aktivieren und überspringen',
@@ -116,12 +115,11 @@ export const webhooks: typeof english = {
   rotate: 'Neuer Signaturschlüssel …',
   rotateTitle: 'Neuer Signaturschlüssel für {{name}}?',
   rotateWords:
-    'Der neue Signaturschlüssel gilt ab dem nächsten Versuch, auch für angehaltene Zustellungen. Ihr Empfänger sollte übergangsweise beide akzeptieren. Der bisherige endet auf {{hint}}.',
+    'Der neue Signaturschlüssel gilt ab dem nächsten Versuch. Ihr Empfänger sollte übergangsweise beide akzeptieren. Der bisherige endet auf {{hint}}.',
   rotateNow: 'Signaturschlüssel erzeugen',
   delete: 'Löschen …',
   deleteTitle: '{{name}} löschen?',
-  deleteWords:
-    'Angehaltene Zustellungen und die Zustellungsliste werden gelöscht. Für eine Unterbrechung können Sie den Webhook deaktivieren.',
+  deleteWords: 'Angehaltene Zustellungen und die Zustellungsliste werden gelöscht.',
   deleteNow: 'Löschen',
   wasDeleted: '{{name}} wurde gelöscht.',
 
@@ -147,7 +145,7 @@ export const webhooks: typeof english = {
   },
   advice: {
     TIMEOUT:
-      'Keine Antwort innerhalb von 15 Sekunden oder keine Verbindung innerhalb von 5 Sekunden. Antworten Sie sofort mit 200 und verarbeiten Sie das Ereignis danach. Prüfen Sie auch die Firewall.',
+      'Keine Antwort innerhalb von 15 Sekunden. Antworten Sie sofort mit 200 und verarbeiten Sie das Ereignis danach. Prüfen Sie auch die Firewall.',
     DNS: 'Der Servername ist unbekannt. Prüfen Sie die Schreibweise oder warten Sie, bis der DNS-Eintrag verfügbar ist.',
     TLS: 'Das Zertifikat ist abgelaufen, gilt für einen anderen Namen oder stammt von keiner anerkannten Stelle. Erneuern Sie es und senden Sie die Zwischenzertifikate mit.',
     CONNECT: 'Die Verbindung wurde abgelehnt. Starten Sie den Empfänger und prüfen Sie Port und Firewall.',
@@ -168,8 +166,7 @@ export const webhooks: typeof english = {
   deliveries: 'Zustellungen',
   deliveriesWords: 'Zustellungen der letzten 30 Tage, neueste zuerst.',
   noDeliveries: 'Noch keine Zustellungen',
-  noDeliveriesWords:
-    'Zustellungen erscheinen hier nach dem ersten Ereignis. Senden Sie einen Test, um den Empfänger zu prüfen.',
+  noDeliveriesWords: 'Senden Sie einen Test, um den Empfänger zu prüfen.',
   noneSuch: 'Keine Zustellungen für diesen Filter.',
   filterStatus: 'Status',
   filterEvent: 'Ereignis',
@@ -217,8 +214,7 @@ export const webhooks: typeof english = {
 
   replay: 'Erneut senden seit …',
   replayTitle: 'Zustellungen erneut senden',
-  replayWords:
-    'IDs und Inhalte bleiben gleich, damit Empfänger Wiederholungen erkennen. Gesendet wird, sobald der Webhook aktiv ist.',
+  replayWords: 'IDs und Inhalte bleiben unverändert. Gesendet wird, sobald der Webhook aktiv ist.',
   replaySince: 'Seit',
   replaySinceMissing: 'Geben Sie Datum und Uhrzeit ein.',
   replayInclude: 'Auswahl',

@@ -4,7 +4,7 @@ export const workspace: typeof english = {
   title: 'Allgemein',
   intro: 'Unternehmensdaten und Einstellungen des Arbeitsbereichs.',
   companyTitle: 'Unternehmen',
-  companyWords: 'Daran erkennt Slipway Ihr Unternehmen auf Belegen und unterscheidet es von Lieferanten.',
+  companyWords: 'Zur Unterscheidung von Lieferanten auf Belegen.',
   name: 'Firmenname',
   nameHint: 'Wie auf Rechnungen an Sie. Zugleich Name des Arbeitsbereichs.',
   ownNames: 'Weitere Firmennamen',
@@ -28,10 +28,10 @@ export const workspace: typeof english = {
   archiveAfterExportHint: 'Sobald das Buchhaltungssystem den Beleg bestätigt hat.',
   isTest: 'Testarbeitsbereich',
   isTestHint:
-    'Zum Testen: Der Dateiname bestimmt die Beispieldaten, und es wird nicht in echte Buchhaltungen gebucht. Nur änderbar, solange weder Belege noch Schnittstellen vorhanden sind.',
+    'Der Dateiname bestimmt die Beispieldaten; es wird nicht gebucht. Nur änderbar, solange weder Belege noch Schnittstellen vorhanden sind.',
   readOnly: 'Nur Admins können diese Einstellungen ändern.',
   changedMeanwhile:
-    'Ein anderer Benutzer hat diese Einstellungen geändert. Angezeigt werden die aktuellen Werte; Ihre Änderungen sind nicht gespeichert.',
+    'Ein anderer Benutzer hat diese Einstellungen geändert. Ihre Änderungen sind nicht gespeichert.',
   unsaved: 'Nicht gespeicherte Änderungen',
   discard: 'Verwerfen',
   nameMissing: 'Geben Sie den Firmennamen ein.',

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { renderPixels } from '../render-page.ts';
 import { findPaper } from './find-paper.ts';
 import { type Area, cutOut, type Shades, sumUp } from './shades.ts';
+import { toGrey } from './to-grey.ts';
 
 /** The page is drawn so wide, and looked at so large: enough to tell ink from light. */
 const widthPx = 400;
@@ -45,13 +46,12 @@ export async function fingerprintOf(bytes: Uint8Array): Promise<string | null> {
 async function seePage(bytes: Uint8Array): Promise<Shades | null> {
   const pixels = await renderPixels(bytes, 1, widthPx).catch(() => null);
   if (!pixels) return null;
-  const { data, channels, ...size } = pixels;
-  const scale = sidePx / Math.max(size.width, size.height);
-  const width = Math.max(columns, Math.round(size.width * scale));
-  const height = Math.max(rows, Math.round(size.height * scale));
-  const grey = await sharp(data, { raw: { ...size, channels } })
-    .removeAlpha()
-    .greyscale()
+  const scale = sidePx / Math.max(pixels.width, pixels.height);
+  const width = Math.max(columns, Math.round(pixels.width * scale));
+  const height = Math.max(rows, Math.round(pixels.height * scale));
+  const raw = { width: pixels.width, height: pixels.height, channels: 1 } as const;
+  const grey = await sharp(toGrey(pixels), { raw })
+    .toColourspace('b-w')
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer();
@@ -69,19 +69,39 @@ function inkOn(page: Shades): Shades {
 }
 
 /** Of each point the lightest that is near in one direction: `step` 1 along its row, the width along its column. */
-function lightest(page: Shades, step: number): Shades {
-  const { width, height, values } = page;
-  const isRow = step === 1;
-  const length = isRow ? width : height;
+function lightest({ width, height, values }: Shades, step: number): Shades {
+  const [length, lines] = step === 1 ? [width, height] : [height, width];
   const kept = new Float64Array(values.length);
-  for (let at = 0; at < values.length; at++) {
-    const own = isRow ? at % width : Math.floor(at / width);
-    const [from, to] = [Math.max(0, own - paperPx), Math.min(length - 1, own + paperPx)];
-    let most = 0;
-    for (let near = from; near <= to; near++) most = Math.max(most, values[at + (near - own) * step]!);
-    kept[at] = most;
-  }
+  for (let line = 0; line < lines; line++)
+    keepLightest(values, kept, step === 1 ? line * width : line, step, length);
   return { width, height, values: kept };
+}
+
+/**
+ * The lightest of each window, with three comparisons a point however wide the window is: the line is cut into pieces as
+ * long as the window, and each window is the end of one piece and the start of the next (van Herk 1992).
+ */
+function keepLightest(
+  values: Float64Array,
+  kept: Float64Array,
+  from: number,
+  step: number,
+  length: number,
+): void {
+  const window = 2 * paperPx + 1;
+  // Beyond the edges nothing is light: every window is whole.
+  const padded = new Float64Array(length + 2 * paperPx);
+  for (let at = 0; at < length; at++) padded[at + paperPx] = values[from + at * step]!;
+  const [sinceStart, untilEnd] = [Float64Array.from(padded), Float64Array.from(padded)];
+  for (let at = 1; at < padded.length; at++) {
+    if (at % window !== 0) sinceStart[at] = Math.max(padded[at]!, sinceStart[at - 1]!);
+  }
+  for (let at = padded.length - 2; at >= 0; at--) {
+    if ((at + 1) % window !== 0) untilEnd[at] = Math.max(padded[at]!, untilEnd[at + 1]!);
+  }
+  for (let at = 0; at < length; at++) {
+    kept[from + at * step] = Math.max(untilEnd[at]!, sinceStart[at + window - 1]!);
+  }
 }
 
 /** What is printed, without the margins; null for an empty page. */

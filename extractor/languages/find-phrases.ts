@@ -148,6 +148,7 @@ function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>):
     walk(node.sign, text, at, ends);
     if (character !== undefined && !isLetterAt(text, at)) walk(node.sign, text, at + 1, ends);
   }
+  if (node.specials.size === 0) return;
   for (const [special, after] of node.specials) {
     for (const place of passSpecial(special, text, at)) walk(after, text, place, ends);
   }

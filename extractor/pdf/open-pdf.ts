@@ -1,6 +1,6 @@
 import { Unreadable } from '../reading.ts';
 import { openPage, type PdfPage, pageSideMin } from './open-page.ts';
-import { allocate, loadPdfium, type Pdfium } from './pdfium.ts';
+import { allocate, copyFloats, loadPdfium, type Pdfium, withMemory } from './pdfium.ts';
 import { type Attachment, readAttachments } from './read-attachments.ts';
 import { repairCatalog } from './repair-catalog.ts';
 
@@ -46,15 +46,14 @@ function open(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[], i
   return null;
 }
 
-/** A page tree that is none counts as one page, without room or not to be opened. */
+/** A page tree that is none counts as one page, without room or not to be opened. What the page draws is not read yet. */
 function hasPages(pdfium: Pdfium, document: number): boolean {
   const count = pdfium.FPDF_GetPageCount(document);
   if (count !== 1) return count > 0;
-  const page = pdfium.FPDF_LoadPage(document, 0);
-  if (!page) return false;
-  const hasRoom = Math.min(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)) >= pageSideMin;
-  pdfium.FPDF_ClosePage(page);
-  return hasRoom;
+  return withMemory(pdfium, 8, (pointer) => {
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, 0, pointer)) return false;
+    return Math.min(...copyFloats(pdfium, pointer, 2)) >= pageSideMin;
+  });
 }
 
 type Loaded = { document: number; close: () => void };

@@ -3,7 +3,7 @@ import { compareCurrency } from './compare-currency.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { readImage } from './image/read-image.ts';
 import { readMail } from './mail/read-mail.ts';
-import { sureOfVendor } from './model/sure-of-vendor.ts';
+import { fitConfidence } from './model/confidence.ts';
 import { openPortfolio, tellPortfolio } from './pdf/open-portfolio.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from './reading.ts';
@@ -16,7 +16,8 @@ export type ExtractOptions = Known & { onPage?: OnPage };
  * Throws Unreadable with a code and words for people.
  */
 export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
-  return sureOfVendor(compareCurrency(await readKind(bytes, options), options.reader));
+  const reading = compareCurrency(await readKind(bytes, options), options.reader);
+  return options.unfitted ? reading : fitConfidence(reading);
 }
 
 async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {

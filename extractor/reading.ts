@@ -80,6 +80,8 @@ export type Known = {
   memory?: readonly SupplierMemory[];
   /** Tried on an encrypted PDF after the empty one. */
   passwords?: readonly string[];
+  /** Leaves confidence as the rules and the field model state it: for fitting alone. */
+  unfitted?: boolean;
 };
 
 /** Who the workspace is: never the vendor of what it receives. */

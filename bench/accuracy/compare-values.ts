@@ -1,5 +1,6 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { likeness, plainText } from '@slipway/extractor/compare-text.ts';
+import { nameWithoutLegalForm } from '@slipway/extractor/find/names.ts';
 import type { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 
 /** What is known to be true of one file; every key but those that start with `_` is a field's value. */
@@ -41,7 +42,11 @@ export function isRight(name: (typeof fieldsOfLine)[number], read: string, truth
   switch (name) {
     case 'vendorName':
       if (truth._vendorNameIsBrandKey) return plainText(read).includes(plainText(wanted));
-      return isAlike(read, wanted, likenessMin);
+      // "Au bon moulin SARL" is "Au bon moulin".
+      return (
+        isAlike(read, wanted, likenessMin) ||
+        isAlike(nameWithoutLegalForm(read), nameWithoutLegalForm(wanted), likenessMin)
+      );
     case 'vendorAddress':
       return isAlike(read, wanted, likenessMin);
     case 'vendorTaxId':
@@ -51,13 +56,24 @@ export function isRight(name: (typeof fieldsOfLine)[number], read: string, truth
     case 'netAmount':
     case 'taxAmount':
     case 'totalAmount':
-      return isSameAmount(read, wanted);
+      return (
+        isSameAmount(read, wanted) || (isCredit(truth) && isSameAmount(unsigned(read), unsigned(wanted)))
+      );
     case 'documentNumber':
     case 'iban':
       return plainText(read) === plainText(wanted);
     default:
       return read === wanted;
   }
+}
+
+/** Credit notes print their amounts with or without a minus sign. */
+function isCredit({ documentType }: Truth): boolean {
+  return documentType?.includes('CREDIT') ?? false;
+}
+
+function unsigned(amount: string): string {
+  return amount.replace(/^-/, '');
 }
 
 /** Amounts are compared to the cent; the truth may write them as numbers. */

@@ -4,23 +4,42 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { fieldTable } from '@slipway/contract/fields.ts';
+import { confidenceFile } from '@slipway/extractor/model/confidence.ts';
 import { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
+import {
+  type ConfidenceExample,
+  fitConfidenceModel,
+  leaveGroupsOut,
+} from '@slipway/extractor/training/fit-confidence.ts';
 import { binAnswers, calibrationError } from '@slipway/extractor/training/measure-model.ts';
 
+import { touchless } from './cover-documents.ts';
 import { drawCalibration } from './draw-calibration.ts';
+import { drawCoverage } from './draw-coverage.ts';
 import { drawFieldTable, lineScore } from './draw-field-table.ts';
 import { type Answer, measureSet, type SetFigures } from './measure-set.ts';
 
-const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOLDER]
+const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOLDER] [--fit-confidence]
 
   FOLDER holds a folder for each set of documents, with files/ and truth/ (docs/accuracy.md says in which form)
   --set NAME          only this set (may be repeated)
-  --pictures FOLDER   draw the table of fields and the calibration there`;
+  --pictures FOLDER   draw the table of fields, the calibration and the coverage there
+  --fit-confidence    fit how sure values are on these documents, with whole suppliers and templates left out, and
+                      write extractor/model/confidence.json`;
+
+/** A document counts as safe to leave to the program from this precision on. */
+const touchlessPrecision = 0.99;
+/** What is called sure must be right in 99 of 100 cases. */
+const sureMin = 0.975;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { set: { type: 'string', multiple: true }, pictures: { type: 'string' } },
+  options: {
+    set: { type: 'string', multiple: true },
+    pictures: { type: 'string' },
+    'fit-confidence': { type: 'boolean', default: false },
+  },
 });
 const [folder] = positionals;
 if (!folder || !existsSync(folder)) {
@@ -34,7 +53,7 @@ const readers = createReaders({ processes: availableParallelism() });
 const sets: SetFigures[] = [];
 try {
   for (const name of wanted) {
-    const figures = await measureSet(path.join(folder, name), readers);
+    const figures = await measureSet(path.join(folder, name), readers, values['fit-confidence']);
     sets.push(figures);
     printSet(figures);
   }
@@ -44,6 +63,7 @@ try {
 const answers = sets.flatMap((set) => set.answers);
 printCalibration(answers);
 if (values.pictures) draw(values.pictures);
+if (values['fit-confidence']) fit(sets.flatMap(({ examples }) => examples));
 // The launcher's channel would keep the process alive.
 if (process.connected) process.disconnect();
 
@@ -63,11 +83,21 @@ function printSet(set: SetFigures): void {
     console.log(`  ${'Whole document'.padEnd(22)} ${percent(whole.right, whole.known)} of ${whole.known}`);
   const lines = lineScore(set);
   if (lines !== null) console.log(`  ${'Lines'.padEnd(22)} F1 ${lines.toFixed(3)} of ${set.lines.known}`);
+  printTouchless(set);
+  if (set.answers.length > 0)
+    console.log(`  ${'Calibration error'.padEnd(22)} ${calibrationError(set.answers).toFixed(3)}`);
   if (statements.known > 0) {
     console.log(
       `  ${'Statements'.padEnd(22)} ${percent(statements.right, statements.known)} of ${statements.known}`,
     );
   }
+}
+
+function printTouchless({ decided }: SetFigures): void {
+  if (decided.length === 0) return;
+  const most = touchless(decided, touchlessPrecision);
+  const share = most ? `${percent(most.covered, 1)} from ${most.threshold.toFixed(2)} on` : '    none';
+  console.log(`  ${'Touchless'.padEnd(22)} ${share} (vendor, number, date and total right in 99 %)`);
 }
 
 function printCalibration(all: readonly Answer[]): void {
@@ -80,20 +110,32 @@ function printCalibration(all: readonly Answer[]): void {
   }
   for (const field of fieldsOfLine) {
     const own = all.filter((answer) => answer.field === field);
-    if (own.length > 0) {
-      console.log(
-        `  ${fieldTable[field].label.padEnd(22)} ${calibrationError(own).toFixed(3)} of ${own.length}`,
-      );
-    }
+    if (own.length === 0) continue;
+    const sure = own.filter(({ confidence }) => confidence >= sureMin);
+    const right = sure.filter((answer) => answer.right).length;
+    const label = fieldTable[field].label.padEnd(22);
+    console.log(
+      `  ${label} ${calibrationError(own).toFixed(3)} of ${own.length}; said ≥ ${sureMin}: ${percent(right, sure.length)} right of ${sure.length}`,
+    );
   }
+}
+
+function fit(examples: readonly ConfidenceExample[]): void {
+  const leftOut = leaveGroupsOut(examples).map(({ example, confidence }) => {
+    return { field: example.name, right: example.right, confidence };
+  });
+  console.log('\nFitted, each supplier and template by weights that never saw it');
+  printCalibration(leftOut);
+  writeFileSync(confidenceFile, `${JSON.stringify(fitConfidenceModel(examples))}\n`);
 }
 
 function draw(target: string): void {
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, 'accuracy-by-field.svg'), drawFieldTable(sets));
   writeFileSync(path.join(target, 'calibration.svg'), drawCalibration(answers));
+  writeFileSync(path.join(target, 'coverage.svg'), drawCoverage(sets));
 }
 
 function percent(part: number, all: number): string {
-  return `${((100 * part) / all).toFixed(1)} %`.padStart(7);
+  return all === 0 ? '      -' : `${((100 * part) / all).toFixed(1)} %`.padStart(7);
 }

@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import type { FieldName } from '@slipway/contract/fields.ts';
+import { describeField, isPrinted } from '@slipway/extractor/model/confidence.ts';
 import { fieldsOfLine } from '@slipway/extractor/print-reading.ts';
 import { type Known, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { Readers } from '@slipway/extractor/sandbox/create-readers.ts';
+import type { ConfidenceExample } from '@slipway/extractor/training/fit-confidence.ts';
 
 import {
   countPairs,
@@ -18,6 +20,11 @@ import {
 } from './compare-values.ts';
 
 export type Answer = { field: FieldName; right: boolean; confidence: number };
+/**
+ * One document with the fields that decide whether it needs a person: the lowest confidence of them, 0 where one was not
+ * read, and whether all are right.
+ */
+export type Decided = { confidence: number; right: boolean };
 export type FieldCount = { known: number; right: number; wrong: number };
 export type SetFigures = {
   name: string;
@@ -30,12 +37,23 @@ export type SetFigures = {
   statements: { known: number; right: number };
   /** Every value that was read and whose truth is known, but for those of XML, which need no estimate. */
   answers: Answer[];
+  /** Every document whose truth has at least two of the fields that decide. */
+  decided: Decided[];
+  /** What confidence is fitted on: every value that rules and model read from a page. */
+  examples: ConfidenceExample[];
 };
 
-const known: Known = { reader: { names: [], taxIds: [], ibans: [] } };
+/** A document goes through untouched when all of these are sure. */
+const decidingFields: readonly FieldName[] = ['vendorName', 'documentNumber', 'documentDate', 'totalAmount'];
 
-/** Reads the files of one set, as many at a time as there are cores, and holds them against their truth. */
-export async function measureSet(folder: string, readers: Readers): Promise<SetFigures> {
+const nobody = { names: [], taxIds: [], ibans: [] };
+
+/**
+ * Reads the files of one set, as many at a time as there are cores, and compares them with their truth.
+ * @param unfitted whether confidence is left as rules and model state it, so that it can be fitted
+ */
+export async function measureSet(folder: string, readers: Readers, unfitted = false): Promise<SetFigures> {
+  const known: Known = { reader: nobody, unfitted };
   const names = readdirSync(path.join(folder, 'files')).toSorted();
   const figures = emptyFigures(path.basename(folder), names.length);
   const startedAt = performance.now();
@@ -43,7 +61,8 @@ export async function measureSet(folder: string, readers: Readers): Promise<SetF
   const readQueued = async () => {
     for (const name of queue) {
       const bytes = readFileSync(path.join(folder, 'files', name));
-      count(figures, await readOne(readers, bytes), truthOf(folder, name));
+      const truth = truthOf(folder, name);
+      count(figures, await readOne(readers, bytes, known), truth, groupOf(name, truth));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, readQueued));
@@ -51,7 +70,7 @@ export async function measureSet(folder: string, readers: Readers): Promise<SetF
   return figures;
 }
 
-async function readOne(readers: Readers, bytes: Uint8Array): Promise<Reading | null> {
+async function readOne(readers: Readers, bytes: Uint8Array, known: Known): Promise<Reading | null> {
   try {
     return await readers.read(bytes, known);
   } catch (error) {
@@ -65,16 +84,29 @@ function truthOf(folder: string, name: string): Truth {
   return JSON.parse(readFileSync(file, 'utf8')) as Truth;
 }
 
-function count(figures: SetFigures, reading: Reading | null, truth: Truth): void {
+/** Documents of one template ("name-001-07") or of one supplier are never both fitted on and measured. */
+function groupOf(name: string, truth: Truth): string {
+  const template = /^(.+)-\d+\.\w+$/.exec(name)?.[1];
+  return template ?? truth.vendorName ?? name;
+}
+
+function count(figures: SetFigures, reading: Reading | null, truth: Truth, group: string): void {
   if (!reading) figures.refused++;
   const statements = truth.statements ?? (truth.transactions ? [truth] : []);
   if (statements.length > 0) countStatements(figures, reading, statements);
   if (truth.documentType === 'BANK_STATEMENT' || statements.length > 0) return;
-  const wrong = fieldsOfLine.filter((name) => countField(figures, name, reading, truth) === false);
+  const wrong = fieldsOfLine.filter((name) => countField(figures, name, reading, truth, group) === false);
   const heads = headFields.filter((name) => truth[name] != null);
   if (heads.length > 1) {
     figures.whole.known++;
     if (!heads.some((name) => (wrong as FieldName[]).includes(name))) figures.whole.right++;
+  }
+  const deciding = decidingFields.filter((name) => truth[name] != null);
+  if (deciding.length > 1) {
+    figures.decided.push({
+      confidence: Math.min(...deciding.map((name) => reading?.fields[name]?.confidence ?? 0)),
+      right: !deciding.some((name) => (wrong as FieldName[]).includes(name)),
+    });
   }
   if (truth.lines?.length) {
     const lines = reading?.lines ?? [];
@@ -86,21 +118,23 @@ function count(figures: SetFigures, reading: Reading | null, truth: Truth): void
 
 /** Whether the field is right; null where its truth is not known. */
 function countField(
-  { fields, answers }: SetFigures,
+  { fields, answers, examples }: SetFigures,
   name: (typeof fieldsOfLine)[number],
   reading: Reading | null,
   truth: Truth,
+  group: string,
 ): boolean | null {
   if (truth[name] == null) return null;
   const row = fields.get(name) ?? { known: 0, right: 0, wrong: 0 };
   fields.set(name, row);
   row.known++;
   const field = reading?.fields[name];
-  if (!field) return false;
+  if (!reading || !field) return false;
   const right = isRight(name, field.value, truth);
   if (right) row.right++;
   else row.wrong++;
   if (field.source !== 'XML') answers.push({ field: name, right, confidence: field.confidence });
+  if (isPrinted(field)) examples.push({ name, group, features: describeField(name, reading), right });
   return right;
 }
 
@@ -138,5 +172,7 @@ function emptyFigures(name: string, files: number): SetFigures {
     lines: { read: 0, known: 0, right: 0 },
     statements: { known: 0, right: 0 },
     answers: [],
+    decided: [],
+    examples: [],
   };
 }

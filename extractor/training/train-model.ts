@@ -85,17 +85,6 @@ function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
   return fitted;
 }
 
-/** From the points that the rules give a vendor's name to how often such names were right. */
-export function fitVendorCurve(held: readonly Learnt[], model: FieldModel): Curve {
-  const names = held.flatMap((one) => evaluate(one, model)).filter(({ name }) => name === 'vendorName');
-  return fromNought(
-    fitCurve(
-      names.map(({ confidence }) => confidence),
-      names.map(({ right }) => right),
-    ),
-  );
-}
-
 function fromNought({ raw, right }: Curve): Curve {
   return raw[0] === 0 ? { raw, right } : { raw: [0, ...raw], right: [0, ...right] };
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { measureModel, showScores } from './measure-model.ts';
 import { type PaperRead, readPapers, readPhotos } from './read-papers.ts';
-import { fitVendorCurve, trainModel } from './train-model.ts';
+import { trainModel } from './train-model.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,8 +27,6 @@ const model = trainModel(having('GROW'), having('CURVE'));
 const text = `${JSON.stringify(model)}\n`;
 writeFileSync(options.out, text);
 console.log(`${options.out}: ${text.length} bytes`);
-const vendorCurve = path.join(path.dirname(options.out), 'vendor-curve.json');
-writeFileSync(vendorCurve, `${JSON.stringify(fitVendorCurve(having('CURVE'), model))}\n`);
 const measured = having('MEASURE');
 show('files of invoices, orders and credit notes', (paper) => paper.kind !== 'RECEIPT' && !paper.photo);
 show('receipts, words misread', (paper) => paper.kind === 'RECEIPT' && !paper.photo);

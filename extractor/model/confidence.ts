@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import type { ReadField, Reading } from '../reading.ts';
+import { toProbability } from './forest.ts';
+
+/** A logistic regression for one field: made by `npm run accuracy -- FOLDER --fit-confidence`. */
+export type ConfidenceWeights = { bias: number; weights: number[] };
+export type ConfidenceModel = { features: string[]; fields: Partial<Record<FieldName, ConfidenceWeights>> };
+
+/** Evidence by kind: two kinds do not depend on each other, so that both can hardly be wrong in the same way. */
+const signs = {
+  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL', 'ACCOUNT_HOLDER'],
+  arithmetic: ['SUM_AGREES', 'PAID_ALIKE', 'IN_SUMS', 'PAYMENT_AGREES', 'PAYMENT_TERMS'],
+  checkDigits: ['CHECK_DIGITS'],
+  repeated: ['REPEATED', 'CODE_AGREES', 'DOMAIN', 'WEB_ADDRESS', 'NUMBER_AGREES'],
+  place: ['LETTERHEAD', 'FOOT_NAME', 'SENDER_LINE', 'LARGE', 'BESIDE_NUMBER', 'SELLER_BLOCK'],
+  kind: ['LEGAL_FORM', 'NEAR_TAX_ID', 'DATE_ORDER', 'ONLY_DATE', 'BESIDE_TOTAL', 'BESIDE_AMOUNT'],
+} as const satisfies Record<string, readonly string[]>;
+
+const kinds = Object.keys(signs) as (keyof typeof signs)[];
+
+export const confidenceFeatures: readonly string[] = [
+  'stated',
+  ...kinds,
+  'againstCheckDigits',
+  'recognised',
+  'vendor',
+  'sums',
+];
+
+/** One sign alone is never surer than this. */
+const oneSignMax = 0.97;
+const [confidenceMin, confidenceMax] = [0.01, 0.99];
+
+export const confidenceFile = path.join(import.meta.dirname, 'confidence.json');
+
+let shipped: ConfidenceModel | undefined;
+
+function shippedModel(): ConfidenceModel {
+  shipped ??= JSON.parse(readFileSync(confidenceFile, 'utf8')) as ConfidenceModel;
+  return shipped;
+}
+
+/**
+ * Puts how often such values proved right in place of what the rules and the field model state. Values from XML, a code
+ * or a supplier's confirmed documents are sure in their own way and stay as they are.
+ */
+export function fitConfidence(reading: Reading, model = shippedModel()): Reading {
+  const fields = Object.entries(reading.fields).map(([key, field]): [string, ReadField] => {
+    const name = key as FieldName;
+    const weights = model.fields[name];
+    if (!weights || !isPrinted(field)) return [name, field];
+    return [name, { ...field, confidence: confidenceOf(field, describeField(name, reading), weights) }];
+  });
+  return { ...reading, fields: Object.fromEntries(fields) };
+}
+
+/** Read from the page by rules and model alone. */
+export function isPrinted({ source, evidence }: ReadField): boolean {
+  if (source !== 'TEXT' && source !== 'OCR') return false;
+  return !evidence.some(({ code }) => code === 'MEMORY' || code === 'QR' || code === 'CODE_SAYS');
+}
+
+/** What speaks for and against a value, in the order of `confidenceFeatures`. */
+export function describeField(name: FieldName, { fields }: Reading): number[] {
+  const field = fields[name];
+  if (!field) return [];
+  const codes = new Set(field.evidence.map(({ code }) => code));
+  const sums = fields.totalAmount?.evidence.some(({ code }) => code === 'SUM_AGREES') ?? false;
+  return [
+    logOdds(field.confidence),
+    ...kinds.map((kind) => (signs[kind].some((code) => codes.has(code)) ? 1 : 0)),
+    codes.has('CHECK_DIGITS_WRONG') ? 1 : 0,
+    field.source === 'OCR' ? 1 : 0,
+    name === 'vendorName' ? 0 : logOdds(fields.vendorName?.confidence ?? 0),
+    sums ? 1 : 0,
+  ];
+}
+
+export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly number[]): number {
+  return weights.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), bias);
+}
+
+function confidenceOf({ evidence }: ReadField, features: number[], weights: ConfidenceWeights): number {
+  const codes = new Set(evidence.map(({ code }) => code));
+  const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
+  const most = different > 1 || codes.has('CHECK_DIGITS') ? confidenceMax : oneSignMax;
+  const probability = toProbability(scoreOf(weights, features));
+  return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
+}
+
+function logOdds(probability: number): number {
+  const inside = Math.min(confidenceMax, Math.max(confidenceMin, probability));
+  return Math.log(inside / (1 - inside));
+}

@@ -213,8 +213,8 @@ journey(
     await page.getByRole('link', { name: 'Show results' }).click();
     await page.getByRole('status').getByText('2 booked, 1 rejected').waitFor();
     const refused = page.getByRole('row').filter({ hasText: 'Hafenamt' });
-    await refused.getByText('The books are closed up to and including 31 Jan 2026').waitFor();
-    await refused.getByText('Reopen the period in the accounting system').waitFor();
+    await refused.getByText('The ledger is locked up to and including 31 Jan 2026').waitFor();
+    await refused.getByText('Unlock the period in the accounting system').waitFor();
     await assertAccessible(page);
     await page.getByRole('radio', { name: '2 booked' }).check();
     await page.getByRole('row').filter({ hasText: 'Birkenhof' }).getByText('Booked').waitFor();

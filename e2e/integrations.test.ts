@@ -29,7 +29,7 @@ journey('a missing or wrong folder is told in words before anything is saved; th
   await page.getByLabel('Folder', { exact: true }).fill('../elsewhere');
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByRole('alert').getByText('The connection test failed.').waitFor();
-  await page.getByText('The folder is not below the folder that the operator allows.').waitFor();
+  await page.getByText('The folder is not inside the folder that the operator allows.').waitFor();
   assert.equal((await service.call('GET', '/integrations')).body.data.length, 0);
 
   await page.getByLabel('Folder', { exact: true }).fill('main-book');

@@ -112,7 +112,7 @@ journey(
     // In the person's words, with the code that the service named.
     await page
       .getByRole('alert')
-      .getByText(/books are closed.*CLOSED_PERIOD/)
+      .getByText(/ledger is locked.*CLOSED_PERIOD/)
       .waitFor();
   },
 );

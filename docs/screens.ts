@@ -191,7 +191,7 @@ function keepingScreens({ waiting }: Shown): Screen[] {
 }
 
 async function lookForSender(page: Page): Promise<void> {
-  await page.getByLabel('Person').fill('billing@papierhaus-lindgruen.example');
+  await page.getByLabel('Person', { exact: true }).fill('billing@papierhaus-lindgruen.example');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('table').first().waitFor();
 }

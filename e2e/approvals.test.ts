@@ -58,7 +58,7 @@ journey('what waits stands in the navigation and in a list, and is sent back wit
   await page.getByText('You can approve this document.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Export' }).count(), 0);
   await page.keyboard.press('Alt+n');
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByText('Enter a reason for the reviewer.').waitFor();
   await page.getByLabel('Reason').fill('We never ordered this.');
   await page.keyboard.press('Enter');

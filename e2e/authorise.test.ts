@@ -54,7 +54,7 @@ journey('a sign-in that was taken back asks to sign in again; of several books o
     { ...own, id: uuid(8, 3), tenantId: uuid(9, 3), tenantName: 'Hafen Werft GmbH' },
   );
   await page.getByRole('button', { name: 'Sign in to Xero again' }).click();
-  await page.getByText('Different company').waitFor();
+  await page.getByText('Different company', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Hafen Werft GmbH' }).check();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Use this company' }).click();

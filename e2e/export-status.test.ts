@@ -68,7 +68,7 @@ journey('where nobody can know whether it is booked, a person looks there and sa
     sevdesk.next(({ path }) => path.endsWith('/saveVoucher'), 'lose the request');
   const id = await exportTo(office, 'ST-3');
   await page.goto(`${service.origin}/documents/${id}`);
-  await page.getByText('Export outcome unknown.').waitFor({ timeout: readingMsMax });
+  await page.getByText('Export outcome unknown.').first().waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
   await page.getByLabel(/Booking reference/).fill('RE-77');
   await page.getByRole('button', { name: 'It is booked' }).click();

@@ -107,7 +107,7 @@ journey('documents are moved together; what is refused says why and can be tried
   await row('Anker').getByRole('checkbox').check();
   await row('Deichmann').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Move…' }).click();
-  await page.getByLabel('Folder').selectOption('Travel');
+  await page.getByRole('dialog').getByLabel('Folder').selectOption('Travel');
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText('2 documents moved to “Travel”.').waitFor();

@@ -9,7 +9,7 @@ const { service, page } = await startJourney();
 const vendor = 'Petra Ohnesorg';
 
 const lookFor = async (about: string) => {
-  await page.getByLabel('Person').fill(about);
+  await page.getByLabel('Person', { exact: true }).fill(about);
   await page.getByRole('button', { name: 'Search' }).click();
 };
 
@@ -33,7 +33,7 @@ journey('an admin looks for a member, who is removed first', async () => {
 
 journey('what would go is seen, the name is typed, and the report says what was changed', async () => {
   await lookFor('Pia Person');
-  await page.getByRole('heading', { name: 'Data to be deleted' }).waitFor();
+  await page.getByRole('heading', { name: 'Affected data' }).waitFor();
   await page.getByRole('row', { name: /Document histories/ }).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
@@ -49,7 +49,7 @@ journey('what would go is seen, the name is typed, and the report says what was 
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await told(page, 'Personal data of “Pia Person” deleted');
   await told(page, /replaced by “Person [0-9a-f]{8}”/);
-  await page.getByRole('heading', { name: 'Deleted data' }).waitFor();
+  await page.getByRole('heading', { name: 'Changed data' }).waitFor();
   await assertAccessible(page);
   const [entry] = (await service.call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
   assert.equal(entry.actor.name, 'Ada Admin');

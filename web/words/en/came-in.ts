@@ -9,7 +9,7 @@ export const cameIn = {
   outcome: 'Result',
   anyOutcome: 'All results',
   search: 'Search',
-  searchHint: 'Subject, file name or sender',
+  searchHint: 'Subject, file, sender',
   of: 'Only from {{name}}',
   showAll: 'Show all',
   sums: 'Total',

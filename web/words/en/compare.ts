@@ -21,8 +21,8 @@ export const compare = {
   reopenAndArchive: 'Duplicate: reopen and archive this document',
   reopenAndArchiveOther: 'Duplicate: reopen and archive the other document',
   takeBack: 'Undo decision',
-  saidSame: '{{name}} marked these documents as duplicates on {{at}}.',
-  saidDifferent: '{{name}} marked these documents as not duplicates on {{at}}.',
+  saidSame: '{{name}} decided on {{at}}: duplicate.',
+  saidDifferent: '{{name}} decided on {{at}}: not a duplicate.',
   why: {
     SAME_FILE: 'identical files',
     SAME_E_INVOICE: 'same e-invoice',

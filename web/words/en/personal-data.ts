@@ -19,7 +19,7 @@ export const personalData = {
   severalWords: 'Choose one.',
   choose: 'Choose',
   chooseOf: 'Choose {{name}}, {{id}}',
-  goes: 'Data to be deleted',
+  goes: 'Affected data',
   goesWords:
     'The name is replaced by a pseudonym, such as “Person 1f3a90c2”. Credentials and learned values are deleted.',
   accountGoes: 'No entries in this workspace, only an unused account.',
@@ -31,7 +31,7 @@ export const personalData = {
   done: 'Personal data of “{{about}}” deleted',
   doneWords:
     'The name was replaced by “{{pseudonym}}”. Save this list for your reply to the person: it is shown only once.',
-  changed: 'Deleted data',
+  changed: 'Changed data',
   nothingChanged: 'No entries in this workspace; they were already deleted.',
   stays: 'Data that remains',
   staysWords: 'Entries that still contain the name. The reason says which ones you can delete yourself.',

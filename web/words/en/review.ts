@@ -184,7 +184,7 @@ export const review = {
     validateNext: 'Validate and open next document',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',
-    everyField: 'Go to every field',
+    everyField: 'Next or previous field',
     candidates: 'Show possible values on the page; arrows select, Enter accepts',
     revert: 'Restore the original value',
     extend: 'On the page: extend the selection to here',

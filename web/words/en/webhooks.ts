@@ -145,7 +145,7 @@ export const webhooks = {
   },
   advice: {
     TIMEOUT:
-      'The endpoint took more than 15 seconds to respond, or 5 to connect. Respond with 200 immediately and process the event afterwards. If it does, check your firewall.',
+      'The endpoint took more than 15 seconds to respond, or 5 to connect. Respond with 200 immediately and process the event afterwards. If it already does, check your firewall.',
     DNS: 'The host name could not be resolved. Check the spelling, or wait until a new DNS record is active.',
     TLS: 'The certificate has expired, is for another host name, or is from an unknown issuer. Renew it, and include the intermediate certificates.',
     CONNECT: 'The connection was refused. Check that your endpoint is running, its port and your firewall.',

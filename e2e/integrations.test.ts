@@ -38,7 +38,7 @@ journey('a missing or wrong folder is told in words before anything is saved; th
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: 'Main book' }).waitFor();
-  await page.getByText('No exports yet').waitFor();
+  await page.getByRole('heading', { name: 'No exports yet' }).waitFor();
 });
 
 journey('without network nothing is pretended, and what was entered stays', async () => {

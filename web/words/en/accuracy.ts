@@ -33,7 +33,7 @@ export const accuracy = {
   count: 'Values',
   auto: 'Automatic validation: simulation',
   autoWords:
-    'How many documents would have passed if Slipway validated them automatically above a confidence threshold, and how many of those had errors. Slipway does not validate automatically.',
+    'Results if Slipway had validated documents automatically above a confidence threshold. This is a simulation only.',
   threshold: 'Threshold',
   passed: 'Would have passed',
   ofThem: 'With errors',

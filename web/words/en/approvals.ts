@@ -53,7 +53,7 @@ export const approvals = {
     VIEWER: 'any viewer',
   },
   rulesIntro:
-    'Rules decide which validated documents need approval before export. The first matching rule applies. Users cannot approve a document that they validated or edited last.',
+    'Documents that match a rule need approval before export. The first matching rule applies. Users cannot approve documents that they validated or edited last.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords:
     'Without rules, every validated document can be exported. Add rules for large amounts or new suppliers, for example.',

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'Audit log',
   intro:
-    'Actions of users and API clients in this workspace, newest first. Changes to a document are in its history. Entries are append-only and protected by a hash chain.',
+    'Actions of users and API clients, newest first. Changes to a document are in its history. Entries cannot be changed or deleted.',
   who: 'User',
   everybody: 'All users',
   service: 'Slipway',

@@ -46,7 +46,7 @@ export const exporting = {
   booked: 'Booked in {{system}}',
   unknownTitle: 'Export outcome unknown.',
   unknownWords:
-    'The accounting system did not respond, and Slipway did not find the document there. Check in the accounting system whether it is booked, then choose. Exporting it again could book it twice.',
+    'The response was lost, and Slipway did not find the document in the accounting system. Check there, then choose. Exporting it again could book it twice.',
   referenceThere: 'Booking reference (if known)',
   isBooked: 'It is booked',
   isNotBooked: 'It is not booked: export again',

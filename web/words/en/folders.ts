@@ -32,7 +32,7 @@ export const folders = {
   rules: 'Folder rules',
   rulesOrder: 'Rules, in order of priority',
   rulesIntro:
-    'Rules move documents to a folder: on arrival, by sender and address, and again after reading. The first matching rule applies. Documents moved manually are not changed.',
+    'The first matching rule moves a document to its folder, on arrival and again after reading. Documents moved manually are not changed.',
   noRules: 'No rules yet. All new documents go to the default folder.',
   newRule: 'New rule',
   ruleName: 'Name',

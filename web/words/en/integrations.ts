@@ -229,7 +229,7 @@ export const integrations = {
     'Deletes the settings, credentials and export list of this connection. Bookings in the accounting system remain. This cannot be undone.',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectWords:
-    'Settings, credentials, mapping and export list are deleted. Bookings in the accounting system and the status of your documents do not change.',
+    'Settings, credentials, mapping and export list are deleted. Bookings in the accounting system remain.',
   disconnected: '{{name}} is disconnected.',
 
   accountNames: 'Account mapping',

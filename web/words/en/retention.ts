@@ -73,7 +73,7 @@ export const retention = {
   documentNumberHint: 'The number in the address of its page.',
   subjectMissing: 'Choose an object.',
   noSuchDocument: 'Document not found.',
-  choose: 'Choose …',
+  choose: 'Choose…',
   reason: 'Reason',
   reasonHint: 'For example a case number.',
   reasonMissing: 'Enter a reason.',

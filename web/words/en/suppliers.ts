@@ -24,7 +24,7 @@ export const suppliers = {
   ownCompany: 'own company',
   ownCompanyTitle: 'This is your own company',
   ownCompanyWords:
-    'Slipway learned it from a document booked as a purchase. It is never proposed as a supplier. Reset what was learned, and check the documents below: documents that you sent are sales invoices.',
+    'Learned from a document booked as a purchase. Reset it, and change the type of documents that you sent to sales invoice.',
   ownCompanySettings: 'Company settings',
   changedIban: 'New bank account to check',
   allForgotten: 'Reset',

@@ -73,7 +73,7 @@ function pagesAreDrawn(): boolean {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(service.origin);
-  await page.getByLabel('E-mail').fill(service.admin.email);
+  await page.getByLabel('Email').fill(service.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(service.admin.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Documents', exact: true }).waitFor();

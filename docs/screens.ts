@@ -63,7 +63,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
         name: 'keys',
         title: 'Every action has a key',
         path: review,
-        act: press('Keys'),
+        act: press('Keyboard shortcuts'),
       },
       {
         name: 'beside',
@@ -123,7 +123,7 @@ function waysInScreens({ mail, phone }: Shown): Screen[] {
       name: 'new-mailbox',
       title: 'Connecting a mailbox',
       path: paths.emailImports,
-      act: press('Connect a mailbox'),
+      act: press('Connect mailbox'),
     },
     {
       name: 'new-address',
@@ -136,7 +136,7 @@ function waysInScreens({ mail, phone }: Shown): Screen[] {
       title: 'A code for a phone',
       about: 'A link for some minutes, which opens nothing but the upload.',
       path: paths.documents(),
-      act: press('Upload with a phone'),
+      act: press('Upload from phone'),
     },
     {
       name: 'phone',
@@ -153,7 +153,7 @@ function waysInScreens({ mail, phone }: Shown): Screen[] {
 async function takePhotos(page: Page): Promise<void> {
   const photos = ['cafe-mole-receipt.jpg', 'papierhaus-photo.jpg'];
   await page.locator('input[type=file][multiple]').setInputFiles(photos.map(sampleFile));
-  await page.getByText('All 2 photos have arrived').waitFor();
+  await page.getByText('All 2 photos are uploaded').waitFor();
 }
 
 function sampleFile(name: string): string {
@@ -191,8 +191,8 @@ function keepingScreens({ waiting }: Shown): Screen[] {
 }
 
 async function lookForSender(page: Page): Promise<void> {
-  await page.getByLabel('Whom is it about?').fill('billing@papierhaus-lindgruen.example');
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByLabel('Person', { exact: true }).fill('billing@papierhaus-lindgruen.example');
+  await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('table').first().waitFor();
 }
 
@@ -216,7 +216,7 @@ function developerScreens({ webhook }: Shown): Screen[] {
       act: async (page) => {
         await page.getByRole('button', { name: 'Send test' }).click();
         await page
-          .getByText(/Answered \d+ in/)
+          .getByText(/Response \d+ in/)
           .first()
           .waitFor();
       },

@@ -24,13 +24,13 @@ journey('the first admin comes in by the link that the service showed', async ()
   await nora.goto(`${first.origin}/sign-in`);
   await told(nora, /has no workspace yet/);
   await nora.goto(`${first.origin}/welcome#${token}`);
-  await nora.getByRole('button', { name: 'Begin' }).click();
-  await told(nora, 'Please fill this in.');
+  await nora.getByRole('button', { name: 'Create workspace' }).click();
+  await told(nora, 'This field is required.');
   assert.equal(new URL(nora.url()).hash, '', 'the token is out of the address');
   await assertAccessible(nora);
-  await nora.getByLabel('Name of the workspace').fill('Northern Boats');
+  await nora.getByLabel('Workspace name').fill('Northern Boats');
   await nora.getByLabel('Your name').fill('Nora North');
-  await nora.getByLabel('E-mail').fill(email);
+  await nora.getByLabel('Email').fill(email);
   await nora.getByLabel('Choose a password').fill('the first password');
   await nora.keyboard.press('Enter');
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
@@ -39,15 +39,15 @@ journey('the first admin comes in by the link that the service showed', async ()
 journey('a person who forgot the password chooses a new one by mail', async () => {
   await chooseInMenu(nora, 'Sign out');
   await signIn(nora, { email, password: 'not the password' });
-  await told(nora, 'E-mail or password is wrong.');
+  await told(nora, 'Incorrect email or password.');
   await assertAccessible(nora);
   await nora.getByRole('link', { name: 'Forgot your password?' }).click();
   await nora.getByRole('button', { name: 'Send link' }).click();
-  await told(nora, 'Enter an e-mail address.');
+  await told(nora, 'Enter an email address.');
   const letter = mail.next(email);
-  await nora.getByLabel('E-mail').fill(email);
+  await nora.getByLabel('Email').fill(email);
   await nora.getByRole('button', { name: 'Send link' }).click();
-  await nora.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await nora.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await assertAccessible(nora);
   const { text } = await letter;
   await openLink(nora, text);
@@ -61,11 +61,11 @@ journey('a person who forgot the password chooses a new one by mail', async () =
   await told(nora, /cannot be reached/);
   await nora.context().setOffline(false);
   await nora.getByRole('button', { name: 'Save password' }).click();
-  await told(nora, 'Your new password holds.');
+  await told(nora, 'Password changed.');
   await openLink(nora, text);
   await nora.getByLabel('New password').fill('the third password');
   await nora.keyboard.press('Enter');
-  await told(nora, /was used or is older than 30 minutes/);
+  await told(nora, /was already used or is older than 30 minutes/);
   await nora.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(nora, { email, password: 'the second password' });
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
@@ -74,8 +74,8 @@ journey('a person who forgot the password chooses a new one by mail', async () =
 journey('who tries too often is told how long to wait', async () => {
   const guesser = await openPage();
   await guesser.goto(`${first.origin}/sign-in`);
-  await guesser.getByLabel('E-mail').fill('guessed@example.com');
-  const tries = guesser.getByText(/E-mail or password is wrong|Too many attempts/);
+  await guesser.getByLabel('Email').fill('guessed@example.com');
+  const tries = guesser.getByText(/Incorrect email or password|Too many attempts/);
   for (let count = 0; count < 6; count++) {
     const answered = guesser.waitForResponse('**/auth/login');
     await guesser.getByLabel('Password').fill(`guess ${count}`);
@@ -93,16 +93,16 @@ journey('who tries too often is told how long to wait', async () => {
 journey('an admin invites by mail, and the person joins', async () => {
   await nora.goto(`${first.origin}/settings/members`);
   await nora.getByRole('button', { name: 'Invite', exact: true }).click();
-  await nora.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
-  await told(nora, 'Enter an e-mail address.');
+  await nora.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  await told(nora, 'Enter an email address.');
   await assertAccessible(nora);
   const letter = mail.next('otto@example.com');
-  await nora.getByLabel('E-mail').fill('otto@example.com');
+  await nora.getByLabel('Email').fill('otto@example.com');
   await nora.getByRole('radio', { name: 'Accountant' }).check();
   await nora.keyboard.press('Enter');
-  await told(nora, /is on its way to otto@example.com/);
+  await told(nora, /was sent to otto@example.com/);
   await nora.getByRole('button', { name: 'Done' }).click();
-  await nora.getByText('Accountant, until').waitFor();
+  await nora.getByText('Accountant, expires').waitFor();
   const otto = await openPage();
   await openLink(otto, (await letter).text);
   await otto.getByText(/invited as Accountant with the address otto@example.com/).waitFor();
@@ -112,5 +112,5 @@ journey('an admin invites by mail, and the person joins', async () => {
   await otto.keyboard.press('Enter');
   await otto.getByRole('button', { name: /Northern Boats/ }).waitFor();
   await otto.goto(`${first.origin}/settings/members`);
-  await told(otto, 'Admins invite people and change roles.');
+  await told(otto, 'Only admins can invite members and change roles.');
 });

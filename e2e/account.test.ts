@@ -15,27 +15,27 @@ journey('a person sets an app up as second factor, and keeps the recovery codes'
   await page.goto(home());
   await signIn(page, admin);
   await chooseInMenu(page, 'My account');
-  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Set up app' }).click();
   await confirmPassword('wrong', 'Next');
-  await told(page, 'This is not your current password.');
+  await told(page, 'The current password is incorrect.');
   await confirmPassword(admin.password, 'Next');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await assertAccessible(page);
   const secret = Secret.fromBase32(
     (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', ''),
   );
-  await page.getByLabel('Code that the app shows now').fill('000 000');
+  await page.getByLabel('Code from the app').fill('000 000');
   await page.keyboard.press('Enter');
-  await told(page, /This code is not right/);
+  await told(page, /This code is incorrect/);
   codeAhead = (steps) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-  await page.getByLabel('Code that the app shows now').fill(codeAhead(0));
+  await page.getByLabel('Code from the app').fill(codeAhead(0));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog').getByRole('listitem');
   await codes.first().waitFor();
   recoveryCodes.push(...(await codes.allTextContents()));
   assert.equal(recoveryCodes.length, 10);
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await told(page, /10 unused codes/);
   await assertAccessible(page);
 });
@@ -63,27 +63,27 @@ journey('a person adds a passkey, and signs in with it', async () => {
       automaticPresenceSimulation: true,
     },
   });
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await confirmPassword(admin.password, 'Make passkey');
-  await told(page, 'Please fill this in.');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await confirmPassword(admin.password, 'Create passkey');
+  await told(page, 'This field is required.');
   await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
   await assertAccessible(page);
-  await confirmPassword(admin.password, 'Make passkey');
+  await confirmPassword(admin.password, 'Create passkey');
   await told(page, /not used yet/);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The same key');
-  await confirmPassword(admin.password, 'Make passkey');
-  await told(page, /is set up already/);
+  await confirmPassword(admin.password, 'Create passkey');
+  await told(page, /is already set up/);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await chooseInMenu(page, 'Sign out');
   await signIn(page, admin);
-  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
   await assertAccessible(page);
   const sent = page.waitForRequest('**/auth/mfa/passkey');
   await page.getByRole('button', { name: 'Use passkey' }).click();
   signed = (await sent).postDataJSON();
-  await page.getByRole('button', { name: /you and your workspace/ }).waitFor();
+  await page.getByRole('button', { name: /account menu/ }).waitFor();
 });
 
 journey('what a passkey signed once opens nothing again', async () => {
@@ -101,10 +101,10 @@ journey('what a passkey signed once opens nothing again', async () => {
 journey('a person signs in by a code of the app, and by a recovery code', async () => {
   await chooseInMenu(page, 'Sign out');
   await signIn(page, service.admin);
-  await page.getByRole('button', { name: 'Code from an app' }).click();
+  await page.getByRole('button', { name: 'Authenticator app' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
-  await told(page, /This code is not right/);
+  await told(page, /This code is incorrect/);
   await page.getByLabel('Code', { exact: true }).fill(codeAhead(1));
   await page.keyboard.press('Enter');
   await chooseInMenu(page, 'Sign out');
@@ -125,10 +125,10 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
   await page.getByRole('button', { name: 'Remove Green key' }).click();
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Remove Green key' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Remove the app' }).click();
+  await page.getByRole('button', { name: 'Remove app' }).click();
   await told(page, /your last second factor/);
   await confirmPassword(password, 'Remove');
-  await page.getByRole('button', { name: 'Set up an app' }).waitFor();
+  await page.getByRole('button', { name: 'Set up app' }).waitFor();
 
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const elsewhere = await service.call('POST', '/auth/login', {
@@ -137,8 +137,8 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
     headers,
   });
   await page.reload();
-  await page.getByRole('button', { name: 'End the session of Firefox on Linux' }).click();
-  await told(page, 'Session ended');
+  await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
+  await told(page, 'Session signed out');
   const ended = await service.call('GET', '/auth/me', { token: elsewhere.body.accessToken });
   assert.equal(ended.status, 401);
 });
@@ -163,10 +163,10 @@ journey('an admin without mail passes links on, helps members, and changes roles
   const member = await newMember(service, 'VIEWER');
   await page.goto(`${home()}/settings/members`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.keyboard.press('Enter');
-  await told(page, 'This person is a member already.');
-  await page.getByLabel('E-mail').fill('new@example.com');
+  await told(page, 'This user is already a member.');
+  await page.getByLabel('Email').fill('new@example.com');
   await page.keyboard.press('Enter');
   assert.match(
     await page.getByRole('textbox', { name: 'Link' }).inputValue(),
@@ -174,14 +174,14 @@ journey('an admin without mail passes links on, helps members, and changes roles
   );
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Withdraw the invitation of new@example.com' }).click();
+  await page.getByRole('button', { name: 'Withdraw invitation for new@example.com' }).click();
   await told(page, 'Invitation withdrawn');
 
   await doWithMember('Pia Person', 'Change role');
   await page.getByRole('radio', { name: 'Reviewer' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-  await told(page, 'Pia Person is Reviewer now');
-  await doWithMember('Pia Person', 'Let choose a new password');
+  await told(page, 'Pia Person is now Reviewer');
+  await doWithMember('Pia Person', 'Reset password');
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const pia = await openPage();
@@ -189,7 +189,7 @@ journey('an admin without mail passes links on, helps members, and changes roles
   await pia.getByLabel('New password').fill('a password of Pia');
   await pia.keyboard.press('Enter');
   await signIn(pia, { email: member.email, password: 'a password of Pia' });
-  await pia.getByRole('button', { name: /you and your workspace/ }).waitFor();
+  await pia.getByRole('button', { name: /account menu/ }).waitFor();
 
   await doWithMember('Ada Admin', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -204,7 +204,7 @@ journey('an admin without mail passes links on, helps members, and changes roles
 });
 
 async function doWithMember(name: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
@@ -218,11 +218,11 @@ journey('a person of two workspaces goes from one to the other without the passw
   const acceptance = { token: invited.body.token, name: 'Ada', password: admin.password };
   await service.call('POST', '/auth/accept-invitation', { token: null, body: acceptance });
   await page.reload();
-  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
   const there = page.getByRole('menuitemcheckbox', { name: /^Workspace/, checked: false });
   const name = await there.textContent();
   await there.click();
-  await page.getByRole('button', { name: `${name}: you and your workspace` }).waitFor();
+  await page.getByRole('button', { name: `${name}: account menu` }).waitFor();
 });
 
 journey('a password is changed, and the old one opens nothing', async () => {
@@ -231,12 +231,12 @@ journey('a password is changed, and the old one opens nothing', async () => {
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('yet another password');
   await page.keyboard.press('Enter');
-  await told(page, 'This is not your current password.');
+  await told(page, 'The current password is incorrect.');
   await page.getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
-  await told(page, 'Your new password holds.');
+  await told(page, 'Password changed.');
   await signIn(page, service.admin);
-  await told(page, 'E-mail or password is wrong.');
+  await told(page, 'Incorrect email or password.');
   await signIn(page, { email, password: 'yet another password' });
   await page.getByRole('heading', { name: 'Choose a workspace' }).waitFor();
 });

@@ -12,7 +12,7 @@ journey('prices are shown to everybody, by month and by year, in each currency',
   await page.getByRole('heading', { name: 'Office' }).waitFor();
   await page.getByText('€49').waitFor();
   await assertAccessible(page);
-  await page.getByRole('radio', { name: 'By year' }).check();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
   await page.getByText('€490').waitFor();
   await page.getByLabel('Currency').selectOption('CHF');
   await page.getByText(/CHF\s520/).waitFor();
@@ -23,10 +23,10 @@ journey('prices are shown to everybody, by month and by year, in each currency',
 journey('an admin says who the company is on paper; a wrong IBAN is told at its place', async () => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'General' }).waitFor();
-  await page.getByLabel('Name of the company').fill('Anders GmbH');
-  await page.getByRole('textbox', { name: 'Own bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 01');
+  await page.getByLabel('Company name').fill('Anders GmbH');
+  await page.getByRole('textbox', { name: 'Bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 01');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Home currency').selectOption('EUR');
+  await page.getByLabel('Base currency').selectOption('EUR');
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('alert')
@@ -34,27 +34,27 @@ journey('an admin says who the company is on paper; a wrong IBAN is told at its 
     .waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: /Remove DE89 3704/ }).click();
-  await page.getByRole('textbox', { name: 'Own bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('textbox', { name: 'Bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 00');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Anders GmbH: you and your workspace' }).waitFor();
+  await page.getByRole('button', { name: 'Anders GmbH: account menu' }).waitFor();
   assert.deepEqual((await service.call('GET', '/workspace')).body.ownIbans, ['DE89370400440532013000']);
 });
 
 journey('what someone else changed meanwhile is shown and not overwritten', async () => {
   await service.call('PATCH', '/workspace', { body: { timeZone: 'Europe/Vienna' } });
-  await page.getByLabel('Home currency').selectOption('CHF');
+  await page.getByLabel('Base currency').selectOption('CHF');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/Someone else has changed these settings/).waitFor();
+  await page.getByText(/Another user has changed these settings/).waitFor();
   assert.equal(await page.getByLabel('Time zone').inputValue(), 'Europe/Vienna');
-  assert.equal(await page.getByLabel('Home currency').inputValue(), 'EUR');
+  assert.equal(await page.getByLabel('Base currency').inputValue(), 'EUR');
 });
 
 journey('a folder is made, renamed, and deleted once it is empty; else it is said why not', async () => {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Folders' }).click();
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('button', { name: 'New folder' }).last().click();
-  await page.getByText('Give the folder a name.').waitFor();
+  await page.getByText('Enter a name.').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Post');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Rename Post' }).click();
@@ -62,7 +62,7 @@ journey('a folder is made, renamed, and deleted once it is empty; else it is sai
   await page.keyboard.press('Enter');
   await page
     .getByRole('alert')
-    .getByText(/already|taken/)
+    .getByText(/already in use/)
     .waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ journey('a folder is made, renamed, and deleted once it is empty; else it is sai
   await receive(service, { number: 'F-1' });
   await page.reload();
   await page.getByRole('button', { name: 'Delete Inbox' }).click();
-  await page.getByText('It still holds 1 document.').waitFor();
+  await page.getByText('It contains 1 document.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Letters' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -84,18 +84,18 @@ journey('rules that sort into folders are made of sentences, tried in order, and
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Choose a folder.').waitFor();
-    await page.getByLabel('Goes into the folder').selectOption('Inbox');
-    await page.getByLabel('One more thing to go by').selectOption('it came by');
-    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('Move to folder').selectOption('Inbox');
+    await page.getByLabel('Condition').selectOption('it was received by');
+    await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('checkbox', { name: 'phone' }).check();
-    await page.getByText('0 of 1 document that waits for review would come here.').waitFor();
+    await page.getByText('0 of 1 document waiting for review would match.').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
-  await page.getByText('it came by phone').first().waitFor();
+  await page.getByText('it was received by phone').first().waitFor();
   await page.getByRole('button', { name: 'Move Paper up' }).press('Enter');
-  await page.getByText('“Paper” is number 1 now').waitFor();
+  await page.getByText('“Paper” moved to position 1').waitFor();
   await page.locator(':focus[aria-label="Move Paper up"]').waitFor();
   await page.getByRole('button', { name: 'Delete Travel' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -110,20 +110,20 @@ journey('a queue is made of sentences, and tells what would match before it is s
   await assertAccessible(page);
   await page.getByRole('button', { name: 'New queue' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Large amounts');
-  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   await page.keyboard.type('many');
   await page.getByRole('button', { name: 'Save queue' }).click();
-  await page.getByText('Say which amount.').waitFor();
+  await page.getByText('Enter an amount.').waitFor();
   assert.equal(await page.getByLabel('Amount').inputValue(), 'many');
   await page.getByLabel('Amount').fill('1.000,00');
-  await page.getByText('1 of 2 documents that wait for review would come here.').waitFor();
+  await page.getByText('1 of 2 documents waiting for review would match.').waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Save queue' }).click();
   await page.getByText('the total is above 1,000.00 EUR').waitFor();
-  await page.getByText('Nothing waits', { exact: true }).waitFor();
+  await page.getByText('No documents waiting', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Apply to waiting documents' }).click();
-  await page.getByRole('button', { name: 'Sort anew' }).click();
-  await page.getByRole('link', { name: '1 document waits' }).waitFor();
+  await page.getByRole('button', { name: 'Apply rules' }).click();
+  await page.getByRole('link', { name: '1 document waiting' }).waitFor();
   await assertAccessible(page);
 });
 
@@ -134,7 +134,7 @@ journey('queues are put in order by keyboard, and a deleted one leaves its docum
   await page.reload();
   await page.getByRole('button', { name: 'Move New suppliers up' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('“New suppliers” is number 1 now').waitFor();
+  await page.getByText('“New suppliers” moved to position 1').waitFor();
   assert.equal(
     await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     'Move New suppliers up',
@@ -170,8 +170,8 @@ journey('the ledger of what came in goes on below its first rows, and tells what
     form.set('file', new File(['MZ'], `programme-${number}.exe`));
     await service.call('POST', '/documents', { form });
   }
-  await page.getByRole('link', { name: 'What came in' }).click();
-  await page.getByLabel('Outcome').selectOption('failed');
+  await page.getByRole('link', { name: 'Intake log' }).click();
+  await page.getByLabel('Result').selectOption('failed');
   await page.getByRole('row', { name: /programme-25\.exe.*1 failed/ }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'programme-0.exe' }).count(), 0);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -182,27 +182,27 @@ journey('the ledger of what came in goes on below its first rows, and tells what
 
 journey('document types say what each must state', async () => {
   await page.getByRole('link', { name: 'Document types' }).click();
-  await page.getByRole('cell', { name: 'Number, Date, Vendor, Currency, Total' }).first().waitFor();
+  await page.getByRole('cell', { name: 'Number, Date, Supplier, Currency, Total' }).first().waitFor();
   await assertAccessible(page);
 });
 
 journey('usage is told by months, as bars and as figures', async () => {
   await page.getByRole('link', { name: 'Usage' }).click();
   await page.getByText('2 documents').waitFor();
-  await page.getByRole('img', { name: 'Documents uploaded by month' }).waitFor();
-  await page.getByRole('table', { name: 'Figures by month' }).waitFor();
+  await page.getByRole('img', { name: 'Documents uploaded per month' }).waitFor();
+  await page.getByRole('table', { name: 'Data per month' }).waitFor();
   await assertAccessible(page);
 });
 
 journey('accuracy teaches while it is empty, then shows what people corrected', async () => {
   await page.getByRole('link', { name: 'Accuracy' }).click();
-  await page.getByRole('heading', { name: 'Nothing was validated in this time' }).waitFor();
+  await page.getByRole('heading', { name: 'No documents validated in this period' }).waitFor();
   const id = await receive(service, { number: 'A-1' });
   await service.call('PATCH', `/documents/${id}`, { body: { fields: { documentNumber: 'A-2' } } });
   await service.call('POST', `/documents/${id}/validate`);
   await page.reload();
-  await page.getByRole('heading', { name: 'How each field was read' }).waitFor();
-  await page.getByText('Figures of the plot').first().click();
+  await page.getByRole('heading', { name: 'Accuracy by field' }).waitFor();
+  await page.getByText('Data table').first().click();
   await page.getByRole('row', { name: /^Number 1 0 1 0 0 0%/ }).waitFor();
   await assertAccessible(page);
 });
@@ -211,17 +211,17 @@ journey('the audit log tells who did what, can be filtered, and downloaded', asy
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('search').getByLabel('What').selectOption({ label: 'made a folder' });
+  await page.getByRole('search').getByLabel('Action').selectOption({ label: 'created a folder' });
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: 'Post' }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const csv = readFileSync(await file.path(), 'utf8');
   assert.match(csv, /FOLDER_CREATED,folder,\d+,Post/);
   assert.doesNotMatch(csv, /QUEUE_DELETED/);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
 });
 
@@ -229,7 +229,7 @@ journey('the operator sees how the service is', async () => {
   await page.getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { name: 'Database' }).waitFor();
   await page.getByRole('row', { name: /^Reading 0/ }).waitFor();
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await assertAccessible(page);
 });
 
@@ -238,13 +238,13 @@ journey('who is no admin may look at settings, and is told who can change them',
   await chooseInMenu(page, 'Sign out');
   await signIn(page, member);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('Only admins can change this.').waitFor();
+  await page.getByText('Only admins can change these settings.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
   assert.equal(await page.getByRole('link', { name: 'Audit log' }).count(), 0);
   await page.getByRole('link', { name: 'Queues and rules' }).click();
-  await page.getByText('Your role may look at queues, but not change them.').waitFor();
+  await page.getByText('Your role allows you to view queues, but not to change them.').waitFor();
   await assertAccessible(page);
   await page.goto(`${service.origin}/settings/audit-log`);
-  await page.getByRole('heading', { name: 'This is for admins' }).waitFor();
+  await page.getByRole('heading', { name: 'Admins only' }).waitFor();
   await assertAccessible(page);
 });

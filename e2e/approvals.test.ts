@@ -23,16 +23,16 @@ journey('an admin makes a rule, sees what it would mean, and is warned of too fe
   await signIn(page, service.admin);
   await page.getByRole('button', { name: 'New rule' }).click();
   await page.getByRole('button', { name: 'Save rule' }).click();
-  await page.getByText('Give the rule a name.').waitFor();
+  await page.getByText('Enter a name.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Above 1,000');
-  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
-  await page.getByText(/Only 1 of you could approve/).waitFor();
-  await page.getByText(/nothing to try the rule on/).waitFor();
+  await page.getByText(/Only 1 possible approver/).waitFor();
+  await page.getByText(/No preview: no documents/).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Save rule' }).click();
   await page.getByText('One approval.').waitFor();
-  await page.getByText('Asked: any admin.').waitFor();
+  await page.getByText('Approvers: any admin.').waitFor();
   await assertAccessible(page);
 });
 
@@ -41,10 +41,10 @@ journey('a rule whose only approver has left can be renamed', async () => {
   const made = await service.call('POST', '/approval-rules', { body: { name: 'Max', memberIds: [max.id] } });
   await service.call('DELETE', `/members/${max.id}`);
   await page.goto(`${service.origin}/settings/approvals`);
-  await page.getByRole('button', { name: 'Change Max' }).click();
+  await page.getByRole('button', { name: 'Edit Max' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Of Max');
   await page.getByRole('button', { name: 'Save rule' }).click();
-  await page.getByRole('button', { name: 'Change Of Max' }).waitFor();
+  await page.getByRole('button', { name: 'Edit Of Max' }).waitFor();
   await service.call('DELETE', `/approval-rules/${made.body.id}`);
 });
 
@@ -54,15 +54,15 @@ journey('what waits stands in the navigation and in a list, and is sent back wit
   await page.getByRole('heading', { name: 'Waiting for me' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
-  await page.getByText('Waits for approval').first().waitFor();
-  await page.getByText('You are asked, too.').waitFor();
+  await page.getByText('Waiting for approval').first().waitFor();
+  await page.getByText('You can approve this document.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Export' }).count(), 0);
   await page.keyboard.press('Alt+n');
-  await page.getByRole('button', { name: 'Send back' }).click();
-  await page.getByText('Say why: the reviewer goes by it.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByText('Enter a reason for the reviewer.').waitFor();
   await page.getByLabel('Reason').fill('We never ordered this.');
   await page.keyboard.press('Enter');
-  await page.getByText('Ada Admin did not approve it').waitFor();
+  await page.getByText('Rejected by Ada Admin').waitFor();
   await page
     .getByText(/We never ordered this/)
     .first()
@@ -77,17 +77,17 @@ journey('approved by a key it can be exported, and the approval can be taken bac
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await page.keyboard.press('Alt+p');
-  await page.getByText(/Ada Admin approved it on/).waitFor();
+  await page.getByText(/Ada Admin approved on/).waitFor();
   await page.getByRole('button', { name: 'Export' }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'More to do with this document' }).click();
-  await page.getByRole('menuitem', { name: 'Take my approval back' }).click();
-  await page.getByText('Waits for approval').first().waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw approval' }).click();
+  await page.getByText('Waiting for approval').first().waitFor();
 });
 
 journey('whoever validates reads that somebody else must approve', async () => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Validate', exact: true }).click();
-  await page.getByText('You validated it, so somebody else must approve it.').waitFor();
+  await page.getByText('You validated this document, so another user must approve it.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve', exact: true }).count(), 0);
 });

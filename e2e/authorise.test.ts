@@ -18,33 +18,33 @@ journey('the address to register with the vendor stands where its client id is e
   await page.getByText(`${service.origin}/integrations/callback`).waitFor();
   await assertAccessible(page);
   await page.getByLabel('Name').fill('Our Xero');
-  await page.getByLabel('Client id').fill(xeroApp.clientId);
+  await page.getByLabel('Client ID').fill(xeroApp.clientId);
   await page.getByLabel('Client secret').fill(xeroApp.clientSecret);
-  await page.getByRole('button', { name: 'Save and go on to sign in' }).click();
-  await page.getByText('Nobody has signed in to Xero yet').waitFor();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.getByText('Not signed in to Xero').waitFor();
   await assertAccessible(page);
 });
 
 journey('who says no at the vendor comes back and is told so', async () => {
   vendor.desk.refuseNext('access_denied');
-  await page.getByRole('button', { name: 'Sign in at Xero' }).click();
-  await page.getByText('Access was not allowed').waitFor();
-  await page.getByText('Nobody has signed in to Xero yet').waitFor();
+  await page.getByRole('button', { name: 'Sign in to Xero' }).click();
+  await page.getByText('Access was denied').waitFor();
+  await page.getByText('Not signed in to Xero').waitFor();
   await assertAccessible(page);
 });
 
 journey('who allows it comes back to a connection that works', async () => {
-  await page.getByRole('button', { name: 'Sign in at Xero' }).click();
+  await page.getByRole('button', { name: 'Sign in to Xero' }).click();
   await page.getByText('Connected to Xero').waitFor();
   await page.getByText('Hafen Handel GmbH').waitFor();
-  await page.getByText('Working', { exact: true }).waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
   await assertAccessible(page);
 });
 
 journey('a sign-in that was taken back asks to sign in again; of several books one is chosen', async () => {
   vendor.desk.endAll();
-  await page.getByRole('button', { name: 'Test the connection' }).click();
-  await page.getByRole('alert').getByText('Xero does not let us in any more: sign in again').waitFor();
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByRole('alert').getByText('Access to Xero was lost: sign in again').waitFor();
   await assertAccessible(page);
 
   const [own] = vendor.tenants.splice(0);
@@ -53,17 +53,17 @@ journey('a sign-in that was taken back asks to sign in again; of several books o
     { ...own, id: uuid(8, 2), tenantId: uuid(9, 2), tenantName: 'Hafen Filiale GmbH' },
     { ...own, id: uuid(8, 3), tenantId: uuid(9, 3), tenantName: 'Hafen Werft GmbH' },
   );
-  await page.getByRole('button', { name: 'Sign in at Xero again' }).click();
-  await page.getByText('These are not the books of before').waitFor();
+  await page.getByRole('button', { name: 'Sign in to Xero again' }).click();
+  await page.getByText('Different company', { exact: true }).waitFor();
   await page.getByRole('radio', { name: 'Hafen Werft GmbH' }).check();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Use these books' }).click();
+  await page.getByRole('button', { name: 'Use this company' }).click();
   await page.getByText('Documents are booked in Hafen Werft GmbH.').waitFor();
-  await page.getByText('Working', { exact: true }).waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
 });
 
 journey('an address of the way back that is opened again says so, and changes nothing', async () => {
   await page.goto(`${service.origin}/integrations/callback?code=old&state=used`);
-  await page.getByText('This sign-in is not known, or was finished already').waitFor();
+  await page.getByText('This sign-in is unknown or already complete').waitFor();
   await assertAccessible(page);
 });

@@ -41,13 +41,13 @@ journey(
       })),
     );
     await page.dispatchEvent('main', 'dragenter', { dataTransfer });
-    await page.getByText('Drop the files to upload them').waitFor();
+    await page.getByText('Drop files to upload').waitFor();
     await page.dispatchEvent('main', 'dragleave', { dataTransfer });
-    await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
+    await page.getByText('Drop files to upload').waitFor({ state: 'detached' });
     await page.dispatchEvent('main', 'dragenter', { dataTransfer });
     await page.dispatchEvent('main', 'drop', { dataTransfer });
-    await page.getByText('Drop the files to upload them').waitFor({ state: 'detached' });
-    await uploads.getByText('2 of 2 sent').waitFor();
+    await page.getByText('Drop files to upload').waitFor({ state: 'detached' });
+    await uploads.getByText('2 of 2 uploaded').waitFor();
     // At once: what has gone well is cleared automatically after a while.
     await uploads.getByRole('button', { name: 'Clear' }).click();
     for (const name of [/Anker/, /Birkenhof/])
@@ -74,7 +74,7 @@ journey(
     assert.equal(await paste(words), true, 'the text is still for whoever wants it');
     assert.equal(await uploads.count(), 0);
     await paste(await transferOf([{ name: 'image.png', type: 'image/png', base64: png }]));
-    await uploads.getByText('1 of 1 sent').waitFor();
+    await uploads.getByText('1 of 1 uploaded').waitFor();
     await uploads.getByText(/^\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-image\.png$/).waitFor();
     await uploads.getByRole('button', { name: 'Clear' }).click();
   },
@@ -84,8 +84,8 @@ journey('on a phone a photo is taken with the camera that looks away from one', 
   const phone = await openPhone();
   await phone.goto(service.origin);
   await signIn(phone, service.admin);
-  await takePhoto(phone, 'Take a photo');
-  await phone.getByText('1 of 1 sent').waitFor();
+  await takePhoto(phone, 'Take photo');
+  await phone.getByText('1 of 1 uploaded').waitFor();
   await assertAccessible(phone);
 });
 
@@ -108,7 +108,7 @@ journey(
     await page.getByText(`${manyDocuments} documents`, { exact: true }).waitFor();
     await page.getByRole('row', { name: /many-310\.pdf/ }).waitFor();
     await page.keyboard.press('a');
-    await page.getByRole('button', { name: `Select all ${manyDocuments} documents that fit` }).click();
+    await page.getByRole('button', { name: `Select all ${manyDocuments} matching documents` }).click();
     await page.getByText(`${manyDocuments} selected`).waitFor();
     await assertAccessible(page);
 
@@ -121,10 +121,10 @@ journey(
     await page.getByText(`Archiving: 0 of ${manyDocuments}`).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     goOn();
-    await page.getByText(`Stopped: ${bulkAtOnce} of ${manyDocuments} were done.`).waitFor();
+    await page.getByText(`Stopped: ${bulkAtOnce} of ${manyDocuments} done.`).waitFor();
     const { total } = (await service.call('GET', '/documents/counts?text=many-')).body;
     assert.equal(total, manyDocuments - bulkAtOnce, 'what was done stays done, and nothing else is');
-    await page.getByRole('button', { name: 'Close the results' }).click();
+    await page.getByRole('button', { name: 'Close results' }).click();
   },
 );
 
@@ -162,7 +162,7 @@ journey('what comes while one looks further down is told, and moves nothing', as
 journey('a menu that is open belongs to the part of the page that its button is in', async () => {
   for (const button of [
     page.getByRole('button', { name: /Sort/ }),
-    page.getByRole('button', { name: /you and/ }),
+    page.getByRole('button', { name: /account menu/ }),
   ]) {
     await button.click();
     await page.getByRole('menu').waitFor();

@@ -14,7 +14,7 @@ const lines = [
 ];
 let bookId = 0;
 
-const panel = () => page.getByRole('region', { name: 'How it is booked' });
+const panel = () => page.getByRole('region', { name: 'Account coding' });
 const choice = (name: string) => panel().getByRole('combobox', { name, exact: true });
 const folder = () => join(service.folder, 'books', String(service.admin.workspaceId), 'main');
 const journal = () =>
@@ -59,7 +59,7 @@ journey('a book with accounts for paper and postage is connected', async () => {
 journey('the review says what the document would be booked on, and why', async () => {
   await open(await received('K-1'));
   await panel().waitFor();
-  await panel().getByText('the connection’s default').first().waitFor();
+  await panel().getByText('default of the connection').first().waitFor();
   assert.equal(await choice('Account').getAttribute('placeholder'), 'expenses:uncategorised');
   await assertAccessible(page);
 });
@@ -71,7 +71,7 @@ journey('an account is chosen by keyboard for the document, and another one for 
   await panel().getByText('chosen for this document').first().waitFor();
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 
-  await panel().getByText('Single lines (2)').click();
+  await panel().getByText('By line (2)').click();
   await choice('Account of line 2').fill('expenses:postage');
   await page.keyboard.press('Tab');
   await panel().getByText('chosen for this line').first().waitFor();
@@ -81,7 +81,7 @@ journey('an account is chosen by keyboard for the document, and another one for 
 journey('an account that the books do not have is told, and changes nothing', async () => {
   await choice('Account').fill('expenses:nothing');
   await page.keyboard.press('Enter');
-  await panel().getByText('The books have no active account of this name.').waitFor();
+  await panel().getByText('The accounting system has no active account with this name.').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 });
@@ -97,9 +97,9 @@ journey(
   'the next invoice of the supplier proposes it, with how often and when it was booked so',
   async () => {
     await open(await received('K-2'));
-    await panel().getByText('Single lines (2)').click();
+    await panel().getByText('By line (2)').click();
     await panel()
-      .getByText(/booked so 1 of 1 times, last .+ on/)
+      .getByText(/used 1 of 1 times, last .+ on/)
       .first()
       .waitFor();
     assert.equal(await choice('Account of line 2').getAttribute('placeholder'), 'expenses:postage');

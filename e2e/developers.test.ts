@@ -42,16 +42,16 @@ journey('an admin finds where programs are given access', async () => {
 
 journey('a client without a name or permissions is not made; a preset is one choice', async () => {
   await button('New API client').click();
-  await page.getByRole('radio', { name: /Own choice/ }).check();
+  await page.getByRole('radio', { name: /Custom/ }).check();
   await button('Create').click();
-  await alert('Give it a name.').waitFor();
+  await alert('Enter a name.').waitFor();
   await alert('Choose at least one permission.').waitFor();
   await page.getByLabel('Name').fill('Shop upload');
   await page.getByRole('radio', { name: /Upload only/ }).check();
   assert.equal(await page.getByRole('checkbox', { name: /docs.upload/ }).isChecked(), true);
   assert.equal(await page.getByRole('checkbox', { name: /docs.read/ }).isChecked(), false);
   await page
-    .getByText(/opens \d+ calls?/)
+    .getByText(/\d+ endpoints?/)
     .first()
     .click();
   await page.getByText('GET /documents', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ journey('a client without a name or permissions is not made; a preset is one cho
 });
 
 journey('its secret is shown once and works; a new one ends it, and what is revoked stays so', async () => {
-  await page.getByRole('heading', { name: 'The secret of Shop upload' }).waitFor();
+  await page.getByRole('heading', { name: 'Client secret of Shop upload' }).waitFor();
   const [clientId, secret] = [
     await page.getByLabel('Client ID').inputValue(),
     await page.getByLabel('Client secret').inputValue(),
@@ -72,14 +72,14 @@ journey('its secret is shown once and works; a new one ends it, and what is revo
   await page.getByRole('region', { name: 'JavaScript SDK' }).getByText('createClient').waitFor();
   await assertAccessible(page);
   assert.equal((await tokenFor(clientId, secret)).body.scope, 'docs.upload');
-  await button('I have kept it').click();
+  await button('I’ve saved it').click();
   await page.reload();
   await page.getByText(`Secret ends in …${secret.slice(-4)}`).waitFor();
   assert.ok(!(await page.content()).includes(secret));
 
   await button('Actions for Shop upload').click();
   await page.getByRole('menuitem', { name: 'New secret…' }).click();
-  await button('Make a new secret').click();
+  await button('Create new secret').click();
   const renewed = await page.getByLabel('Client secret').inputValue();
   assert.equal((await tokenFor(clientId, secret)).status, 401);
   const { access_token: token } = (await tokenFor(clientId, renewed)).body;
@@ -102,40 +102,40 @@ journey('an address that cannot be called is told while it is entered, or by the
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
   await assertAccessible(page);
   await button('New webhook').click();
-  await page.getByLabel('Address').fill('http://example.com/hooks');
+  await page.getByLabel('URL').fill('http://example.com/hooks');
   await page.keyboard.press('Tab');
-  await alert('It must begin with https://').waitFor();
-  await page.getByLabel('Address').fill('https://10.0.0.1/hooks');
-  await page.getByText('This address can be called.').waitFor();
+  await alert('The URL must begin with https://').waitFor();
+  await page.getByLabel('URL').fill('https://10.0.0.1/hooks');
+  await page.getByText('This URL is valid.').waitFor();
   await button('Create').click();
-  await alert('not a public one').waitFor();
+  await alert('not a public address').waitFor();
   await assertAccessible(page);
 });
 
 journey('a receiver that is down is told with what to do; when it is right, the test says so', async () => {
   const gone = await startReceiver();
   await gone.stop();
-  await page.getByLabel('Address').fill(gone.url);
+  await page.getByLabel('URL').fill(gone.url);
   await page.getByLabel('Name').fill('Bookkeeping robot');
   await button('Create').click();
   signingSecret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
   await page.getByRole('tab', { name: 'Python' }).click();
   await page.getByRole('region', { name: 'Python' }).getByText('compare_digest').waitFor();
   await assertAccessible(page);
-  await page.getByRole('link', { name: 'Open it and send a test' }).click();
+  await page.getByRole('link', { name: 'Open and send a test' }).click();
 
   await button('Send test').click();
   await alert('No connection').waitFor();
-  await alert('Nobody listens there').waitFor();
+  await alert('The connection was refused').waitFor();
   await button('Actions for Bookkeeping robot').click();
-  await page.getByRole('menuitem', { name: 'Change…' }).click();
-  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByRole('menuitem', { name: 'Edit…' }).click();
+  await page.getByLabel('URL').fill(receiver.url);
   await button('Save').click();
-  await toast('Bookkeeping robot was changed.').waitFor();
+  await toast('Bookkeeping robot was saved.').waitFor();
   await button('Send test').click();
-  await page.getByText('Your receiver took it').waitFor();
+  await page.getByText('Test successful').waitFor();
   await page
-    .getByText(/Answered 200 in \d+ ms/)
+    .getByText(/Response 200 in \d+ ms/)
     .first()
     .waitFor();
   const [request] = await receiver.receives(1);
@@ -158,8 +158,8 @@ journey('what is sent appears by itself, with its answer as text, and can be sen
     response.writeHead(500, { 'content-type': 'text/html' }).end('<b id="evil">Out of order</b>');
   const { body: document } = await upload(service.call, ublInvoice());
   const row = page.getByRole('row', { name: /Document read/ });
-  await row.getByText('Answered 500').waitFor({ timeout: readingMsMax });
-  await page.getByText('On; the last attempt failed').waitFor();
+  await row.getByText('Response 500').waitFor({ timeout: readingMsMax });
+  await page.getByText('On; last attempt failed').waitFor();
   await row.getByRole('button', { name: 'Document read' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delivery: Document read' });
   await dialog.getByText('<b id="evil">Out of order</b>').waitFor();
@@ -167,15 +167,15 @@ journey('what is sent appears by itself, with its answer as text, and can be sen
   await assertAccessible(page);
   await dialog.getByRole('tab', { name: 'Body' }).click();
   await dialog.getByText(`"id": ${document.id},`).waitFor();
-  await dialog.getByRole('radio', { name: /Exactly as sent/ }).check();
+  await dialog.getByRole('radio', { name: /Raw/ }).check();
   const sent = receiver.received.at(-1)!;
   assert.equal(await dialog.getByRole('region', { name: 'Body' }).textContent(), sent.body.toString());
   await dialog.getByRole('tab', { name: 'Headers' }).click();
   const signature = `x-service-signature: ${sent.headers['x-service-signature']}`;
   await dialog.getByText(signature).waitFor();
   receiver.answer = 204;
-  await dialog.getByRole('button', { name: 'Send again now' }).click();
-  await dialog.getByText(/Sent again: Answered 204/).waitFor();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await dialog.getByText(/Resent: Response 204/).waitFor();
   assert.deepEqual(receiver.received.at(-1)!.body, sent.body);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await row.getByText('Delivered').waitFor();
@@ -183,17 +183,17 @@ journey('what is sent appears by itself, with its answer as text, and can be sen
 
 journey('what waits while it is off is counted, and skipped or sent by choice', async () => {
   await button('Actions for Bookkeeping robot').click();
-  await page.getByRole('menuitem', { name: 'Switch off…' }).click();
-  await button('Switch off').click();
-  await page.getByText('Nothing waits.').waitFor();
+  await page.getByRole('menuitem', { name: 'Turn off…' }).click();
+  await button('Turn off').click();
+  await page.getByText('No deliveries on hold.').waitFor();
   const [{ id }] = (await service.call('GET', '/documents')).body.data;
   await service.call('POST', `/documents/${id}/archive`);
   await page.reload();
-  await page.getByText(/Ada Admin switched it off on/).waitFor();
-  await page.getByText('1 delivery waits.').waitFor();
+  await page.getByText(/Ada Admin turned it off on/).waitFor();
+  await page.getByText('1 delivery is on hold.').waitFor();
   await assertAccessible(page);
-  await button('Switch on and send it').click();
-  await toast('Bookkeeping robot is on; 1 delivery that waited is being sent now.').waitFor();
+  await button('Turn on and send').click();
+  await toast('Bookkeeping robot is on; sending 1 delivery that was on hold.').waitFor();
   await page
     .getByRole('row', { name: /Document archived/ })
     .getByText('Delivered')
@@ -204,12 +204,12 @@ journey('what waits while it is off is counted, and skipped or sent by choice', 
 });
 
 journey('what was sent is sent again since a moment, and a webhook goes by typing its name', async () => {
-  await button('Send again since…').click();
-  await page.getByRole('radio', { name: /Everything/ }).check();
+  await button('Replay…').click();
+  await page.getByRole('radio', { name: /^All/ }).check();
   await assertAccessible(page);
   const before = receiver.received.length;
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-  await toast('2 deliveries are sent again.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+  await toast('Replaying 2 deliveries.').waitFor();
   await receiver.receives(before + 2);
   await button('Actions for Bookkeeping robot').click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
@@ -250,11 +250,11 @@ journey('who may only look at webhooks sees them, and no button that would be re
   await signIn(page, accountant);
   await page.getByRole('link', { name: 'Robot' }).click();
   await page.getByRole('heading', { name: 'Robot' }).waitFor();
-  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
-  for (const name of ['Send test', 'Actions for Robot', 'Send again since…']) {
+  await page.getByRole('heading', { name: 'No deliveries yet' }).waitFor();
+  for (const name of ['Send test', 'Actions for Robot', 'Replay…']) {
     assert.equal(await button(name).count(), 0, name);
   }
   await page.goto(`${service.origin}/developers/api-clients`);
-  await page.getByRole('heading', { name: 'Only admins manage API clients' }).waitFor();
+  await page.getByRole('heading', { name: 'Only admins can manage API clients' }).waitFor();
   await assertAccessible(page);
 });

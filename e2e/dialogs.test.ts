@@ -17,10 +17,10 @@ journey('the filters open at the first field, and Enter applies them', async () 
   await page.getByRole('button', { name: 'Filter documents' }).press('Enter');
   await dialog().waitFor();
   assert.equal(await focusedLabel(), 'Type');
-  await dialog().getByLabel('Vendor name contains').fill('No such vendor');
+  await dialog().getByLabel('Supplier name contains').fill('No such vendor');
   await page.keyboard.press('Enter');
   await dialog().waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await page.getByRole('link', { name: 'Show all documents' }).click();
 });
 
@@ -50,12 +50,12 @@ journey('the dialog that deletes a document opens at Cancel and returns the focu
 });
 
 journey('a dialog opened from a menu returns the focus to the button of the menu', async () => {
-  await page.getByRole('button', { name: 'More to do with this document' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: /^Delete/ }).press('Enter');
   await dialog().waitFor();
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
-  assert.equal(await focusedLabel(), 'More to do with this document');
+  assert.equal(await focusedLabel(), 'More actions');
 });
 
 journey('a dialog that only informs is not closed by Enter', async () => {

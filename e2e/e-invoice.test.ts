@@ -19,7 +19,7 @@ journey('what an e-invoice misses is named, with the way to its field; then it i
   const dialog = page.getByRole('dialog', { name: 'Download as e-invoice' });
   await dialog.getByLabel('CII').check();
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await dialog.getByText('One thing is missing for an e-invoice').waitFor();
+  await dialog.getByText('One value is missing for an e-invoice').waitFor();
   await dialog.getByText(/no due date is known \(BT-9\)/).waitFor();
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Correct Due date' }).click();
@@ -40,11 +40,11 @@ journey('an invoice with a negative total becomes a credit note with one button'
   const parts = { number: 'EI-2', net: '-100.00', tax: '-19.00', total: '-119.00' };
   const { id } = (await upload(service.call, ublInvoice(parts))).body;
   await page.goto(`${service.origin}/documents/${id}`);
-  const button = page.getByRole('button', { name: 'Make it a credit note' });
+  const button = page.getByRole('button', { name: 'Change to credit note' });
   await button.waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
   await button.click();
-  await page.getByText('It is a credit note now; every amount has changed its sign.').waitFor();
+  await page.getByText('Changed to credit note. The signs of all amounts were reversed.').waitFor();
   await button.waitFor({ state: 'detached' });
   assert.equal(await page.locator('[data-field="totalAmount"]').inputValue(), '119.00');
   const { body } = await service.call('GET', `/documents/${id}`);

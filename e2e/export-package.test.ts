@@ -22,9 +22,9 @@ journey('an admin connects DATEV and sees that nothing waits', async () => {
   await page.getByLabel('Consultant number').fill('29098');
   await page.getByLabel('Client number').fill('55003');
   await page.getByRole('button', { name: 'Connect' }).click();
-  await page.getByRole('tab', { name: 'Hand over' }).waitFor({ timeout: readingMsMax });
+  await page.getByRole('tab', { name: 'Export packages' }).waitFor({ timeout: readingMsMax });
   connectionId = Number(/\/integrations\/(\d+)/.exec(page.url())?.[1]);
-  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await page.getByRole('heading', { name: 'No documents waiting' }).waitFor();
   await assertAccessible(page);
 });
 
@@ -32,16 +32,16 @@ journey('what was exported waits, and a part of it is exported', async () => {
   await exported({ number: 'E-1' });
   await exported({ number: 'E-2', date: '2026-09-15' });
   await page.reload();
-  await page.getByText('2 documents wait.').waitFor();
-  await page.getByLabel('Only what is booked up to').fill('2026-09-30');
-  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByText('2 documents waiting.').waitFor();
+  await page.getByLabel('Booked on or before').fill('2026-09-30');
+  await page.getByRole('button', { name: 'Create package with 1 document' }).click();
   await page.getByText('Export package 1 is ready.').waitFor();
   // Of what is left, not of what was chosen before: both are one document.
-  await page.getByLabel('Only what is booked up to').and(page.locator('[value=""]')).waitFor();
-  await page.getByText('1 document waits.').waitFor();
-  await page.getByRole('button', { name: 'Hand over 1 document' }).click();
+  await page.getByLabel('Booked on or before').and(page.locator('[value=""]')).waitFor();
+  await page.getByText('1 document waiting.').waitFor();
+  await page.getByRole('button', { name: 'Create package with 1 document' }).click();
   await page.getByText('Export package 2 is ready.').waitFor();
-  await page.getByRole('heading', { name: 'Nothing waits' }).waitFor();
+  await page.getByRole('heading', { name: 'No documents waiting' }).waitFor();
   await assertAccessible(page);
 });
 

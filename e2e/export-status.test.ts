@@ -36,14 +36,14 @@ journey('who refused a document, in which words, and what to do stands above it'
   const id = await exportTo(ledger, 'ST-1');
   await becomes(service, id, 'EXPORT_FAILED');
   await page.goto(`${service.origin}/documents/${id}`);
-  const notice = page.getByRole('alert').filter({ hasText: 'Our ledger refused this document.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Our ledger rejected this document.' });
   await notice.getByText('Konto 4711 ist gesperrt').waitFor();
-  await notice.getByText(/choose another one for the supplier or in the integration/).waitFor();
-  await notice.getByRole('button', { name: 'Correct Vendor' }).waitFor();
+  await notice.getByText(/choose another one for the supplier or in the connection/).waitFor();
+  await notice.getByRole('button', { name: 'Correct Supplier' }).waitFor();
   await assertAccessible(page);
   await page.getByText('History', { exact: true }).click();
   await page.getByText('In Our ledger: Konto 4711 ist gesperrt').waitFor();
-  await notice.getByRole('link', { name: 'Open the integration' }).click();
+  await notice.getByRole('link', { name: 'Open connection' }).click();
   await page.getByRole('heading', { name: 'Our ledger' }).waitFor();
   await page.getByText(/choose another one for the supplier/).waitFor();
 });
@@ -53,11 +53,11 @@ journey('a booking without its file says why, and the file is put there when a p
   const id = await exportTo(ledger, 'ST-2');
   await becomes(service, id, 'EXPORTED');
   await page.goto(`${service.origin}/documents/${id}`);
-  const notice = page.getByRole('status').filter({ hasText: 'its file does not stand beside the booking' });
-  await notice.getByText('It is not tried again until you ask.').waitFor();
+  const notice = page.getByRole('status').filter({ hasText: 'the attachment is missing' });
+  await notice.getByText('Slipway does not retry automatically.').waitFor();
   await assertAccessible(page);
   receiver.overrides['fileSha256'] = (await documentOf(service, id)).file.sha256;
-  await notice.getByRole('button', { name: 'Put the file there now' }).click();
+  await notice.getByRole('button', { name: 'Attach file now' }).click();
   await notice.waitFor({ state: 'detached' });
 });
 
@@ -68,27 +68,25 @@ journey('where nobody can know whether it is booked, a person looks there and sa
     sevdesk.next(({ path }) => path.endsWith('/saveVoucher'), 'lose the request');
   const id = await exportTo(office, 'ST-3');
   await page.goto(`${service.origin}/documents/${id}`);
-  await page
-    .getByText('Nobody knows yet whether this document is booked.')
-    .waitFor({ timeout: readingMsMax });
+  await page.getByText('Export outcome unknown.').first().waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
-  await page.getByLabel(/What it is called there/).fill('RE-77');
-  await page.getByRole('button', { name: 'It is booked there' }).click();
+  await page.getByLabel(/Booking reference/).fill('RE-77');
+  await page.getByRole('button', { name: 'It is booked' }).click();
   await page.getByText('Booked in sevdesk as RE-77').waitFor();
   assert.equal((await documentOf(service, id)).status, 'EXPORTED');
 });
 
 journey(
-  'a document owner system does not take the credentials says so, and where that is put right',
+  'a document owner system credentials were rejected says so, and where that is put right',
   async () => {
     receiver.next({ does: 'refuse', status: 401, body: {} });
     const id = await exportTo(ledger, 'ST-4');
     await page.goto(`${service.origin}/documents/${id}`);
-    const notice = page.getByRole('status').filter({ hasText: 'It waits for Our ledger.' });
-    await notice.getByText(/does not take the credentials/).waitFor({ timeout: readingMsMax });
+    const notice = page.getByRole('status').filter({ hasText: 'Waiting for Our ledger.' });
+    await notice.getByText(/credentials were rejected/).waitFor({ timeout: readingMsMax });
     await assertAccessible(page);
-    await notice.getByRole('link', { name: 'Open the integration' }).click();
-    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await notice.getByRole('link', { name: 'Open connection' }).click();
+    await page.getByRole('button', { name: 'Test connection' }).click();
     await becomes(service, id, 'EXPORTED');
   },
 );

@@ -34,8 +34,8 @@ journey('many files are sent at once, each with its own end, and one lands where
     .first()
     .setInputFiles([...files, strange]);
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await uploads.getByText('5 of 6 sent, 1 refused').waitFor();
-  await uploads.getByText(/This kind of file cannot be read/).waitFor();
+  await uploads.getByText('5 of 6 uploaded, 1 failed').waitFor();
+  await uploads.getByText(/This file type is not supported/).waitFor();
   for (const vendor of vendors) await row(vendor).getByText('To review').waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
 });
@@ -48,9 +48,9 @@ journey('a file whose connection is lost is sent again by itself, and is one doc
     .first()
     .setInputFiles([xml('I-6', 'Fährhaus Betriebs GmbH')]);
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await uploads.getByText(/The connection was lost/).waitFor();
+  await uploads.getByText(/Connection lost/).waitFor();
   await page.context().setOffline(false);
-  await uploads.getByText('1 of 1 sent').waitFor();
+  await uploads.getByText('1 of 1 uploaded').waitFor();
   await row('Fährhaus').getByText('To review').waitFor({ timeout: readingMsMax });
   const { data } = (await service.call('GET', '/documents?text=I-6')).body;
   assert.equal(data.length, 1);
@@ -85,7 +85,10 @@ journey('by keys alone: down, select, archive, undo', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await row('Fährhaus').waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Archives what is selected').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Archive selected documents')
+    .waitFor();
   await page.keyboard.press('Escape');
 });
 
@@ -104,7 +107,7 @@ journey('documents are moved together; what is refused says why and can be tried
   await row('Anker').getByRole('checkbox').check();
   await row('Deichmann').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Move…' }).click();
-  await page.getByLabel('To the folder').selectOption('Travel');
+  await page.getByRole('dialog').getByLabel('Folder').selectOption('Travel');
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText('2 documents moved to “Travel”.').waitFor();
@@ -115,14 +118,14 @@ journey('documents are moved together; what is refused says why and can be tried
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByText('2 were refused.', { exact: true }).waitFor();
+  await page.getByText('2 failed.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show results' }).click();
-  const results = page.getByRole('dialog', { name: 'What became of each document' });
+  const results = page.getByRole('dialog', { name: 'Results' });
   await results.getByRole('link', { name: 'Anker und Sohn KG' }).waitFor();
-  assert.equal(await results.getByRole('img', { name: 'Refused' }).count(), 2);
+  assert.equal(await results.getByRole('img', { name: 'Failed' }).count(), 2);
   await assertAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Close the results' }).click();
+  await page.getByRole('button', { name: 'Close results' }).click();
 });
 
 journey('filters are chips in the address, can be left out one by one, and go back', async () => {
@@ -131,12 +134,12 @@ journey('filters are chips in the address, can be left out one by one, and go ba
   await row('Cordes').waitFor();
   await row('Birkenhof').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Filter documents' }).click();
-  await page.getByLabel('Total at least').fill('1.000,5x');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByText('Write an amount, as 1234.50').waitFor();
-  await page.getByLabel('Total at least').fill('1.000,50');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByLabel('Minimum total').fill('1.000,5x');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByText('Enter an amount, such as 1234.50').waitFor();
+  await page.getByLabel('Minimum total').fill('1.000,50');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   assert.equal(new URL(page.url()).search, '?text=I-3&amountMin=1000.50');
   await assertAccessible(page);
   await page
@@ -145,7 +148,7 @@ journey('filters are chips in the address, can be left out one by one, and go ba
     .click();
   await row('Cordes').waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await page.getByRole('link', { name: 'Show all documents' }).click();
   await row('Birkenhof').waitFor();
 });
@@ -155,9 +158,9 @@ journey('a view is saved under a name, found again, and deleted', async () => {
   await row('Cordes').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Give it a name.').waitFor();
+  await page.getByText('Enter a name.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Limited companies');
-  await page.getByLabel('Share it with the whole workspace').check();
+  await page.getByLabel('Share with all members').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Limited companies' }).waitFor();
   await page
@@ -167,23 +170,23 @@ journey('a view is saved under a name, found again, and deleted', async () => {
   await row('Cordes').waitFor();
   await page.getByRole('link', { name: /Limited companies/ }).click();
   await row('Cordes').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Limited companies: change this view' }).click();
+  await page.getByRole('button', { name: 'Actions for view Limited companies' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('The view “Limited companies” is deleted.').waitFor();
+  await page.getByText('View “Limited companies” deleted.').waitFor();
 });
 
 journey('a column sorts the list; each view tells what it is for when it is empty', async () => {
   await page.goto(`${service.origin}/documents`);
-  await page.getByRole('button', { name: 'Vendor and file' }).click();
+  await page.getByRole('button', { name: 'Supplier and file' }).click();
   await page.waitForURL(/sort=vendorName/);
-  await page.getByRole('columnheader', { name: 'Vendor and file' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Supplier and file' }).waitFor();
   const first = page.getByRole('grid').getByRole('row').nth(1);
   await first.getByText('Anker').waitFor();
   await page.getByRole('link', { name: /Exported/ }).click();
-  await page.getByRole('heading', { name: 'Nothing was exported yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No exported documents yet' }).waitFor();
   await page.getByRole('link', { name: /Needs attention/ }).click();
-  await page.getByRole('heading', { name: 'Nothing needs you' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing needs attention' }).waitFor();
 });
 
 journey(
@@ -206,12 +209,12 @@ journey(
     for (const name of ['Hafenamt', 'Birkenhof', 'Cordes']) await row(name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('alert').getByText('2 booked, 1 refused').waitFor({ timeout: readingMsMax });
+    await page.getByRole('alert').getByText('2 booked, 1 rejected').waitFor({ timeout: readingMsMax });
     await page.getByRole('link', { name: 'Show results' }).click();
-    await page.getByRole('status').getByText('2 booked, 1 refused').waitFor();
+    await page.getByRole('status').getByText('2 booked, 1 rejected').waitFor();
     const refused = page.getByRole('row').filter({ hasText: 'Hafenamt' });
-    await refused.getByText('The books are closed up to and including 31 Jan 2026').waitFor();
-    await refused.getByText('Reopen the period in the accounting system').waitFor();
+    await refused.getByText('The ledger is locked up to and including 31 Jan 2026').waitFor();
+    await refused.getByText('Unlock the period in the accounting system').waitFor();
     await assertAccessible(page);
     await page.getByRole('radio', { name: '2 booked' }).check();
     await page.getByRole('row').filter({ hasText: 'Birkenhof' }).getByText('Booked').waitFor();
@@ -220,7 +223,7 @@ journey(
     await service.call('PATCH', `/integrations/${made.body.id}`, {
       body: { settings: { lockedUntil: null } },
     });
-    await page.getByRole('button', { name: 'Export the 1 refused again' }).click();
+    await page.getByRole('button', { name: 'Retry 1 rejected document' }).click();
     await page.getByRole('status').getByText('3 booked').waitFor({ timeout: readingMsMax });
     await page.getByRole('link', { name: 'All batches' }).click();
     const booked = page.getByRole('row').filter({ hasText: '3 booked' });

@@ -17,19 +17,19 @@ journey('who has no accounting system is told what one is for, and finds the for
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('link', { name: 'Connect a system' }).click();
+  await page.getByRole('link', { name: 'Connect accounting system' }).click();
   await page.getByRole('radio', { name: /hledger/ }).waitFor();
   await assertAccessible(page);
 });
 
 journey('a missing or wrong folder is told in words before anything is saved; then it is right', async () => {
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByText('Enter this first.').waitFor();
+  await page.getByText('This field is required.').waitFor();
   await page.getByLabel('Name').fill('Main book');
   await page.getByLabel('Folder', { exact: true }).fill('../elsewhere');
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByRole('alert').getByText('The connection does not work.').waitFor();
-  await page.getByText('The folder is not below the folder that the operator allows.').waitFor();
+  await page.getByRole('alert').getByText('The connection test failed.').waitFor();
+  await page.getByText('The folder is not inside the folder that the operator allows.').waitFor();
   assert.equal((await service.call('GET', '/integrations')).body.data.length, 0);
 
   await page.getByLabel('Folder', { exact: true }).fill('main-book');
@@ -38,19 +38,19 @@ journey('a missing or wrong folder is told in words before anything is saved; th
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: 'Main book' }).waitFor();
-  await page.getByText('Nothing was exported to it yet').waitFor();
+  await page.getByRole('heading', { name: 'No exports yet' }).waitFor();
 });
 
 journey('without network nothing is pretended, and what was entered stays', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByLabel('Closed until').fill('2026-12-31');
+  await page.getByLabel('Locked until').fill('2026-12-31');
   await page.route('**/api/v1/integrations/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('alert')
     .getByText(/cannot be reached/)
     .waitFor({ timeout: readingMsMax });
-  assert.equal(await page.getByLabel('Closed until').inputValue(), '2026-12-31');
+  assert.equal(await page.getByLabel('Locked until').inputValue(), '2026-12-31');
   await page.unroute('**/api/v1/integrations/*');
   await page.getByLabel('Name').fill('Main book 2026');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -61,7 +61,7 @@ journey('without network nothing is pretended, and what was entered stays', asyn
 journey('what the books would refuse is told while the document is still under review', async () => {
   const id = await receive('J-1', usual);
   await page.goto(`${service.origin}/documents/${id}`);
-  await page.getByText('Main book 2026 would refuse this document').waitFor();
+  await page.getByText('Main book 2026 will reject this document').waitFor();
   await page.getByText(/Reopen the period in the accounting system/).waitFor();
   const [book] = (await service.call('GET', '/integrations')).body.data;
   await service.call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
@@ -70,7 +70,7 @@ journey('what the books would refuse is told while the document is still under r
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Expenses:Uncategorised', { exact: true }).waitFor();
-  await dialog.getByText('the connection’s default').first().waitFor();
+  await dialog.getByText('default of the connection').first().waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Export to Main book 2026' }).click();
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
@@ -90,25 +90,25 @@ journey(
   async () => {
     bookByHand('Alster Strom AG', 'Expenses:Power');
     await page.reload();
-    await page.getByRole('tab', { name: 'What the books know' }).click();
+    await page.getByRole('tab', { name: 'Master data' }).click();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('row', { name: /Expenses:Power/ }).waitFor({ timeout: readingMsMax });
     await page.reload();
-    await page.getByRole('tab', { name: 'Accounts and taxes' }).click();
-    await page.getByRole('button', { name: 'Take over Expenses:Power for Alster Strom AG' }).click();
+    await page.getByRole('tab', { name: 'Mapping' }).click();
+    await page.getByRole('button', { name: 'Apply Expenses:Power for Alster Strom AG' }).click();
     await page
       .getByRole('row', { name: /Alster Strom AG/ })
       .getByText('Set', { exact: true })
       .waitFor();
-    await page.getByRole('button', { name: 'Add a row' }).first().click();
-    await page.getByLabel('Account as it is set 1').fill('6300');
-    await page.getByLabel('Account in the books 1').fill('no account');
+    await page.getByRole('button', { name: 'Add row' }).first().click();
+    await page.getByLabel('Account in Slipway 1').fill('6300');
+    await page.getByLabel('Account in the accounting system 1').fill('no account');
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('alert')
       .getByText(/is no account name of these books/)
       .waitFor();
-    await page.getByLabel('Account in the books 1').fill('Expenses:Office');
+    await page.getByLabel('Account in the accounting system 1').fill('Expenses:Office');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').getByText('Saved.').waitFor();
     await assertAccessible(page);
@@ -116,15 +116,15 @@ journey(
     await page.getByRole('link', { name: 'Suppliers' }).click();
     await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
     await page.getByLabel('Account', { exact: true }).fill('6300');
-    await page.getByLabel('Payment term in days').fill('soon');
+    await page.getByLabel('Payment terms in days').fill('soon');
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('alert')
       .getByText(/number/)
       .waitFor();
-    await page.getByLabel('Payment term in days').fill('14');
+    await page.getByLabel('Payment terms in days').fill('14');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved. The next export uses it.').waitFor();
+    await page.getByText('Saved. Applies from the next export.').waitFor();
 
     openAccount('Expenses:Office');
     const id = await receive('J-2', usual);
@@ -143,16 +143,16 @@ journey('a changed account is an alarm in words, which a person settles', async 
   await page.goto(`${service.origin}/suppliers`);
   await page
     .getByRole('row', { name: /Papierwerk/ })
-    .getByText('New account to check')
+    .getByText('New bank account to check')
     .waitFor();
   await page.getByLabel('Search suppliers').fill('nobody');
-  await page.getByRole('heading', { name: 'Nobody matches “nobody”' }).waitFor();
+  await page.getByRole('heading', { name: 'No supplier matches “nobody”' }).waitFor();
   await page.getByLabel('Search suppliers').fill('papier');
   await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
-  await page.getByText(`A new account is named: ${changed}`).waitFor();
+  await page.getByText(`New bank account: ${changed}`).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Reject it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject it' }).click();
+  await page.getByRole('button', { name: 'Reject account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject account' }).click();
   await page.getByText(/Rejected by/).waitFor();
   assert.equal((await service.call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
 });
@@ -163,34 +163,34 @@ journey('what was learned of a supplier is forgotten, field by field or whole, a
   await page.getByRole('link', { name: 'Kontor Zwölf' }).click();
   await page.getByText('right of “zwirl”').waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Forget where Number stands' }).click();
+  await page.getByRole('button', { name: 'Reset the position of Number' }).click();
   await page.getByText('right of “zwirl”').waitFor({ state: 'detached' });
-  await page.getByText('Forgotten: Number').waitFor();
+  await page.getByText('Reset: Number').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 
-  await page.getByRole('button', { name: 'Forget all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
-  await page.getByText(/All that was learned is forgotten since/).waitFor();
-  await page.getByRole('button', { name: 'Take back what was forgotten' }).click();
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();
+  await page.getByText(/Everything learned was reset/).waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 });
 
 journey('a system is switched off, on, and disconnected by typing its name', async () => {
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('link', { name: 'Main book 2026' }).click();
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await page.getByText(/It is switched off: no document/).waitFor();
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'Switch off' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText(/This connection is off/).waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   const dialog = page.getByRole('dialog');
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await dialog.getByText('Type it exactly as it stands above.').waitFor();
+  await dialog.getByText('Type it exactly as shown above.').waitFor();
   await dialog.getByLabel(/to confirm/).fill('Main book 2026');
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();

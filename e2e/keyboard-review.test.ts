@@ -22,7 +22,7 @@ journey('a search finds the one by its number, and says so when there is none', 
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Papierhaus/ }).waitFor();
   await page.getByLabel('Search documents').fill('no such paper');
-  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await page.getByRole('link', { name: 'Show all documents' }).click();
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor();
 });
@@ -30,11 +30,11 @@ journey('a search finds the one by its number, and says so when there is none', 
 journey('the keys are shown by a question mark and go away by Escape', async () => {
   await page.getByRole('link', { name: /Papierhaus/ }).click();
   await page
-    .getByRole('region', { name: 'Text of the file' })
+    .getByRole('region', { name: 'File content' })
     .getByText(/RE-2026-10977/)
     .waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await assertAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -51,11 +51,11 @@ journey('Escape in a field brings back what was read', async () => {
 journey('what is seldom done stands in a menu, and its keys do it while the menu is closed', async () => {
   await page.keyboard.press('Alt+a');
   await page.getByText('Archived.').waitFor();
-  await page.getByRole('button', { name: 'More to do with this document' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
   await assertAccessible(page);
-  await page.getByRole('menuitem', { name: 'Unarchive' }).click();
-  await page.getByText('Brought back from the archive.').waitFor();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByText('Restored.').waitFor();
   await page.keyboard.press('Alt+Delete');
   await page.getByRole('heading', { name: 'Delete this document?' }).waitFor();
   await page.keyboard.press('Escape');
@@ -66,10 +66,10 @@ journey('Ctrl and Enter validates and opens the next document, then says that al
   await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { name: 'All done' }).waitFor();
-  await page.getByText('Nothing in this list waits for review any more.').waitFor();
+  await page.getByText('No more documents to review in this list.').waitFor();
   await page.getByText('Values corrected').waitFor();
   await assertAccessible(page);
-  await page.getByRole('link', { name: 'To what is validated' }).click();
+  await page.getByRole('link', { name: 'Show validated documents' }).click();
   await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.deepEqual(
@@ -91,7 +91,7 @@ for (const [width, height] of [
       await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
       await assertFits(page);
       await page.getByRole('link', { name: /Papierhaus/ }).click();
-      await page.getByRole('region', { name: 'Text of the file' }).waitFor();
+      await page.getByRole('region', { name: 'File content' }).waitFor();
       await assertFits(page);
     });
   }

@@ -19,10 +19,10 @@ const { service, page } = await startJourney();
 
 journey('a wrong password is told, the right one opens the documents', async () => {
   await page.goto(service.origin);
-  await page.getByLabel('E-mail').fill(service.admin.email);
+  await page.getByLabel('Email').fill(service.admin.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
   await assertAccessible(page);
 
   await signIn(page, service.admin);
@@ -36,8 +36,8 @@ journey('after a reload the person is still signed in', async () => {
 
 journey('an uploaded invoice is read while one looks on', async () => {
   await chooseFiles(page, [join(samplesFolder, invoice), import.meta.filename]);
-  await page.getByText('1 of 2 sent, 1 refused').waitFor();
-  await page.getByText(/This kind of file cannot be read/).waitFor();
+  await page.getByText('1 of 2 uploaded, 1 failed').waitFor();
+  await page.getByText(/This file type is not supported/).waitFor();
 
   const row = page.getByRole('row', { name: /Papierhaus/ });
   await row.getByText('To review').waitFor({ timeout: readingMsMax });
@@ -55,7 +55,7 @@ journey(
     await assertAccessible(page);
 
     await page.getByLabel('Total', { exact: true }).fill('909,26');
-    await page.getByRole('button', { name: /Show where: .*but the total is 909.26/ }).waitFor();
+    await page.getByRole('button', { name: /Show: .*but the total is 909.26/ }).waitFor();
     await page.reload();
     await page.getByLabel('Total', { exact: true }).waitFor();
     assert.equal(await page.getByLabel('Total', { exact: true }).inputValue(), '909,26');
@@ -88,7 +88,7 @@ journey('when someone else saved first, my change is kept and nothing of theirs 
   const theirs = { fields: { orderReference: 'B-1' } };
   assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
 
-  await page.getByText('Someone else changed this document.').waitFor();
+  await page.getByText('Another user changed this document.').waitFor();
   assert.equal(await page.getByLabel('Order number').inputValue(), 'B-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
@@ -102,17 +102,17 @@ journey(
     await connectBook(page, service);
     await page.getByRole('button', { name: 'Validate', exact: true }).click();
     await page.getByRole('button', { name: 'Export…' }).click();
-    await page.getByRole('dialog').getByText('Main book would refuse this document').waitFor();
+    await page.getByRole('dialog').getByText('Main book will reject this document').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Export anyway' }).click();
-    await page.getByText('Main book refused this document.').waitFor({ timeout: readingMsMax });
-    await page.locator('.status-mark', { hasText: 'Export refused' }).waitFor();
+    await page.getByText('Main book rejected this document.').waitFor({ timeout: readingMsMax });
+    await page.locator('.status-mark', { hasText: 'Export failed' }).waitFor();
     const { exportError } = await documentOf(service);
     assert.equal(exportError.code, 'CLOSED_PERIOD');
     // In the person's words, with the code that the service named.
     await page
       .getByRole('alert')
-      .getByText(/books are closed.*CLOSED_PERIOD/)
+      .getByText(/ledger is locked.*CLOSED_PERIOD/)
       .waitFor();
   },
 );
@@ -122,7 +122,7 @@ journey('once the reason is settled the document is exported, and says where it 
   const settings = { lockedUntil: null };
   await service.call('PATCH', `/integrations/${connection.id}`, { body: { settings } });
   await page.getByRole('button', { name: 'Export…' }).click();
-  const entry = page.getByRole('region', { name: 'The entry' });
+  const entry = page.getByRole('region', { name: 'Entry' });
   await entry.getByText(/908\.26 EUR/).waitFor();
   await page.getByRole('button', { name: 'Export to Main book' }).click();
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });

@@ -34,10 +34,10 @@ journey('a connection shows what its books know, and how old that is', async () 
   await bookFirst();
   appendFileSync(bookFile(), '2000-01-01 open Expenses:Old\n2026-01-01 close Expenses:Old\n');
   await page.goto(`${service.origin}/integrations/${id}`);
-  await page.getByRole('tab', { name: 'What the books know' }).click();
+  await page.getByRole('tab', { name: 'Master data' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor({ timeout: readingMsMax });
-  await page.getByText('What the books know: now').waitFor();
+  await page.getByText('Master data: now').waitFor();
   await assertAccessible(page);
 });
 
@@ -45,17 +45,17 @@ journey('its accounts are searched, and those that are closed are marked', async
   await page.getByLabel('Search').fill('expenses');
   const closed = page.getByRole('row', { name: /Expenses:Old/ });
   await closed.getByText('Closed').waitFor();
-  await page.getByLabel('Which').selectOption('In use');
+  await page.getByLabel('Status').selectOption('Active');
   await closed.waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor();
   await page.getByLabel('Search').fill('nowhere');
-  await page.getByRole('heading', { name: 'Nothing fits' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await assertAccessible(page);
 });
 
 journey('forms offer the accounts that the books still use', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
-  const list = await page.getByLabel('Expenses', { exact: true }).getAttribute('list');
+  const list = await page.getByLabel('Expense account', { exact: true }).getAttribute('list');
   const offered = page.locator(`datalist[id="${list}"] option`);
   await offered.first().waitFor({ state: 'attached' });
   const values = await offered.evaluateAll((options) => options.map((one) => one.getAttribute('value')));
@@ -68,10 +68,10 @@ journey('what the books would refuse says how old it is, and after a refresh it 
   appendFileSync(bookFile(), '2026-01-01 close Expenses:Uncategorised\n');
   const id = await receive(service, { number: 'K-2' });
   await page.goto(`${service.origin}/documents/${id}`);
-  await page.getByText('Main book would refuse this document').waitFor();
-  await page.getByText(/^What the books know: /).waitFor();
+  await page.getByText('Main book will reject this document').waitFor();
+  await page.getByText(/^Master data: /).waitFor();
   await assertAccessible(page);
   writeFileSync(bookFile(), before);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Main book would refuse this document').waitFor({ state: 'detached' });
+  await page.getByText('Main book will reject this document').waitFor({ state: 'detached' });
 });

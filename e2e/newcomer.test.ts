@@ -70,7 +70,7 @@ async function chooseBy(open: () => Promise<void>, on: Page, file: string): Prom
 
 journey('who comes for the first time signs in and is told what to do first', async () => {
   await page.goto(service.origin);
-  await fill(page.getByLabel('E-mail'), service.admin.email);
+  await fill(page.getByLabel('Email'), service.admin.email);
   await fill(page.getByLabel('Password'), service.admin.password);
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
@@ -134,7 +134,7 @@ journey('the document is exported to it', async () => {
   await press(link('Export it'));
   await openFirst('validated');
   await press(button('Export…'));
-  await page.getByRole('region', { name: 'The entry' }).waitFor();
+  await page.getByRole('region', { name: 'Entry' }).waitFor();
   await press(button('Export to beancount'));
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
 });
@@ -158,13 +158,13 @@ journey('a program is given access, and its secret is shown once', async () => {
     client_secret: secret,
   });
   assert.equal((await service.call('POST', '/oauth/token', { token: null, form })).status, 200);
-  await press(button('I have kept it'));
+  await press(button('I’ve saved it'));
 });
 
 journey('on a phone the same way is gone by touch', async () => {
   const phone = await openPhone();
   await phone.goto(service.origin);
-  await phone.getByLabel('E-mail').fill(service.admin.email);
+  await phone.getByLabel('Email').fill(service.admin.email);
   await phone.getByLabel('Password').fill(service.admin.password);
   await phone.getByRole('button', { name: 'Sign in' }).tap();
   await phone.getByRole('row', { name: /Tischlerei/ }).waitFor();
@@ -173,7 +173,7 @@ journey('on a phone the same way is gone by touch', async () => {
   await steps.getByRole('button', { name: 'Hide' }).tap();
   await steps.waitFor({ state: 'detached' });
   await phone.reload();
-  await phone.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await phone.getByRole('button', { name: 'Take photo' }).waitFor();
   await chooseBy(() => phone.getByRole('button', { name: 'Upload documents' }).tap(), phone, byTouch);
   const row = phone.getByRole('row', { name: /Papierhaus/ });
   await row.getByText('To review').waitFor({ timeout: readingMsMax });
@@ -201,11 +201,11 @@ journey('another is told what happens: the test says that it was taken, and the 
   );
   await keyboard.press('Enter');
   await press(button('New webhook'));
-  await fill(page.getByRole('textbox', { name: 'Address' }), receiver.url);
+  await fill(page.getByRole('textbox', { name: 'URL' }), receiver.url);
   await press(button('Create'));
-  await press(link('Open it and send a test'));
+  await press(link('Open and send a test'));
   await press(button('Send test'));
-  await page.getByText('Your receiver took it').waitFor();
+  await page.getByText('Test successful').waitFor();
   assert.equal((await receiver.receives(1)).length, 1);
   await tabTo(link('Documents'), 'Shift+Tab');
   await keyboard.press('Enter');

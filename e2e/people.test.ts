@@ -32,7 +32,7 @@ journey('who may only look sees the values, and no button that would be refused'
   const total = page.getByLabel('Total', { exact: true });
   await total.waitFor();
   await page.getByRole('button', { name: 'Original file' }).waitFor();
-  for (const name of ['Validate', 'Export…', 'More to do with this document']) {
+  for (const name of ['Validate', 'Export…', 'More actions']) {
     await page.getByRole('button', { name }).waitFor({ state: 'detached' });
   }
   await page.locator('input[data-field="totalAmount"][readonly]').waitFor();

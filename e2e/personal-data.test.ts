@@ -9,8 +9,8 @@ const { service, page } = await startJourney();
 const vendor = 'Petra Ohnesorg';
 
 const lookFor = async (about: string) => {
-  await page.getByLabel('Whom is it about?').fill(about);
-  await page.getByRole('button', { name: 'Look' }).click();
+  await page.getByLabel('Person', { exact: true }).fill(about);
+  await page.getByRole('button', { name: 'Search' }).click();
 };
 
 journey('an admin looks for a member, who is removed first', async () => {
@@ -23,8 +23,8 @@ journey('an admin looks for a member, who is removed first', async () => {
   await page.goto(`${service.origin}/settings/personal-data`);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'Personal data' }).waitFor();
-  await page.getByRole('button', { name: 'Look' }).click();
-  await told(page, 'Say whom to look for.');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await told(page, 'Enter what to search for.');
   await lookFor(pia.email);
   await told(page, 'Pia Person is a member');
   await assertAccessible(page);
@@ -33,11 +33,11 @@ journey('an admin looks for a member, who is removed first', async () => {
 
 journey('what would go is seen, the name is typed, and the report says what was changed', async () => {
   await lookFor('Pia Person');
-  await page.getByRole('heading', { name: 'What would go' }).waitFor();
-  await page.getByRole('row', { name: /Histories of documents/ }).waitFor();
+  await page.getByRole('heading', { name: 'Affected data' }).waitFor();
+  await page.getByRole('row', { name: /Document histories/ }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Delete the personal data…' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete personal data…' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   const typed = page.getByRole('dialog').getByRole('textbox');
   assert.equal(
     await typed.getAttribute('aria-invalid'),
@@ -46,10 +46,10 @@ journey('what would go is seen, the name is typed, and the report says what was 
   );
   await assertAccessible(page);
   await typed.fill('Pia Person');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await told(page, 'The personal data of “Pia Person” is deleted');
-  await told(page, /it now says “Person [0-9a-f]{8}”/);
-  await page.getByRole('heading', { name: 'What was changed' }).waitFor();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await told(page, 'Personal data of “Pia Person” deleted');
+  await told(page, /replaced by “Person [0-9a-f]{8}”/);
+  await page.getByRole('heading', { name: 'Changed data' }).waitFor();
   await assertAccessible(page);
   const [entry] = (await service.call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
   assert.equal(entry.actor.name, 'Ada Admin');
@@ -58,14 +58,14 @@ journey('what would go is seen, the name is typed, and the report says what was 
 journey('of a supplier it is said which documents stay, and why', async () => {
   await lookFor(vendor);
   const documents = page.getByRole('row', { name: /^Documents/ });
-  await documents.getByText('1 is under a legal hold.').waitFor();
+  await documents.getByText('1 is under legal hold.').waitFor();
   await documents.getByRole('link', { name: /No\. \d+/ }).waitFor();
   await assertAccessible(page);
 });
 
 journey('two who are called so are chosen from, in German, too', async () => {
   const [one] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
-  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Deutsch' }).click();
   await page.getByLabel('Person', { exact: true }).fill('pia person');
   await page.getByRole('button', { name: 'Suchen' }).click();

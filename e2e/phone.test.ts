@@ -12,26 +12,26 @@ journey(
   async () => {
     await page.goto(service.origin);
     await signIn(page, service.admin);
-    await page.getByRole('button', { name: 'Upload with a phone' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Upload with a phone' });
-    await dialog.getByRole('img', { name: 'Code that leads your phone to this folder' }).waitFor();
-    await dialog.getByText('which only this computer can reach').waitFor();
+    await page.getByRole('button', { name: 'Upload from phone' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Upload from phone' });
+    await dialog.getByRole('img', { name: 'QR code of the upload link' }).waitFor();
+    await dialog.getByText('Your phone cannot reach').waitFor();
     await assertAccessible(page);
 
     const { data } = (await service.call('GET', '/upload-links')).body;
     assert.equal(data.length, 1, 'one link, and no more');
     // What the code says, as a camera would read it.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await dialog.getByRole('button', { name: 'Copy the link' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
     const url = await page.evaluate(() => navigator.clipboard.readText());
 
     await phone.goto(url);
     await phone.getByRole('heading', { name: 'Photos for Workspace 1' }).waitFor();
     assert.ok(!phone.url().includes('ul_'), 'the token stays out of the address');
-    await takePhoto(phone, 'Take a photo');
-    await phone.getByText('The photo has arrived').waitFor();
+    await takePhoto(phone, 'Take photo');
+    await phone.getByText('The photo is uploaded').waitFor();
     await assertAccessible(phone);
-    await dialog.getByText('One file has arrived').waitFor();
+    await dialog.getByText('One file received').waitFor();
     await dialog.getByRole('link', { name: /^photo-.*\.png$/ }).waitFor();
   },
 );
@@ -42,8 +42,8 @@ journey('without a connection photos wait on the page, and are sent once it is b
   await takePhoto(phone, 'Take another photo');
   await phone.getByText('No connection').waitFor();
   await phone.context().setOffline(false);
-  await phone.getByText('All 3 photos have arrived').waitFor();
-  await page.getByText('3 files have arrived').waitFor();
+  await phone.getByText('All 3 photos are uploaded').waitFor();
+  await page.getByText('3 files received').waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.deepEqual(
     data.map(({ source }: { source: { channel: string } }) => source.channel),
@@ -52,19 +52,19 @@ journey('without a connection photos wait on the page, and are sent once it is b
 });
 
 journey('pages of one invoice become one document', async () => {
-  await phone.getByRole('button', { name: 'These 3 photos are pages of one document' }).tap();
-  await phone.getByText('The 3 photos are one document now').waitFor({ timeout: readingMsMax });
-  await page.getByText('One file has arrived').waitFor();
+  await phone.getByRole('button', { name: 'Merge 3 photos into one document' }).tap();
+  await phone.getByText('3 photos merged into one document').waitFor({ timeout: readingMsMax });
+  await page.getByText('One file received').waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.equal(data.length, 1);
 });
 
 journey('when the link is ended, the phone says so, and what is loaded anew opens nothing', async () => {
-  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'End link' }).click();
   await page.getByText('The link has ended').waitFor();
   await takePhoto(phone, 'Take another photo');
-  await phone.getByText('This link does not work any more').waitFor();
+  await phone.getByText('This link has expired').waitFor();
   await phone.reload();
-  await phone.getByText('This link does not work any more').waitFor();
-  assert.equal(await phone.getByRole('button', { name: 'Take a photo' }).count(), 0);
+  await phone.getByText('This link has expired').waitFor();
+  assert.equal(await phone.getByRole('button', { name: 'Take photo' }).count(), 0);
 });

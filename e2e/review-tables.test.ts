@@ -15,7 +15,7 @@ const { service, page } = await startJourney();
 const secret = 'alpenglow 4478';
 const ids: Record<string, number> = {};
 const cell = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-const findings = (): Locator => page.getByRole('region', { name: 'Findings' });
+const findings = (): Locator => page.getByRole('region', { name: 'Issues' });
 
 async function put(name: string, bytes: string | Uint8Array): Promise<void> {
   const content = Buffer.from(bytes).toString('base64');
@@ -71,48 +71,48 @@ journey('documents with something against them are taken in', async () => {
 journey('sums that disagree are let pass with a reason, and the reason stands with a name', async () => {
   await open('sums.xml');
   const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
-  await sums.getByText('Must be settled').waitFor();
-  await sums.getByRole('button', { name: /^It is in order/ }).click();
-  await page.getByRole('button', { name: 'It is in order', exact: true }).click();
-  await page.getByText('Say why, in a few words.').waitFor();
+  await sums.getByText('Blocking').waitFor();
+  await sums.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('Enter a reason.').waitFor();
   await assertAccessible(page);
-  await page.getByLabel('Why it is right all the same').fill('A gift of one euro is added.');
+  await page.getByLabel('Why is this OK?').fill('A gift of one euro is added.');
   await page.keyboard.press('Enter');
-  await sums.getByText(/Found in order by Ada Admin.*A gift of one euro is added/).waitFor();
+  await sums.getByText(/Accepted by Ada Admin.*A gift of one euro is added/).waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
-  await sums.getByText('Must be settled').waitFor();
+  await sums.getByText('Blocking').waitFor();
 });
 
 journey('without a network the acknowledgement says so, and nothing is lost', async () => {
   await page.context().setOffline(true);
   const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
-  await sums.getByRole('button', { name: /^It is in order/ }).click();
-  await page.getByLabel('Why it is right all the same').fill('As printed.');
+  await sums.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByLabel('Why is this OK?').fill('As printed.');
   await page.keyboard.press('Enter');
   await page
     .getByText(/cannot be reached/)
     .first()
     .waitFor();
-  assert.equal(await page.getByLabel('Why it is right all the same').inputValue(), 'As printed.');
+  assert.equal(await page.getByLabel('Why is this OK?').inputValue(), 'As printed.');
   await page.context().setOffline(false);
-  await page.getByLabel('Why it is right all the same').press('Enter');
-  await sums.getByText(/Found in order by Ada Admin/).waitFor();
+  await page.getByLabel('Why is this OK?').press('Enter');
+  await sums.getByText(/Accepted by Ada Admin/).waitFor();
 });
 
 journey('lines are edited like a spreadsheet, and checked while they are typed', async () => {
   await open('lines.pdf');
   const lines = page.getByRole('grid', { name: 'Lines' });
-  await page.getByText('777.60 – as Net says').waitFor();
+  await page.getByText('777.60 – matches Net').waitFor();
   await cell('Amount, row 2').fill('95.00');
-  await page.getByText(/Quantity × price make 94.00/).waitFor();
-  await page.getByText(/1.00 off Net/).waitFor();
+  await page.getByText(/Quantity × price = 94.00/).waitFor();
+  await page.getByText(/differs from Net/).waitFor();
   await cell('Amount, row 2').fill('94.00');
   await cell('Quantity, row 1').fill('twelve');
-  await page.getByRole('textbox', { name: 'Quantity, row 1: Not an amount' }).fill('12');
+  await page.getByRole('textbox', { name: 'Quantity, row 1: Not a valid amount' }).fill('12');
   await cell('Description, row 1').press('Control+d');
   assert.equal(await cell('Description, row 2').inputValue(), await cell('Description, row 1').inputValue());
   await cell('Description, row 2').press('Alt+Delete');
-  await page.getByText('777.60 – as Net says').waitFor();
+  await page.getByText('777.60 – matches Net').waitFor();
   await cell('Description, row 1').press('Enter');
   assert.equal(await focusedName(), 'Description, row 2');
   await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ journey('lines are edited like a spreadsheet, and checked while they are typed',
 });
 
 journey('lines are taken from a table that is drawn around on the page', async () => {
-  await page.getByRole('button', { name: 'Draw from the page' }).click();
+  await page.getByRole('button', { name: 'Select on page' }).click();
   await page.getByText('Drag over the rows of the table on the page.').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
   const first = body.lines[0].box;
@@ -142,33 +142,33 @@ journey('lines are taken from a table that is drawn around on the page', async (
   await page.mouse.move(...at(first.x + first.width + 0.02, last.y + last.height + 0.004), { steps: 4 });
   await page.mouse.up();
   await page.getByText('Rows found on the page: 5').waitFor();
-  await page.getByRole('button', { name: 'Take the rows' }).click();
+  await page.getByRole('button', { name: 'Use rows' }).click();
   await page.getByText('Rows found on the page: 5').waitFor({ state: 'detached' });
-  await page.getByText('777.60 – as Net says').waitFor();
+  await page.getByText('777.60 – matches Net').waitFor();
   assert.equal(await cell('Amount, row 1').inputValue(), '298.80');
 });
 
 journey('a gap of a statement is named and shown, and entries are found by their words', async () => {
   await open('statement.csv');
   const missing = /35\.20.*missing before this row/;
-  await page.getByRole('button', { name: 'Show the gap' }).click();
+  await page.getByRole('button', { name: 'Show gap' }).click();
   await page.getByText(missing).waitFor();
   assert.equal(await focusedName(), 'Booked, row 51');
-  await page.getByLabel('Find in the entries').fill('client 99');
+  await page.getByLabel('Search entries').fill('client 99');
   await page.getByText('1 of 120').waitFor();
-  await page.getByLabel('Find in the entries').fill('');
+  await page.getByLabel('Search entries').fill('');
   await assertAccessible(page);
 });
 
 journey('two documents are compared side by side, and the decision that they are two is kept', async () => {
   await open('second.xml');
-  await findings().getByRole('link', { name: 'Compare the two' }).click();
-  await page.getByRole('heading', { name: 'Are these the same?' }).waitFor();
+  await findings().getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('heading', { name: 'Is this a duplicate?' }).waitFor();
   await page.getByText('One value differs.').waitFor();
-  await page.getByRole('row', { name: /^Date .*differs/ }).waitFor();
+  await page.getByRole('row', { name: /^Date .*different/ }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'They are two documents' }).click();
-  await page.getByText('Noted: they are two documents').waitFor();
+  await page.getByRole('button', { name: 'Not a duplicate: keep both' }).click();
+  await page.getByText('Marked as not a duplicate').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['second.xml']}`);
   assert.equal(body.duplicateOf, null);
 });
@@ -177,9 +177,9 @@ journey('the history tells in sentences who did what', async () => {
   await open('sums.xml');
   await page.getByText('History', { exact: true }).click();
   const history = page.locator('.history');
-  await history.getByText('Slipway read it').waitFor();
+  await history.getByText('Slipway read the document').waitFor();
   await history
-    .getByText(/Found in order: Net 100.00 and tax 19.00 make 119.00/)
+    .getByText(/Issue accepted: Net 100.00 and tax 19.00 add up to 119.00/)
     .first()
     .waitFor();
   await assertAccessible(page);
@@ -187,24 +187,24 @@ journey('the history tells in sentences who did what', async () => {
 
 journey('a locked file is read with the password that the person enters', async () => {
   await open('locked.pdf');
-  const box = page.getByRole('region', { name: 'The file is locked with a password' });
-  await box.getByRole('button', { name: 'Read with this password' }).click();
+  const box = page.getByRole('region', { name: 'The file is password-protected' });
+  await box.getByRole('button', { name: 'Unlock and read' }).click();
   await box.getByText('Enter the password first.').waitFor();
   await assertAccessible(page);
-  await box.getByLabel('Password of the file').fill('wrong');
+  await box.getByLabel('File password').fill('wrong');
   await page.keyboard.press('Enter');
-  await box.getByText(/The password did not open the file/).waitFor({ timeout: readingMsMax });
-  await box.getByLabel('Password of the file').fill(secret);
+  await box.getByText(/Incorrect password/).waitFor({ timeout: readingMsMax });
+  await box.getByLabel('File password').fill(secret);
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'detached', timeout: readingMsMax });
-  await page.getByText(/The file is encrypted: its values were read with the password/).waitFor();
+  await page.getByText(/The file is encrypted. Its values were read with the password/).waitFor();
 });
 
 journey('a file that holds several documents says so, with the page and the reasons', async () => {
   await open('two.pdf');
   const note = page.getByRole('region', { name: 'Several documents in one file' });
   await note.getByText('Page 2').waitFor();
-  await note.getByText(/It has a title of its own/).waitFor();
+  await note.getByText(/Has its own title/).waitFor();
   await assertAccessible(page);
 });
 

@@ -38,7 +38,7 @@ journey('Enter accepts a value; the arrows reach every field; Tab skips what is 
   await page.keyboard.press('ArrowDown');
   assert.equal(await field('Tax').evaluate((input) => input === document.activeElement), true);
   await field('Total').fill('909,26');
-  await field('Vendor').focus();
+  await field('Supplier').focus();
   await page.keyboard.press('Tab');
   assert.equal(await field('Total').evaluate((input) => input === document.activeElement), true);
 });
@@ -79,17 +79,17 @@ journey('words are taken by drawing around them, as people here write them', asy
   await page.mouse.move(place.x + place.width + 2, place.y + place.height + 1, { steps: 4 });
   await page.mouse.up();
   assert.equal(await field('Amount due').inputValue(), '777.60');
-  await page.getByText(/Taken from page 1/).waitFor();
+  await page.getByText(/From page 1/).waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await field('Amount due').inputValue(), '');
 });
 
 journey('a page that is turned is still clicked at the right word', async () => {
-  await page.getByRole('button', { name: 'Turn the pages' }).click();
+  await page.getByRole('button', { name: 'Rotate pages' }).click();
   await field('Buyer reference').focus();
   await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
   assert.equal(await field('Buyer reference').inputValue(), 'K-20417');
-  for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Turn the pages' }).click();
+  for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Rotate pages' }).click();
 });
 
 journey('a save can be taken back', async () => {
@@ -103,9 +103,9 @@ journey('a save can be taken back', async () => {
 
 journey('what is no amount is said to be none, and is not validated', async () => {
   await field('Total').fill('about 12');
-  await page.getByText('This is no amount.').waitFor();
+  await page.getByText('Not a valid amount.').waitFor();
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Something has to be settled first.').waitFor();
+  await page.getByText('Resolve the issue first.').waitFor();
   assert.equal((await saved()).status, 'EXTRACTED');
   await field('Total').focus();
   await page.keyboard.press('Escape');
@@ -115,11 +115,11 @@ journey('a value that someone else changed, too, is shown beside mine to choose 
   await field('Order number').fill('MINE-1');
   const theirs = { fields: { orderReference: 'THEIRS-2', buyerReference: 'Lager 7' } };
   assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
-  await page.getByRole('button', { name: 'Theirs: THEIRS-2' }).waitFor();
+  await page.getByRole('button', { name: 'Use theirs: THEIRS-2' }).waitFor();
   assert.equal(await field('Buyer reference').inputValue(), 'Lager 7');
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Mine: MINE-1' }).click();
-  await page.getByRole('button', { name: 'Mine: MINE-1' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Keep mine: MINE-1' }).click();
+  await page.getByRole('button', { name: 'Keep mine: MINE-1' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
   assert.equal((await saved()).fields.orderReference.value, 'MINE-1');
@@ -140,8 +140,8 @@ journey('without a network nothing is lost: it is sent when the network is back'
 
 journey('the keys of the review are shown, and lead back and forth', async () => {
   await page.keyboard.press('F1');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByText('Validates and opens the next document').waitFor();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Validate and open next document').waitFor();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
   const title = (await page.locator('h1').textContent()) ?? '';

@@ -31,9 +31,9 @@ journey(
       .getByText('To review')
       .waitFor({ timeout: readingMsMax });
     await page.goto(`${service.origin}/documents/${id}`);
-    await page.getByRole('link', { name: 'Look at the cuts and split the file' }).click();
-    await main.getByText('The reader proposes one cut.').waitFor();
-    await part(2).getByText('it has another number').waitFor();
+    await page.getByRole('link', { name: 'Review and split' }).click();
+    await main.getByText('Slipway proposes one split.').waitFor();
+    await part(2).getByText('different document number').waitFor();
     await assertAccessible(page);
 
     const count = await main.getByRole('button', { name: /^Page \d+(,|$)/ }).count();
@@ -41,10 +41,10 @@ journey(
     await page.keyboard.press('s');
     await part(3).waitFor();
     await page.keyboard.press('r');
-    await main.getByRole('button', { name: `Page ${count}, turned by 90°` }).waitFor();
+    await main.getByRole('button', { name: `Page ${count}, rotated by 90°` }).waitFor();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Delete');
-    await main.getByText('1 page is left out.').waitFor();
+    await main.getByText('1 page removed.').waitFor();
     await main.getByRole('button', { name: 'Split into 2 documents' }).waitFor();
   },
 );
@@ -52,7 +52,7 @@ journey(
 journey('a page is dragged into another document, and back', async () => {
   const order = () => main.getByRole('button', { name: /^Page \d+(,|$)/ }).allTextContents();
   await pageButton(1).dragTo(pageButton(2));
-  await main.getByRole('button', { name: 'Save the pages' }).waitFor();
+  await main.getByRole('button', { name: 'Save pages' }).waitFor();
   assert.deepEqual((await order()).slice(0, 2), ['2', '1']);
   await main.getByRole('button', { name: 'Undo' }).click();
   await main.getByRole('button', { name: 'Split into 2 documents' }).waitFor();
@@ -61,12 +61,12 @@ journey('a page is dragged into another document, and back', async () => {
 
 journey('the file is split, each part leads to its document, and the original can be restored', async () => {
   await main.getByRole('button', { name: 'Split into 2 documents' }).click();
-  await main.getByText('2 documents were made').waitFor();
+  await main.getByText('2 documents created').waitFor();
   await assertAccessible(page);
   const links = main.getByRole('listitem').getByRole('link');
   assert.deepEqual(await links.allTextContents(), ['batch-1.pdf', 'batch-2.pdf']);
-  await main.getByRole('button', { name: 'Restore the original' }).click();
-  await page.getByText('The original is back').waitFor();
+  await main.getByRole('button', { name: 'Restore original' }).click();
+  await page.getByText('Original restored').waitFor();
 });
 
 journey('documents that are selected in the inbox become one, and come back', async () => {

@@ -36,7 +36,7 @@ export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -56,6 +56,6 @@ export function told(page: Page, words: RegExp | string): Promise<void> {
 
 /** Language, looks, the own account and the way out stand in one menu. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /you and your workspace/ }).click();
+  await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }

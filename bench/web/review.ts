@@ -89,7 +89,7 @@ async function openReview(browser: Browser, service: TestService): Promise<Page>
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
   const page = await context.newPage();
   await page.goto(`${service.origin}/documents?view=review&sort=id`);
-  await page.getByLabel('E-mail').fill(service.admin.email);
+  await page.getByLabel('Email').fill(service.admin.email);
   await page.getByLabel('Password').fill(service.admin.password);
   await page.keyboard.press('Enter');
   await page.getByRole('row').nth(1).waitFor();

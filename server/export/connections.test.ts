@@ -40,7 +40,7 @@ test('settings are tried before they are saved, and a wrong folder is told in wo
   const outside = (await tried({ folder: '../elsewhere' })).body;
   assert.deepEqual(
     [outside.ok, outside.message],
-    [false, 'The folder is not below the folder that the operator allows.'],
+    [false, 'The folder is not inside the folder that the operator allows.'],
   );
   assert.equal((await tried({ folder: 'new-book' })).body.ok, true);
   const empty = await tried({});

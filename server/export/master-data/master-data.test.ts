@@ -116,7 +116,7 @@ test('when the books cannot be read, what was known stays, the reason is told, a
   assert.deepEqual([failed.state, failed.syncedAt, failed.counts], ['FAILED', syncedAt, counts]);
   assert.deepEqual(
     [failed.code, failed.message],
-    ['SETTINGS', 'The folder is not below the folder that the operator allows.'],
+    ['SETTINGS', 'The folder is not inside the folder that the operator allows.'],
   );
   unlinkSync(main);
   renameSync(`${main}-away`, main);

@@ -7,13 +7,13 @@ export const eInvoice = {
   formats: {
     UBL: 'UBL 2.1',
     CII: 'CII (as in Factur-X and ZUGFeRD)',
-    FACTUR_X: 'PDF with the data inside (Factur-X, ZUGFeRD)',
+    FACTUR_X: 'PDF with embedded data (Factur-X, ZUGFeRD)',
   },
   pdfHint:
-    'The pages are those of the original PDF; where there is none that can be changed, they are drawn from the values. Only drawn pages are sure to be PDF/A-3.',
-  hint: 'The values as they stand now, after EN 16931. A document that came in this format is downloaded as it came.',
+    'Uses the pages of the original PDF if possible. Otherwise Slipway creates new pages from the values; only these are guaranteed to be PDF/A-3.',
+  hint: 'Contains the current values, in accordance with EN 16931. A document that was received in this format is downloaded unchanged.',
   download: 'Download',
-  missing_one: 'One thing is missing for an e-invoice',
-  missing_other: '{{count}} things are missing for an e-invoice',
+  missing_one: 'One value is missing for an e-invoice',
+  missing_other: '{{count}} values are missing for an e-invoice',
   gaps: eInvoiceGaps as Record<EInvoiceGap, string>,
 };

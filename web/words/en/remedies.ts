@@ -1,27 +1,26 @@
 import type { RemedyCode } from '@slipway/contract/remedies.ts';
 
-/** What to do about a refusal, by the code of the remedy. */
+/** How to resolve a rejected export, by the code of the remedy. */
 export const remedies: Record<RemedyCode, string> = {
   REOPEN_PERIOD:
-    'Reopen the period in the accounting system, or change the date of the document; then export again.',
+    'Unlock the period in the accounting system, or change the date of the document. Then export again.',
   CORRECT_DATE: 'Correct the date, validate the document and export it again.',
   CHOOSE_ACCOUNT:
-    'Open the account in the accounting system, or choose another one for the supplier or in the integration.',
-  MAP_TAX: 'Correct the tax of the document, or choose its tax code in the integration.',
-  MAKE_PARTY_KNOWN: 'Make the supplier or customer known in the accounting system, or correct the name here.',
+    'Activate the account in the accounting system, or choose another one for the supplier or in the connection.',
+  MAP_TAX: 'Correct the tax of the document, or choose its tax code in the connection.',
+  MAKE_PARTY_KNOWN: 'Create the supplier or customer in the accounting system, or correct the name here.',
   CORRECT_AMOUNTS: 'Correct the amounts of the document, validate it and export it again.',
-  ALLOW_CURRENCY: 'Allow the currency in the accounting system, or correct it here.',
+  ALLOW_CURRENCY: 'Enable the currency in the accounting system, or correct it here.',
   COMPARE_DUPLICATE:
-    'Look at the booking that is there. If it is the same document, archive this one; if not, correct its number.',
+    'Check the existing booking. If it is the same document, archive this one. Otherwise, correct its number.',
   GIVE_RIGHTS:
-    'Give the user of the integration the right to book in the accounting system, then export again.',
-  SEND_FILE_OTHERWISE: 'Put the file beside the booking by hand, or ask again once the system takes it.',
-  CORRECT_SETTINGS: 'Correct the settings of the integration, then export again.',
-  ASK_OPERATOR: 'Ask the operator of this server to give the book its folder, then export again.',
-  CORRECT_BOOK: 'Correct the errors that the book has already, then export again.',
-  LOOK_THERE:
-    'Somebody changed the record in the accounting system meanwhile: look there, then export again.',
-  CORRECT_TYPE: 'Such a document is not booked: correct its type, or archive it.',
-  EXPORT_AGAIN: 'Nothing is wrong with the document: export it again.',
-  SETTLE_THERE: 'Settle it in the accounting system, or correct the document; then export it again.',
+    'Grant the user of the connection the permission to book in the accounting system. Then export again.',
+  SEND_FILE_OTHERWISE: 'Attach the file manually in the accounting system, or retry later.',
+  CORRECT_SETTINGS: 'Correct the settings of the connection. Then export again.',
+  ASK_OPERATOR: 'Ask the operator of this server to allow the folder of the ledger. Then export again.',
+  CORRECT_BOOK: 'Correct the existing errors in the ledger. Then export again.',
+  LOOK_THERE: 'The booking was changed in the accounting system. Check it there, then export again.',
+  CORRECT_TYPE: 'Documents of this type cannot be booked. Correct the type, or archive the document.',
+  EXPORT_AGAIN: 'The document is correct. Export it again.',
+  SETTLE_THERE: 'Correct the problem in the accounting system or in the document. Then export again.',
 };

@@ -95,19 +95,6 @@ export function findPartyBlocks(
   };
 }
 
-/** A firm prints its address without its name where its name is a logo: with its telephone, or its tax id. */
-function namelessIn(
-  lines: readonly Segment[],
-  own: readonly Segment[],
-  sections: PartySections,
-): AddressLines[] {
-  const address = addressIn(own, []);
-  const isFirms = own.length < lines.length || lines.some(({ text }) => hasPhone(text) || hasWeb(text));
-  const opens = address?.lines[0] === own[0];
-  if (!address || !isFirms || !opens || lines.some((line) => sections.of(line) !== null)) return [];
-  return [address];
-}
-
 /** A tax id alone in its line is no part of an address. */
 function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
   return lines.filter((line) => !taxIds.some((id) => holds(line, id)) || hasTown(line.text));

@@ -21,7 +21,7 @@ const total: ReadField = {
 };
 const reading = (field: ReadField): Reading => ({
   mediaType: 'application/pdf',
-  documentType: 'INVOICE',
+  documentType: 'PURCHASE_INVOICE',
   languages: ['en'],
   fields: { totalAmount: field },
   lines: [],

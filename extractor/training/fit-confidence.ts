@@ -106,7 +106,7 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
       for (let column = at; column <= size; column++) rows[below]![column]! -= factor * pivot[column]!;
     }
   }
-  const result = new Array<number>(size).fill(0);
+  const result = Array.from({ length: size }, () => 0);
   for (let at = size - 1; at >= 0; at--) {
     const known = rows[at]!.slice(at + 1, size).reduce(
       (sum, value, index) => sum + value * result[at + 1 + index]!,

@@ -27,12 +27,11 @@ type Account = { name: string; stated: number; found: number };
  */
 export function splitRecords(text: string): Bai2Record[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  const whole = joinLines(lines);
   const ways = [
     () => unwrap(lines),
-    () => cutEvenly(whole),
-    () => whole.split(afterStroke),
-    () => whole.split(anywhere),
+    () => cutEvenly(joinLines(lines)),
+    () => joinLines(lines).split(afterStroke),
+    () => joinLines(lines).split(anywhere),
   ];
   let usual: Bai2Record[] | null = null;
   for (const way of ways) {
@@ -72,7 +71,7 @@ function unwrap(lines: readonly string[]): string[] {
 
 /** Lines of a fixed length may have lost the blanks at their end. */
 function joinLines(lines: readonly string[]): string {
-  const length = Math.max(0, ...lines.slice(0, -1).map((line) => line.length));
+  const length = lines.slice(0, -1).reduce((longest, line) => Math.max(longest, line.length), 0);
   return lines.map((line, at) => (at < lines.length - 1 ? line.padEnd(length) : line)).join('');
 }
 

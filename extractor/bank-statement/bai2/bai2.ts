@@ -38,11 +38,9 @@ function readBai2(text: string): ReadStatement {
   const records = splitRecords(text);
   let group: Group = { date: null, currency: null };
   for (const { code, parts } of records) {
-    // A continuation goes on with the fields where the record before it stops.
-    const fields = parts.join(',').split(',');
     const account = accounts.at(-1);
-    if (code === '02') group = readGroup(fields);
-    else if (code === '03') accounts.push(readAccount(fields, group));
+    if (code === '02') group = readGroup(fieldsOf(parts));
+    else if (code === '03') accounts.push(readAccount(fieldsOf(parts), group));
     else if (code === '16' && account) {
       const entry = readTransaction(parts, group, account.currencyCode);
       if (entry) account.entries.push(entry);
@@ -54,6 +52,11 @@ function readBai2(text: string): ReadStatement {
 
 function cutFinding({ name, stated, found }: { name: string; stated: number; found: number }): Finding {
   return breaksOff(`Account ${name} states ${stated} records but has ${found}`);
+}
+
+/** A continuation goes on with the fields where the record before it stops. */
+function fieldsOf(parts: string[]): string[] {
+  return parts.join(',').split(',');
 }
 
 /** 02: the date as of which it reports, and the currency unless an account says otherwise. */

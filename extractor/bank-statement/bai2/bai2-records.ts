@@ -33,15 +33,20 @@ export function splitRecords(text: string): Bai2Record[] {
     () => joinLines(lines).split(afterStroke),
     () => joinLines(lines).split(anywhere),
   ];
-  let usual: Bai2Record[] | null = null;
+  let usual: Bai2Record[] = [];
   for (const way of ways) {
     const records = joinContinuations(way());
-    if (!records.some(({ code }) => code === '02')) continue;
+    // Records that run into each other could state the right number for the accounts that are left.
+    if (!records.some(({ code }) => code === '02') || sizeOf(records) < sizeOf(usual)) continue;
     const accounts = countRecords(records);
     if (accounts.length > 0 && accounts.every(({ stated, found }) => stated === found)) return records;
-    usual ??= records;
+    if (usual.length === 0) usual = records;
   }
-  return usual ?? [];
+  return usual;
+}
+
+function sizeOf(records: readonly Bai2Record[]): number {
+  return records.reduce((size, { parts }) => size + parts.length, 0);
 }
 
 /** The accounts that state more records than they have. */

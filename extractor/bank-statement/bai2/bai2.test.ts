@@ -105,3 +105,8 @@ test('a BAI2 file of two groups without line ends keeps its accounts apart', () 
     ],
   );
 });
+
+test('a BAI2 file whose counts of records are wrong is read by its lines', () => {
+  const text = records.map((record) => record.replace(/^49,203000,6/, '49,203000,3')).join('\n');
+  assert.deepEqual(summaryOf(text), [[['4711', '1000.00', '955.00'], expected]]);
+});

@@ -17,41 +17,73 @@ type Sign = '.' | ',';
 type Draft = { entry: ReadEntry; booked: string; valued: string };
 type DraftAccount = { account: ReadAccount; drafts: Draft[] };
 
+/** A table, read as far as that goes while the order of day and month is not known. */
+type Half = {
+  accounts: DraftAccount[];
+  facts: Surroundings[];
+  order: DayOrder | null;
+  findings: Finding[];
+};
+
 /**
- * The entries of a bank's table: order of day and month, and decimals, are decided by all rows together; one account
- * for each account number and currency.
+ * The entries of a bank's tables: order of day and month, and decimals, are decided by all rows together; one account
+ * for each table, account number and currency.
  */
-export function readTable(table: BankTable): ReadStatement {
-  const sign = signOf(table);
+export function readTables(tables: readonly BankTable[]): ReadStatement {
+  const sign = signOf(tables);
+  const halves = tables.map((table) => readHalf(table, sign));
+  // One program wrote them all: what one table shows holds for those that show nothing.
+  const shown = [...new Set(halves.map(({ order }) => order).filter((order) => order !== null))];
+  const common = shown.length === 1 ? (shown[0] ?? null) : null;
+  const isOpen = halves.some(({ order }) => (order ?? common) === null);
+  return {
+    accounts: halves.flatMap(({ accounts, facts, order }) =>
+      accounts.map((account, at) => finish(account, facts[at], order ?? common)),
+    ),
+    findings: [...(isOpen ? [ambiguousDates()] : []), ...halves.flatMap(({ findings }) => findings)],
+  };
+}
+
+function readHalf(table: BankTable, sign: Sign): Half {
+  const drafts = new Map<string, DraftAccount>();
   const findings: Finding[] = [];
-  const accounts = new Map<string, DraftAccount>();
+  const others: string[][] = [];
+  const currency = currencyOfHead(table);
   for (const row of table.rows) {
     const cell: Cell = (role) => row[table.columns.get(role) ?? -1] ?? '';
-    const isRead = isEntry(row, table.columns) && addEntry(accounts, cell, sign);
+    const isOne = isEntry(row, table.columns);
+    if (!isOne) others.push(row);
+    const isRead = isOne && addEntry(drafts, cell, sign, currency);
     if (!isRead && isUnread(row, cell, sign)) {
       findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
     }
   }
-  const others = table.rows.filter((row) => !isEntry(row, table.columns));
   const around = [...table.before, ...others];
-  const found = [...accounts.values()];
-  const facts = found.map(({ account }) => readSurroundings(rowsOf(account, around, found), sign));
-  for (const [at, { account }] of found.entries()) join(account, facts[at], currencyOfHead(table));
-  const order = orderOf(table, found, facts, sign, others);
-  if (order === null) findings.unshift(ambiguousDates());
-  return { accounts: found.map((draft, at) => finish(draft, facts[at], order)), findings };
+  const accounts = [...drafts.values()];
+  const facts = accounts.map(({ account }) => readSurroundings(rowsOf(account, around, accounts), sign));
+  for (const [at, { account }] of accounts.entries()) join(account, facts[at]);
+  return { accounts, facts, order: orderOf(table, accounts, facts, sign, others), findings };
 }
 
-function signOf({ columns, rows }: BankTable): Sign {
-  const column = (role: ColumnRole) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean);
-  return decimalSign([...column('amount'), ...column('debit'), ...column('credit'), ...column('balance')]);
+function signOf(tables: readonly BankTable[]): Sign {
+  const roles = ['amount', 'debit', 'credit', 'balance'] as const;
+  const written = tables.flatMap(({ columns, rows }) =>
+    roles.flatMap((role) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean)),
+  );
+  return decimalSign(written);
 }
 
-function addEntry(accounts: Map<string, DraftAccount>, cell: Cell, sign: Sign): boolean {
+function addEntry(
+  accounts: Map<string, DraftAccount>,
+  cell: Cell,
+  sign: Sign,
+  headed: string | null,
+): boolean {
   const entry = readEntry(cell, sign);
   if (!entry) return false;
   const number = cell('account').replace(/\s/g, '');
-  const currency = /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : null;
+  // Where the head of the amounts names their currency, the column has that of the purchase.
+  const currency = headed ?? (/^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : null);
   const key = `${number} ${currency ?? ''}`;
   const draft = accounts.get(key) ?? {
     account: { ...newAccount(), account: number || null, currencyCode: currency },
@@ -106,12 +138,12 @@ function rowsOf(
   return around.filter((row) => row.some((cell) => cell.replace(/\s/g, '').includes(account)));
 }
 
-function join(account: ReadAccount, facts: Surroundings | undefined, currency: string | null): void {
+function join(account: ReadAccount, facts: Surroundings | undefined): void {
   account.account ??= facts?.account ?? null;
   account.holder = facts?.holder ?? null;
   account.openingBalance = facts?.openingBalance ?? null;
   account.closingBalance = facts?.closingBalance ?? null;
-  account.currencyCode ??= facts?.currencyCode ?? currency;
+  account.currencyCode ??= facts?.currencyCode ?? null;
 }
 
 function orderOf(

@@ -102,16 +102,6 @@ export function findHeader(rows: readonly string[][]): number {
   return rows.slice(0, headerRowsMax).findIndex((row) => isHeader(columnsIn(row)));
 }
 
-/** The table of a bank's export, below whatever stands before its header; null when there is none. */
-export function findTable(rows: readonly string[][]): BankTable | null {
-  const header = findHeader(rows);
-  if (header < 0) return null;
-  const [names = [], ...entries] = rows.slice(header);
-  const table = { columns: columnsIn(names), names, before: rows.slice(0, header), rows: entries };
-  resolveIban(table, names);
-  return table.rows.some((row) => isEntry(row, table.columns)) ? table : null;
-}
-
 /** Whether a row is an entry: it has a date, and an amount somewhere. */
 export function isEntry(row: string[], columns: BankTable['columns']): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map((role) => row[columns.get(role) ?? -1] ?? '');
@@ -121,7 +111,7 @@ export function isEntry(row: string[], columns: BankTable['columns']): boolean {
 }
 
 /** A column that is only called IBAN is the other party's when it changes from row to row. */
-function resolveIban({ columns, rows }: BankTable, names: string[]): void {
+export function resolveIban({ columns, names, rows }: BankTable): void {
   const at = columns.get('account');
   if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
   const accounts = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));
@@ -130,7 +120,8 @@ function resolveIban({ columns, rows }: BankTable, names: string[]): void {
   if (!columns.has('counterpartyAccount')) columns.set('counterpartyAccount', at);
 }
 
-function isHeader(columns: BankTable['columns']): boolean {
+/** Whether columns are those of entries: dates and amounts, or dates, debits and credits. */
+export function isHeader(columns: BankTable['columns']): boolean {
   return columns.has('date') && (columns.has('amount') || (columns.has('debit') && columns.has('credit')));
 }
 
@@ -156,7 +147,7 @@ export function currencyOfHead({ columns, names }: BankTable): string | null {
 }
 
 /** For each role the column with the surest name: a column "Name" beside "Partner name" is somebody else's. */
-function columnsIn(row: string[]): Map<ColumnRole, number> {
+export function columnsIn(row: string[]): Map<ColumnRole, number> {
   const columns = new Map<ColumnRole, number>();
   const ranks = new Map<ColumnRole, number>();
   for (const [at, cell] of row.entries()) {

@@ -177,7 +177,7 @@ function periodIn(row: readonly string[]): readonly [WrittenDay, WrittenDay] | n
       if (between.test(fold(cell.slice(from, until)))) return [start, end];
     }
     const next = daysIn(row[at + 1] ?? '')[0];
-    if (start && !end && next?.text === row[at + 1] && start.text === cell) return [start, next];
+    if (start && !end && next && next.text === row[at + 1] && start.text === cell) return [start, next];
   }
   return null;
 }

@@ -43,6 +43,17 @@ export function eachImport(evaluate: (one: Import) => string): string[] {
   return [...imports.values()].flat().map((one) => named(`${one.file} imports ${one.target}`, evaluate(one)));
 }
 
+/** The names that a file exports where it declares them. */
+export function exportedNames(code: string): string[] {
+  const declared = /^export (?:default )?(?:async )?(?:function\*?|const|type|class|let|interface) (\w+)/gm;
+  return [...code.matchAll(declared)].map(([, name = '']) => name);
+}
+
+/** `readPdfPages` and `read-pdf-pages.ts` are `read`, `pdf` and `pages`. */
+export function wordsOf(name: string): string[] {
+  return [...name.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)].map(([word]) => word.toLowerCase());
+}
+
 function named(what: string, fault: string): string {
   return fault && `${what}: ${fault}`;
 }

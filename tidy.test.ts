@@ -7,6 +7,7 @@ import { neededPackages } from './bin/install-debian-packages.mjs';
 import {
   each,
   eachImport,
+  exportedNames,
   imports,
   isForTests,
   lineOf,
@@ -15,6 +16,7 @@ import {
   partOf,
   roomOf,
   sources,
+  wordsOf,
   workspaces,
 } from './tidy-sources.ts';
 
@@ -111,6 +113,14 @@ const confined = [
 const spoken =
   />\s*[^<>{}\n]*\p{L}{2,}[^<>{}]*<\/|\b(?:label|title|placeholder|alt|aria-label|hint)="[^"]*\p{L}{2,}[^"]*"|^\s+\p{Lu}[\p{L}’']+(?: [\p{L}’',]+)+[.?!…]?\s*$/gmu;
 const dullNames = /(^|\/)(index|utils?|helpers?|common|shared|misc|types|constants|manager|base)\.\w+$/;
+/** Words of an earlier vocabulary: each has a standard word, which docs/glossary.md lists. */
+const retiredInNames = new Set(
+  'anew asked asker beforehand came doom doomed furnish handover insight kept lane looks owe owed owes say says settle settled shelf spoken supersede tell told untie verdict wanted ways whoever wishes'.split(
+    ' ',
+  ),
+);
+const retiredInTexts =
+  /\b(anew|once more|by itself|of itself|whoever|(?:is|are|was) told|what came in|came in|under way|kept back|nobody|no longer there|handed over|taken back|speaks against)\b/i;
 const goodName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|css|sql|mjs)$/;
 
 test('workspaces import downwards only', () => {
@@ -153,6 +163,24 @@ test('no file imports itself by way of others', () => {
   };
   for (const { file } of sources) visit(file, []);
   none(faults.map((cycle) => `${cycle}: move what both need to a file of its own`));
+});
+
+test('no name of a file or an export, and no text of the app, uses a retired word', () => {
+  const inNames = sources.flatMap(({ file, code }) =>
+    [file, ...exportedNames(code)].flatMap((name) => {
+      const found = wordsOf(name).find((word) => retiredInNames.has(word));
+      return found
+        ? [`${file}: the retired word “${found}” in ${name}: docs/glossary.md has the word to use`]
+        : [];
+    }),
+  );
+  const inTexts = sources.flatMap(({ file, text }) => {
+    const found = file.startsWith('web/words/en/')
+      ? retiredInTexts.exec(text.replace(/^\s*(\/?\*|\/\/).*$/gm, ''))
+      : null;
+    return found ? [`${file}: the retired phrase “${found[0]}”: CONTRIBUTING.md says how to write`] : [];
+  });
+  none([...inNames, ...inTexts]);
 });
 
 test('no file is longer than a few screens', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findNode } from './find-node.mjs';
-import { explain } from './say.mjs';
+import { explain } from './print.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { compressFiles } from './compress-files.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, say } from './say.mjs';
+import { Refusal, print } from './print.mjs';
 
 /** What the built web part depends on. */
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
@@ -17,7 +17,7 @@ export async function buildWeb(root, node) {
   const hash = hashOf(root);
   const stampFile = path.join(web, 'dist', '.source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  say('Building the web part.');
+  print('Building the web part.');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runQuietly(

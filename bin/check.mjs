@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { explain, say } from './say.mjs';
+import { explain, print } from './print.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const packaged = (name) => path.join('node_modules', '.bin', name);
@@ -28,7 +28,7 @@ try {
   await installPackages(root);
   const node = findNode(root);
   const failed = steps.filter((step) => !passes(node, step));
-  for (const { name } of failed) say(`failed: ${name}`);
+  for (const { name } of failed) print(`failed: ${name}`);
   if (failed.length > 0) process.exitCode = 1;
 } catch (error) {
   process.exitCode = explain(error);
@@ -37,12 +37,12 @@ try {
 function passes(node, { name, run }) {
   const [file] = run;
   if (!existsSync(path.join(root, file))) {
-    say(`failed: ${name}: ${file} is missing.`);
+    print(`failed: ${name}: ${file} is missing.`);
     return false;
   }
   const startedAt = performance.now();
   const { status } = spawnSync(node, run, { cwd: root, stdio: 'inherit' });
-  say(
+  print(
     `${status === 0 ? 'passed' : 'FAILED'}: ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   return status === 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { Refusal } from './say.mjs';
+import { Refusal } from './print.mjs';
 
 const launcherMajorMin = 20;
 const serviceMajorMin = 24;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, say } from './say.mjs';
+import { Refusal, print } from './print.mjs';
 
 /** Programs of others that tests use, the file that shows each to be there, and the tests that need it. */
 const needed = [
@@ -73,7 +73,7 @@ async function install(wanted, purpose) {
   const become = rootCommand();
   const byHand = `apt-get install --no-install-recommends ${names.join(' ')}`;
   if (!become) throw new Refusal(`Programs are missing here for ${purpose}. As root: ${byHand}`);
-  say(`Installing Debian packages for ${purpose}: ${names.join(', ')}.`);
+  print(`Installing Debian packages for ${purpose}: ${names.join(', ')}.`);
   await aptGet(become, ['update']);
   const { code, output } = await aptGet(become, ['install', '--yes', '--no-install-recommends', ...names]);
   for (const { unit } of missing) if (unit) await stopService(become, unit);

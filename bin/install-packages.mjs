@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, say } from './say.mjs';
+import { Refusal, print } from './print.mjs';
 
 /**
  * Installs the packages unless node_modules holds exactly what package-lock.json says.
@@ -43,7 +43,7 @@ function isForHere(wanted) {
 }
 
 async function npmInstall(root) {
-  say('Installing packages (npm ci); the first time this takes a minute or two.');
+  print('Installing packages (npm ci); the first time this takes a minute or two.');
   const startedAt = performance.now();
   let { code, output } = await runNpm(root, ['ci']);
   // A mirror may lack packages that only other platforms need; npm ci then calls the lockfile out of step with
@@ -55,7 +55,7 @@ async function npmInstall(root) {
       `Installing the packages failed (${code}):\n\n${output}\n\nIs the npm registry reachable, and the folder writable?`,
     );
   }
-  say(`Packages installed in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+  print(`Packages installed in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
 }
 
 function runNpm(root, words) {

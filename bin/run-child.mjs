@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-import { Refusal } from './say.mjs';
+import { Refusal } from './print.mjs';
 
 /** npm and the terminal both pass one Ctrl-C on: within this time it is the same one. */
 const sameSignalMs = 500;

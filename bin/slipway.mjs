@@ -12,7 +12,7 @@ import { buildWeb } from './build-web.mjs';
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runChild } from './run-child.mjs';
-import { explain } from './say.mjs';
+import { explain } from './print.mjs';
 import { serviceFlags } from './service-flags.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

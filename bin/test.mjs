@@ -12,7 +12,7 @@ import { findNode, requireLauncherNode } from './find-node.mjs';
 import { findTestFiles } from './find-test-files.mjs';
 import { installDebianPackages } from './install-debian-packages.mjs';
 import { installPackages } from './install-packages.mjs';
-import { explain, Refusal } from './say.mjs';
+import { explain, Refusal } from './print.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -11,7 +11,7 @@ import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installTryton } from './install-debian-packages.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runChild } from './run-child.mjs';
-import { explain } from './say.mjs';
+import { explain } from './print.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -12,7 +12,7 @@ import type {
   Step,
 } from './connector.ts';
 import { refuse } from './connector.ts';
-import { say } from './say-refusal.ts';
+import { refusalText } from './refusal-text.ts';
 import { type Difference, type FileStatus, type Stopped, stopAt, stopLooking } from './sent.ts';
 
 type Attaching = {
@@ -31,7 +31,7 @@ export async function attachFile(
   const { file } = booking;
   if (!file || attach === 'none') return { kind: 'ok', value: null };
   if (file.bytes > maxFileBytes) {
-    const said = say('FILE_TOO_LARGE', { name: file.name, bytes: String(maxFileBytes) });
+    const said = refusalText('FILE_TOO_LARGE', { name: file.name, bytes: String(maxFileBytes) });
     return refuse({ category: 'ATTACHMENT', step: 'attach', ...said });
   }
   if (attach === 'inline' || isAttached(file, record)) return { kind: 'ok', value: null };
@@ -64,7 +64,7 @@ export async function attachMissingFile(attaching: Attaching): Promise<MissingAt
     const refusal = refuse({
       category: 'ATTACHMENT',
       step: 'attach',
-      ...say('FILE_GOES_ONLY_ALONG'),
+      ...refusalText('FILE_GOES_ONLY_ALONG'),
     }).refusal;
     return { kind: 'refused', refusal };
   }

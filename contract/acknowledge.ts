@@ -24,7 +24,7 @@ export function blocks({ severity, acknowledged }: Finding): boolean {
 }
 
 /** Whether both say the same of the same, so that what a person said of the one holds for the other. */
-export function saysTheSame(one: Finding, other: Finding): boolean {
+export function isSameFinding(one: Finding, other: Finding): boolean {
   if (one.code !== other.code || one.field !== other.field) return false;
   const [left, right] = [one.values ?? {}, other.values ?? {}];
   const names = Object.keys(left);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { saysTheSame } from './acknowledge.ts';
+import { isSameFinding } from './acknowledge.ts';
 import { type Checked, check } from './checks.ts';
 
 const invoice: Checked = {
@@ -57,7 +57,7 @@ test('a finding says the same when its amounts are equal, however they are writt
     message: `The total is ${total}.`,
     values: { total },
   });
-  assert.ok(saysTheSame(finding('120.00'), finding('120')));
-  assert.ok(!saysTheSame(finding('120'), finding('121')));
-  assert.ok(!saysTheSame(finding('120'), { ...finding('120'), field: 'netAmount' }));
+  assert.ok(isSameFinding(finding('120.00'), finding('120')));
+  assert.ok(!isSameFinding(finding('120'), finding('121')));
+  assert.ok(!isSameFinding(finding('120'), { ...finding('120'), field: 'netAmount' }));
 });

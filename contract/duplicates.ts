@@ -27,7 +27,7 @@ export type DuplicateDecision = z.infer<typeof DuplicateDecision>;
 export type DuplicateValues = Record<string, string>;
 
 /** Why two documents seem to be the same, as half a sentence. */
-export function sayWhySame(rule: DuplicateRule, values: DuplicateValues): string {
+export function duplicateReason(rule: DuplicateRule, values: DuplicateValues): string {
   const { number, vendor, total, date, otherTotal, otherNumber } = values;
   const from = vendor ? ` from ${vendor}` : '';
   switch (rule) {

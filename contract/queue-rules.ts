@@ -63,4 +63,4 @@ export const QueueRuleInput = z
   ])
   .meta({ id: 'QueueRuleInput' });
 /** A rule as it is kept: the amount is exact decimal text. */
-export type KeptRule = z.output<typeof QueueRuleInput>;
+export type StoredQueueRule = z.output<typeof QueueRuleInput>;

@@ -54,74 +54,74 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
     ],
     'Documents and review': [
       { name: 'documents', title: 'All documents', path: paths.documents() },
-      { name: 'documents-dark', title: 'The same in the dark', path: paths.documents(), theme: 'dark' },
-      { name: 'documents-phone', title: 'The same on a telephone', path: paths.documents(), width: 390 },
+      { name: 'documents-dark', title: 'Review in dark mode', path: paths.documents(), theme: 'dark' },
+      { name: 'documents-phone', title: 'The same email on a phone', path: paths.documents(), width: 390 },
       { name: 'review', title: 'A document beside its page', path: review },
-      { name: 'review-dark', title: 'The same in the dark', path: review, theme: 'dark' },
-      { name: 'review-phone', title: 'The same on a telephone', path: review, width: 390 },
+      { name: 'review-dark', title: 'Review in dark mode', path: review, theme: 'dark' },
+      { name: 'review-phone', title: 'Review on a phone', path: review, width: 390 },
       {
         name: 'keys',
-        title: 'Every action has a key',
+        title: 'Keyboard shortcuts',
         path: review,
         act: press('Keyboard shortcuts'),
       },
       {
-        name: 'beside',
-        title: 'A duplicate beside what it repeats',
-        about: 'What the two have in common and where they differ; a person decides for the pair.',
+        name: 'compare',
+        title: 'Two duplicates side by side',
+        about: 'What the two documents have in common and where they differ.',
         path: paths.sideBySide(shown.duplicate, shown.original),
       },
       {
         name: 'pages',
-        title: 'A file of several documents, to be split',
+        title: 'A file with several documents',
         about:
-          'The reader proposes where another document begins; what it proposes to leave out is still to be seen.',
+          'Slipway proposes where each document starts and which blank pages to remove.',
         path: paths.pagesOf(shown.pile),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
     ],
-    'What comes in': waysInScreens(shown),
-    'Approvals and what is kept': keepingScreens(shown),
+    'Import channels': importScreens(shown),
+    'Approvals and retention': retentionScreens(shown),
     'Suppliers and accounting systems': [
       { name: 'suppliers', title: 'Suppliers', path: paths.suppliers },
-      { name: 'supplier', title: 'What was learned of a supplier', path: paths.supplier(shown.supplier) },
+      { name: 'supplier', title: 'One supplier', path: paths.supplier(shown.supplier) },
       { name: 'integrations', title: 'Integrations', path: paths.connections },
       { name: 'integration', title: 'One accounting system', path: paths.connection(shown.connection) },
-      { name: 'new-integration', title: 'Connecting one', path: paths.newConnection },
+      { name: 'new-integration', title: 'A new integration', path: paths.newConnection },
     ],
     'For developers': developerScreens(shown),
     Settings: settingsScreens(),
     Components: [
       { name: 'gallery', title: 'Every component, in both themes', path: paths.gallery },
-      { name: 'gallery-phone', title: 'The same on a telephone', path: paths.gallery, width: 390 },
+      { name: 'gallery-phone', title: 'Components on a phone', path: paths.gallery, width: 390 },
     ],
   };
 }
 
-function waysInScreens({ mail, phone }: Shown): Screen[] {
+function importScreens({ mail, phone }: Shown): Screen[] {
   return [
     {
-      name: 'came-in',
-      title: 'The ledger of what came in',
-      about: 'Everything that came in by any way, with sums that add up.',
+      name: 'intake-log',
+      title: 'The intake log',
+      about: 'Every email, attachment and file, and what happened to it.',
       path: paths.intakes(),
     },
     {
-      name: 'came-in-mail',
-      title: 'A mail, and what became of each piece',
-      about: 'Whatever became no document says why, and can be taken in all the same.',
+      name: 'intake-email',
+      title: 'An email and the outcome of each attachment',
+      about: 'An attachment that is not imported shows the reason. Users can import it anyway.',
       path: paths.intake(mail),
     },
-    { name: 'came-in-phone', title: 'The same on a telephone', path: paths.intake(mail), width: 390 },
+    { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },
     {
       name: 'mail',
-      title: 'Addresses and mailboxes',
-      about: 'Addresses that mail is sent to, and mailboxes elsewhere that are watched.',
+      title: 'Email imports',
+      about: 'Addresses that receive email, and connected mailboxes.',
       path: paths.emailImports,
     },
     {
       name: 'new-mailbox',
-      title: 'Connecting a mailbox',
+      title: 'A new mailbox',
       path: paths.emailImports,
       act: press('Connect mailbox'),
     },
@@ -160,7 +160,7 @@ function sampleFile(name: string): string {
   return join(import.meta.dirname, '..', 'samples', 'files', name);
 }
 
-function keepingScreens({ waiting }: Shown): Screen[] {
+function retentionScreens({ waiting }: Shown): Screen[] {
   return [
     {
       name: 'approvals',
@@ -223,7 +223,7 @@ function developerScreens({ webhook }: Shown): Screen[] {
     },
     { name: 'delivery', title: 'A delivery', path, act: press('Document archived') },
     { name: 'webhook-dark', title: 'A webhook in the dark', path, theme: 'dark' },
-    { name: 'webhook-phone', title: 'The same on a telephone', path, width: 390 },
+    { name: 'webhook-phone', title: 'The same email on a phone', path, width: 390 },
     { name: 'events', title: 'Events', path: paths.events },
   ];
 }

@@ -5,7 +5,7 @@ import { openSetup } from '../server/identity/members/first-run.ts';
 import { emptyDatabase } from '../server/testing/empty-database.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { assertAccessible, openPage } from './open-browser.ts';
-import { chooseInMenu, journey, signIn, startJourney, told } from './start-journey.ts';
+import { chooseInMenu, journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const mail = await startMailServer();
 const attempts = { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '5' };
@@ -22,10 +22,10 @@ journey('the first admin comes in by the link that the service showed', async ()
   await emptyDatabase(first);
   const token = await openSetup(first.service);
   await nora.goto(`${first.origin}/sign-in`);
-  await told(nora, /has no workspace yet/);
+  await waitForText(nora, /has no workspace yet/);
   await nora.goto(`${first.origin}/welcome#${token}`);
   await nora.getByRole('button', { name: 'Create workspace' }).click();
-  await told(nora, 'This field is required.');
+  await waitForText(nora, 'This field is required.');
   assert.equal(new URL(nora.url()).hash, '', 'the token is out of the address');
   await assertAccessible(nora);
   await nora.getByLabel('Workspace name').fill('Northern Boats');
@@ -39,11 +39,11 @@ journey('the first admin comes in by the link that the service showed', async ()
 journey('a person who forgot the password chooses a new one by mail', async () => {
   await chooseInMenu(nora, 'Sign out');
   await signIn(nora, { email, password: 'not the password' });
-  await told(nora, 'Incorrect email or password.');
+  await waitForText(nora, 'Incorrect email or password.');
   await assertAccessible(nora);
   await nora.getByRole('link', { name: 'Forgot your password?' }).click();
   await nora.getByRole('button', { name: 'Send link' }).click();
-  await told(nora, 'Enter an email address.');
+  await waitForText(nora, 'Enter an email address.');
   const letter = mail.next(email);
   await nora.getByLabel('Email').fill(email);
   await nora.getByRole('button', { name: 'Send link' }).click();
@@ -58,14 +58,14 @@ journey('a person who forgot the password chooses a new one by mail', async () =
   await nora.getByLabel('New password').fill('the second password');
   await nora.context().setOffline(true);
   await nora.keyboard.press('Enter');
-  await told(nora, /cannot be reached/);
+  await waitForText(nora, /cannot be reached/);
   await nora.context().setOffline(false);
   await nora.getByRole('button', { name: 'Save password' }).click();
-  await told(nora, 'Password changed.');
+  await waitForText(nora, 'Password changed.');
   await openLink(nora, text);
   await nora.getByLabel('New password').fill('the third password');
   await nora.keyboard.press('Enter');
-  await told(nora, /was already used or is older than 30 minutes/);
+  await waitForText(nora, /was already used or is older than 30 minutes/);
   await nora.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(nora, { email, password: 'the second password' });
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
@@ -85,7 +85,7 @@ journey('who tries too often is told how long to wait', async () => {
     await guesser.locator('form:not(:has([aria-busy]))').waitFor();
     await tries.waitFor();
   }
-  await told(guesser, /Too many attempts. Try again in (one second|\d+ seconds)\./);
+  await waitForText(guesser, /Too many attempts. Try again in (one second|\d+ seconds)\./);
   assert.ok(await guesser.getByRole('button', { name: 'Sign in' }).isDisabled());
   await assertAccessible(guesser);
 });
@@ -94,13 +94,13 @@ journey('an admin invites by mail, and the person joins', async () => {
   await nora.goto(`${first.origin}/settings/members`);
   await nora.getByRole('button', { name: 'Invite', exact: true }).click();
   await nora.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
-  await told(nora, 'Enter an email address.');
+  await waitForText(nora, 'Enter an email address.');
   await assertAccessible(nora);
   const letter = mail.next('otto@example.com');
   await nora.getByLabel('Email').fill('otto@example.com');
   await nora.getByRole('radio', { name: 'Accountant' }).check();
   await nora.keyboard.press('Enter');
-  await told(nora, /was sent to otto@example.com/);
+  await waitForText(nora, /was sent to otto@example.com/);
   await nora.getByRole('button', { name: 'Done' }).click();
   await nora.getByText('Accountant, expires').waitFor();
   const otto = await openPage();
@@ -112,5 +112,5 @@ journey('an admin invites by mail, and the person joins', async () => {
   await otto.keyboard.press('Enter');
   await otto.getByRole('button', { name: /Northern Boats/ }).waitFor();
   await otto.goto(`${first.origin}/settings/members`);
-  await told(otto, 'Only admins can invite members and change roles.');
+  await waitForText(otto, 'Only admins can invite members and change roles.');
 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { newMember } from '../server/testing/new-member.ts';
 import { assertAccessible, openPage } from './open-browser.ts';
-import { chooseInMenu, journey, signIn, startJourney, told } from './start-journey.ts';
+import { chooseInMenu, journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 /** Passkeys need a name, not a number. */
@@ -17,7 +17,7 @@ journey('a person sets an app up as second factor, and keeps the recovery codes'
   await chooseInMenu(page, 'My account');
   await page.getByRole('button', { name: 'Set up app' }).click();
   await confirmPassword('wrong', 'Next');
-  await told(page, 'The current password is incorrect.');
+  await waitForText(page, 'The current password is incorrect.');
   await confirmPassword(admin.password, 'Next');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await assertAccessible(page);
@@ -26,7 +26,7 @@ journey('a person sets an app up as second factor, and keeps the recovery codes'
   );
   await page.getByLabel('Code from the app').fill('000 000');
   await page.keyboard.press('Enter');
-  await told(page, /This code is incorrect/);
+  await waitForText(page, /This code is incorrect/);
   codeAhead = (steps) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   await page.getByLabel('Code from the app').fill(codeAhead(0));
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ journey('a person sets an app up as second factor, and keeps the recovery codes'
   assert.equal(recoveryCodes.length, 10);
   await assertAccessible(page);
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  await told(page, /10 unused codes/);
+  await waitForText(page, /10 unused codes/);
   await assertAccessible(page);
 });
 
@@ -65,15 +65,15 @@ journey('a person adds a passkey, and signs in with it', async () => {
   });
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await confirmPassword(admin.password, 'Create passkey');
-  await told(page, 'This field is required.');
+  await waitForText(page, 'This field is required.');
   await page.getByRole('dialog').getByLabel('Name').fill('Blue key');
   await assertAccessible(page);
   await confirmPassword(admin.password, 'Create passkey');
-  await told(page, /not used yet/);
+  await waitForText(page, /not used yet/);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The same key');
   await confirmPassword(admin.password, 'Create passkey');
-  await told(page, /is already set up/);
+  await waitForText(page, /is already set up/);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await chooseInMenu(page, 'Sign out');
@@ -104,7 +104,7 @@ journey('a person signs in by a code of the app, and by a recovery code', async 
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
-  await told(page, /This code is incorrect/);
+  await waitForText(page, /This code is incorrect/);
   await page.getByLabel('Code', { exact: true }).fill(codeAhead(1));
   await page.keyboard.press('Enter');
   await chooseInMenu(page, 'Sign out');
@@ -113,8 +113,8 @@ journey('a person signs in by a code of the app, and by a recovery code', async 
   await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toUpperCase());
   await page.keyboard.press('Enter');
   await chooseInMenu(page, 'My account');
-  await told(page, /9 unused codes/);
-  await told(page, /last used/);
+  await waitForText(page, /9 unused codes/);
+  await waitForText(page, /last used/);
 });
 
 journey('a person takes the second factors away, and ends a session elsewhere', async () => {
@@ -126,7 +126,7 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Remove Green key' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove app' }).click();
-  await told(page, /your last second factor/);
+  await waitForText(page, /your last second factor/);
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Set up app' }).waitFor();
 
@@ -138,7 +138,7 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
   });
   await page.reload();
   await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
-  await told(page, 'Session signed out');
+  await waitForText(page, 'Session signed out');
   const ended = await service.call('GET', '/auth/me', { token: elsewhere.body.accessToken });
   assert.equal(ended.status, 401);
 });
@@ -165,7 +165,7 @@ journey('an admin without mail passes links on, helps members, and changes roles
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByLabel('Email').fill(member.email);
   await page.keyboard.press('Enter');
-  await told(page, 'This user is already a member.');
+  await waitForText(page, 'This user is already a member.');
   await page.getByLabel('Email').fill('new@example.com');
   await page.keyboard.press('Enter');
   assert.match(
@@ -175,12 +175,12 @@ journey('an admin without mail passes links on, helps members, and changes roles
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Withdraw invitation for new@example.com' }).click();
-  await told(page, 'Invitation withdrawn');
+  await waitForText(page, 'Invitation withdrawn');
 
   await doWithMember('Pia Person', 'Change role');
   await page.getByRole('radio', { name: 'Reviewer' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-  await told(page, 'Pia Person is now Reviewer');
+  await waitForText(page, 'Pia Person is now Reviewer');
   await doWithMember('Pia Person', 'Reset password');
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -193,11 +193,11 @@ journey('an admin without mail passes links on, helps members, and changes roles
 
   await doWithMember('Ada Admin', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await told(page, /A workspace needs an admin/);
+  await waitForText(page, /A workspace needs an admin/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await doWithMember('Pia Person', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await told(page, 'Pia Person was removed');
+  await waitForText(page, 'Pia Person was removed');
   await assertAccessible(page);
   await pia.reload();
   await pia.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -231,12 +231,12 @@ journey('a password is changed, and the old one opens nothing', async () => {
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('yet another password');
   await page.keyboard.press('Enter');
-  await told(page, 'The current password is incorrect.');
+  await waitForText(page, 'The current password is incorrect.');
   await page.getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
-  await told(page, 'Password changed.');
+  await waitForText(page, 'Password changed.');
   await signIn(page, service.admin);
-  await told(page, 'Incorrect email or password.');
+  await waitForText(page, 'Incorrect email or password.');
   await signIn(page, { email, password: 'yet another password' });
   await page.getByRole('heading', { name: 'Choose a workspace' }).waitFor();
 });

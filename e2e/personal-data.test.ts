@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { newMember } from '../server/testing/new-member.ts';
 import { receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, signIn, startJourney, told } from './start-journey.ts';
+import { journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const vendor = 'Petra Ohnesorg';
@@ -24,9 +24,9 @@ journey('an admin looks for a member, who is removed first', async () => {
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'Personal data' }).waitFor();
   await page.getByRole('button', { name: 'Search' }).click();
-  await told(page, 'Enter what to search for.');
+  await waitForText(page, 'Enter what to search for.');
   await lookFor(pia.email);
-  await told(page, 'Pia Person is a member');
+  await waitForText(page, 'Pia Person is a member');
   await assertAccessible(page);
   assert.equal((await service.call('DELETE', `/members/${pia.id}`)).status, 204);
 });
@@ -47,8 +47,8 @@ journey('what would go is seen, the name is typed, and the report says what was 
   await assertAccessible(page);
   await typed.fill('Pia Person');
   await page.getByRole('button', { name: 'Delete permanently' }).click();
-  await told(page, 'Personal data of “Pia Person” deleted');
-  await told(page, /replaced by “Person [0-9a-f]{8}”/);
+  await waitForText(page, 'Personal data of “Pia Person” deleted');
+  await waitForText(page, /replaced by “Person [0-9a-f]{8}”/);
   await page.getByRole('heading', { name: 'Changed data' }).waitFor();
   await assertAccessible(page);
   const [entry] = (await service.call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
@@ -71,5 +71,5 @@ journey('two who are called so are chosen from, in German, too', async () => {
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.getByRole('heading', { name: 'Mehrere Personen mit diesem Namen' }).waitFor();
   await page.getByRole('button', { name: `Auswählen: Pia Person, ${one.email}` }).click();
-  await told(page, 'Pia Person ist Mitglied');
+  await waitForText(page, 'Pia Person ist Mitglied');
 });

@@ -50,7 +50,7 @@ export async function chooseFiles(page: Page, files: string[]): Promise<void> {
 }
 
 /** Waits until the person reads it. */
-export function told(page: Page, words: RegExp | string): Promise<void> {
+export function waitForText(page: Page, words: RegExp | string): Promise<void> {
   return page.getByText(words).first().waitFor();
 }
 

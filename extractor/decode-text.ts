@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 /** Whether the bytes are text of some encoding that this product reads: no control bytes but white space. */
-export function looksLikeText(text: string): boolean {
+export function isText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
   return !/[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/.test(text);
 }

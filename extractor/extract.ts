@@ -4,7 +4,7 @@ import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { readImage } from './image/read-image.ts';
 import { readMail } from './mail/read-mail.ts';
 import { fitConfidence } from './model/confidence.ts';
-import { openPortfolio, tellPortfolio } from './pdf/open-portfolio.ts';
+import { describePortfolio, openPortfolio } from './pdf/open-portfolio.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { type Known, type OnPage, type Reading, Unreadable } from './reading.ts';
 import { remedyFor, sniff } from './sniff.ts';
@@ -54,7 +54,7 @@ async function readPortfolio(
     kind.family === 'PDF'
       ? await readPdf(first.bytes, known, onPage)
       : await readImage(first.bytes, kind.mediaType, known, onPage);
-  return tellPortfolio(reading, documents);
+  return describePortfolio(reading, documents);
 }
 
 function unsupported(bytes: Uint8Array): Unreadable {

@@ -1,9 +1,9 @@
 import type { FileHead } from './bank-statement/format.ts';
 import { statementFormats } from './bank-statement/formats.ts';
 import { unframe } from './bank-statement/mt940/mt940-fields.ts';
-import { decodeXml, looksLikeText } from './decode-text.ts';
-import { looksSigned } from './e-invoice/open-signed.ts';
-import { looksLikeMail } from './mail/looks-like-mail.ts';
+import { decodeXml, isText } from './decode-text.ts';
+import { isSigned } from './e-invoice/open-signed.ts';
+import { isEmail } from './mail/is-email.ts';
 import { prologEnd } from './xml.ts';
 import { readXmlRoot } from './xml-root.ts';
 
@@ -49,13 +49,13 @@ const kinds = {
 export function sniff(bytes: Uint8Array): FileKind | null {
   const image = imageFormat(bytes);
   if (image) return kindOf(image);
-  if (looksSigned(bytes.subarray(0, headBytes))) return kindOf('P7M');
+  if (isSigned(bytes.subarray(0, headBytes))) return kindOf('P7M');
   const head = readHead(bytes);
   if (isPdf(head)) return kindOf('PDF');
   const invoice = head.text?.startsWith('<') ? xmlFormat(head.text) : null;
   if (invoice) return kindOf(invoice);
   // Any encoding may stand behind a message's head: what counts is its first lines.
-  if (looksLikeMail(Buffer.from(head.bytes).toString('latin1'))) return kindOf('EML');
+  if (isEmail(Buffer.from(head.bytes).toString('latin1'))) return kindOf('EML');
   const statement = statementFormats.find(({ recognises }) => recognises(head));
   if (!statement) return null;
   const { name: format, label, mediaType } = statement;
@@ -67,7 +67,7 @@ export function readHead(file: Uint8Array): FileHead {
   const bytes = file.subarray(0, headBytes);
   const text = decodeXml(cutAtCharacter(bytes)).trimStart();
   // SWIFT frames its messages with control characters; nothing else of ours has any.
-  return { bytes, text: looksLikeText(unframe(text)) ? text : null };
+  return { bytes, text: isText(unframe(text)) ? text : null };
 }
 
 /** Behind a byte order mark, too. */

@@ -2,8 +2,8 @@ import {
   fill,
   frame,
   heightOf,
-  type Look,
   line,
+  type PageStyle,
   pageHeight,
   paragraph,
   rule,
@@ -87,7 +87,7 @@ function drawHead(sheet: Sheet, columns: Column[], style: TableStyle, y: number)
   const height = style.size * 1.35 + 2 * rowPadding + 2;
   if (style.head === 'filled') fill(sheet, style.left, y, style.width, height, style.accent);
   if (style.head === 'rules') rule(sheet, style.left, y + height, style.width, style.accent, 1);
-  const look: Look = {
+  const look: PageStyle = {
     size: style.size - 0.5,
     bold: true,
     colour: style.head === 'filled' ? '#ffffff' : '#1c1c1c',
@@ -174,7 +174,7 @@ export function drawSums(sheet: Sheet, invoice: SampleInvoice, style: TableStyle
     if (row.strong && style.head === 'filled') fill(sheet, left, at, width, step, style.accent);
     else if (row.strong) rule(sheet, left, at, width, style.accent, 1);
     const colour = row.strong && style.head === 'filled' ? '#ffffff' : '#1c1c1c';
-    const look: Look = { size: style.size + (row.strong ? 1 : 0), bold: row.strong, colour };
+    const look: PageStyle = { size: style.size + (row.strong ? 1 : 0), bold: row.strong, colour };
     line(sheet, row.label, left + cellPadding, at + 4, 148, look);
     line(sheet, row.amount, left + 152, at + 4, width - 152 - cellPadding, { ...look, align: 'right' });
     at += step;

@@ -7,7 +7,7 @@ export const pageWidth = 595.28;
 export const pageHeight = 841.89;
 
 export type Face = 'Helvetica' | 'Times' | 'Courier';
-export type Look = {
+export type PageStyle = {
   size?: number;
   bold?: boolean;
   italic?: boolean;
@@ -67,7 +67,7 @@ export function line(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: PageStyle = {},
 ): number {
   let size = look.size ?? 9;
   useFont(sheet, look, size);
@@ -88,7 +88,7 @@ export function block(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: PageStyle = {},
 ): number {
   return lines
     .filter((text): text is string => text !== null && text !== '')
@@ -102,14 +102,14 @@ export function paragraph(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: PageStyle = {},
 ): number {
   useFont(sheet, look, look.size ?? 9);
   sheet.pdf.text(text, x, y, { width, lineGap: 1.5, align: look.align ?? 'left' });
   return y + heightOf(sheet, text, width, look);
 }
 
-export function heightOf(sheet: Sheet, text: string, width: number, look: Look = {}): number {
+export function heightOf(sheet: Sheet, text: string, width: number, look: PageStyle = {}): number {
   useFont(sheet, look, look.size ?? 9);
   return sheet.pdf.heightOfString(text, { width, lineGap: 1.5 });
 }
@@ -152,7 +152,7 @@ export function frame(
   sheet.pdf.rect(x, y, width, height).lineWidth(0.6).strokeColor(colour).stroke();
 }
 
-function useFont(sheet: Sheet, look: Look, size: number): void {
+function useFont(sheet: Sheet, look: PageStyle, size: number): void {
   const [regular, bold, italic] = faces[sheet.face];
   sheet.pdf
     .font(look.bold ? bold : look.italic ? italic : regular)

@@ -1,7 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 
 import { closingBalanceOf, type SampleEntry, type SampleStatement } from './statement.ts';
-import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 /** ISO 20022 account statement, camt.053.001.08. */
 export function makeCamt053(statement: SampleStatement): Buffer {
@@ -33,7 +33,7 @@ export function makeCamt053(statement: SampleStatement): Buffer {
   );
 }
 
-function accountOf(statement: SampleStatement): Piece {
+function accountOf(statement: SampleStatement): XmlPart {
   return node('Acct', [
     node('Id', [leaf('IBAN', statement.iban)]),
     leaf('Ccy', statement.currency),
@@ -42,7 +42,7 @@ function accountOf(statement: SampleStatement): Piece {
   ]);
 }
 
-function balanceOf(code: string, amount: string, date: string, currency: string): Piece {
+function balanceOf(code: string, amount: string, date: string, currency: string): XmlPart {
   return node('Bal', [
     node('Tp', [node('CdOrPrtry', [leaf('Cd', code)])]),
     ...amountOf(amount, currency),
@@ -51,7 +51,7 @@ function balanceOf(code: string, amount: string, date: string, currency: string)
 }
 
 /** Amounts have no sign: the indicator says which way. */
-function amountOf(amount: string, currency: string): Piece[] {
+function amountOf(amount: string, currency: string): XmlPart[] {
   const debit = amount.startsWith('-');
   return [
     leaf('Amt', debit ? amount.slice(1) : amount, { Ccy: currency }),
@@ -59,7 +59,7 @@ function amountOf(amount: string, currency: string): Piece[] {
   ];
 }
 
-function entryOf(entry: SampleEntry, index: number, statement: SampleStatement): Piece {
+function entryOf(entry: SampleEntry, index: number, statement: SampleStatement): XmlPart {
   const other = entry.amount.startsWith('-') ? 'Cdtr' : 'Dbtr';
   return node('Ntry', [
     leaf('NtryRef', String(index + 1)),

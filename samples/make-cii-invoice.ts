@@ -2,7 +2,7 @@ import type { SampleInvoice, SampleLine, SampleParty } from './invoice.ts';
 import { exemptionCodes, totalsOf } from './invoice.ts';
 import { units } from './labels.ts';
 import { makeInvoicePdf } from './make-invoice-pdf.ts';
-import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 /** UN/CEFACT Cross Industry Invoice D16B after EN 16931. */
 export function makeCiiInvoice(invoice: SampleInvoice): Buffer {
@@ -54,11 +54,11 @@ export function makeFacturX(invoice: SampleInvoice): Promise<Buffer> {
 }
 
 /** Format 102 of UNTDID 2379: `YYYYMMDD`. */
-function dateOf(prefix: string, date: string | null): Piece {
+function dateOf(prefix: string, date: string | null): XmlPart {
   return date === null ? null : leaf(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' });
 }
 
-function agreementOf(invoice: SampleInvoice): Piece {
+function agreementOf(invoice: SampleInvoice): XmlPart {
   return node('ram:ApplicableHeaderTradeAgreement', [
     leaf('ram:BuyerReference', invoice.buyerReference),
     partyOf('ram:SellerTradeParty', invoice.vendor),
@@ -67,7 +67,7 @@ function agreementOf(invoice: SampleInvoice): Piece {
   ]);
 }
 
-function partyOf(name: string, party: SampleParty): Piece {
+function partyOf(name: string, party: SampleParty): XmlPart {
   return node(name, [
     leaf('ram:Name', party.name),
     node('ram:PostalTradeAddress', [
@@ -81,7 +81,7 @@ function partyOf(name: string, party: SampleParty): Piece {
   ]);
 }
 
-function settlementOf(invoice: SampleInvoice): Piece {
+function settlementOf(invoice: SampleInvoice): XmlPart {
   const totals = totalsOf(invoice);
   const { vendor } = invoice;
   const taxes = totals.taxes.map((tax) =>
@@ -116,7 +116,7 @@ function settlementOf(invoice: SampleInvoice): Piece {
   ]);
 }
 
-function lineOf(invoice: SampleInvoice, row: SampleLine, index: number): Piece {
+function lineOf(invoice: SampleInvoice, row: SampleLine, index: number): XmlPart {
   return node('ram:IncludedSupplyChainTradeLineItem', [
     node('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', String(index + 1))]),
     node('ram:SpecifiedTradeProduct', [leaf('ram:Name', row.description)]),

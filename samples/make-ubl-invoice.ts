@@ -1,7 +1,7 @@
 import type { SampleInvoice, SampleLine, SampleParty } from './invoice.ts';
 import { exemptionCodes, totalsOf } from './invoice.ts';
 import { units } from './labels.ts';
-import { leaf, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 /** Where a German buyer routes by BT-10 the XRechnung applies, else plain EN 16931. */
@@ -21,7 +21,7 @@ export function makeUblInvoice(invoice: SampleInvoice): Buffer {
   );
 }
 
-function headOf(invoice: SampleInvoice): Piece[] {
+function headOf(invoice: SampleInvoice): XmlPart[] {
   const credit = invoice.kind === 'CREDIT_NOTE';
   return [
     leaf('cbc:CustomizationID', invoice.buyerReference ? xrechnung : 'urn:cen.eu:en16931:2017'),
@@ -40,7 +40,7 @@ function headOf(invoice: SampleInvoice): Piece[] {
   ];
 }
 
-function partiesOf(invoice: SampleInvoice): Piece[] {
+function partiesOf(invoice: SampleInvoice): XmlPart[] {
   const { vendor, buyer } = invoice;
   return [
     node('cac:AccountingSupplierParty', [partyOf(vendor)]),
@@ -62,7 +62,7 @@ function partiesOf(invoice: SampleInvoice): Piece[] {
   ];
 }
 
-function partyOf(party: SampleParty): Piece {
+function partyOf(party: SampleParty): XmlPart {
   return node('cac:Party', [
     leaf('cbc:EndpointID', party.email, { schemeID: 'EM' }),
     node('cac:PartyName', [leaf('cbc:Name', party.name)]),
@@ -82,13 +82,13 @@ function partyOf(party: SampleParty): Piece {
   ]);
 }
 
-function countryOf(party: SampleParty): Piece {
+function countryOf(party: SampleParty): XmlPart {
   return node('cac:Country', [leaf('cbc:IdentificationCode', party.country)]);
 }
 
 const vatScheme = node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]);
 
-function sumsOf(invoice: SampleInvoice): Piece[] {
+function sumsOf(invoice: SampleInvoice): XmlPart[] {
   const totals = totalsOf(invoice);
   const money = (name: string, value: string | null) =>
     leaf(`cbc:${name}`, value, { currencyID: invoice.currency });
@@ -116,7 +116,7 @@ function sumsOf(invoice: SampleInvoice): Piece[] {
   ];
 }
 
-function lineOf(invoice: SampleInvoice, row: SampleLine, index: number): Piece {
+function lineOf(invoice: SampleInvoice, row: SampleLine, index: number): XmlPart {
   const credit = invoice.kind === 'CREDIT_NOTE';
   const money = (name: string, value: string) => leaf(`cbc:${name}`, value, { currencyID: invoice.currency });
   return node(credit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [

@@ -27,13 +27,13 @@ type Parts<Name extends CallName> = {
     ? never
     : Part]: Calls[Name][Part];
 };
-export type Asked<Name extends CallName> = Parts<Name> & {
+export type CallInput<Name extends CallName> = Parts<Name> & {
   /** In place of the client's own token. */
   token?: string;
 };
 export type Call = <Name extends CallName>(
   name: Name,
-  asked: Asked<Name>,
+  asked: CallInput<Name>,
   options?: CallOptions,
 ) => Promise<Calls[Name]['reply']>;
 

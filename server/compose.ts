@@ -8,10 +8,10 @@ import { startWhenReleased } from './identity/held-copy/start-when-released.ts';
 import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
 import { openScanner } from './intake/scanning/open-scanner.ts';
 import { watchFolders } from './intake/watched-folders/watch-folders.ts';
-import { jobs, worksInside, worksOutside } from './jobs.ts';
+import { insideJobs, jobs, outsideJobs } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { Config } from './platform/config/config.ts';
-import { assertKeptApart, openDatabase } from './platform/db/database.ts';
+import { assertRowSecurity, openDatabase } from './platform/db/database.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createPageCache, sweepPages } from './platform/files/page-cache.ts';
 import { createHealth } from './platform/health.ts';
@@ -51,7 +51,7 @@ export async function compose({
     connectionsMax: config.SLIPWAY_DATABASE_CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  await assertKeptApart(db);
+  await assertRowSecurity(db);
   const { queue, boss } = await openQueue(db, log, runsJobs);
   const readers = readersOf(config);
   const sending = {
@@ -86,7 +86,7 @@ export async function compose({
   return {
     service,
     async startWork() {
-      stops.push(await startWorkers(service, boss, worksInside));
+      stops.push(await startWorkers(service, boss, insideJobs));
       stops.push(await startWhenReleased(service, () => actOutside(service, boss)));
     },
     async close() {
@@ -104,7 +104,7 @@ export async function compose({
 
 /** What a copy of an installation must not do, and maintenance: the copy may share its files with the original. */
 async function actOutside(service: Service, boss: Boss): Promise<() => Promise<void>> {
-  const stopWorkers = await startWorkers(service, boss, worksOutside);
+  const stopWorkers = await startWorkers(service, boss, outsideJobs);
   const deliverer = createDeliverer(service);
   await deliverer.start();
   const stops = [

@@ -33,5 +33,5 @@ export const jobs: readonly Job[] = [
 
 /** Jobs that write to people or accounting systems, or read from those. A copy holds them. */
 const outside = new Set<Job>([answering, synchronising, exporting, feeding, reminding, mailing]);
-export const worksOutside = jobs.filter((work) => outside.has(work));
-export const worksInside = jobs.filter((work) => !outside.has(work));
+export const outsideJobs = jobs.filter((work) => outside.has(work));
+export const insideJobs = jobs.filter((work) => !outside.has(work));

@@ -48,8 +48,9 @@ export const paths = {
   queues: '/settings/queues',
   emailImports: '/settings/mail',
   /** What arrived; by one way only where it is named. */
-  intakes: (importId?: number) => `/settings/came-in${importId === undefined ? '' : `?import=${importId}`}`,
-  intake: (id: number) => `/settings/came-in/${id}`,
+  intakes: (importId?: number) =>
+    `/settings/intake-log${importId === undefined ? '' : `?import=${importId}`}`,
+  intake: (id: number) => `/settings/intake-log/${id}`,
   approvalRules: '/settings/approvals',
   documentTypes: '/settings/document-types',
   retention: '/settings/retention',

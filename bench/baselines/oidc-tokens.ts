@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { allScopes } from '@slipway/contract/scopes.ts';
 import Provider from 'oidc-provider';
 
-import { keepInPostgres } from './keep-in-postgres.ts';
+import { storeInPostgres } from './store-in-postgres.ts';
 
 const [kept = '', clientId = '', clientSecret = ''] = process.argv.slice(2);
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
-const adapter = kept === 'fast' || kept === 'durable' ? await keepInPostgres(url, kept) : undefined;
+const adapter = kept === 'fast' || kept === 'durable' ? await storeInPostgres(url, kept) : undefined;
 const client = {
   client_id: clientId,
   client_secret: clientSecret,

@@ -9,7 +9,7 @@ const told = { msMax: 120_000, askedEveryMs: 100 };
 type Intake = { id: number; state: string; reason: object | null };
 type Piece = { outcome: string | null; reason: object | null };
 type Ask = (method: string, path: string) => Promise<unknown>;
-export type BombsTold = {
+export type BombReplies = {
   all: number;
   withReason: number;
   slowest: { name: string; seconds: number };
@@ -22,7 +22,7 @@ export async function sendBombs(
   smtpPort: number,
   address: string,
   pid: number,
-): Promise<BombsTold> {
+): Promise<BombReplies> {
   const bombs = makeBombs();
   const memory = watchMemory(pid);
   let withReason = 0;

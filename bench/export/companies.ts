@@ -69,7 +69,7 @@ export type Held = {
 type Invoice = { id: number; state: string; reference: string };
 
 /** What the books hold, asked past Slipway and past the faulty line. */
-export async function lookInto({ tryton, database }: Company): Promise<Held> {
+export async function readLedger({ tryton, database }: Company): Promise<Held> {
   const ask = await askAsPerson(tryton, database, 'admin');
   const fields = ['state', 'reference'];
   const invoices = await ask<Invoice[]>('account.invoice.search_read', [], 0, null, null, fields);

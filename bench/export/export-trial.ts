@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Bench, Figure } from '../figure.ts';
 import { type Installation, openInstallation } from '../installation.ts';
-import { type Companies, lookInto, patienceMs, settingsOf, startCompanies } from './companies.ts';
+import { type Companies, patienceMs, readLedger, settingsOf, startCompanies } from './companies.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { type Office, openOffice } from './office.ts';
 import { startWorkers } from './workers.ts';
@@ -168,7 +168,7 @@ async function countAll({ all }: Companies, numbers: readonly string[]) {
   let files = 0;
   let booked = 0;
   for (const company of all) {
-    const held = await lookInto(company);
+    const held = await readLedger(company);
     drafts += held.drafts;
     copies += held.filesTwice;
     files += held.files;

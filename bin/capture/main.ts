@@ -1,8 +1,8 @@
 /** `slipway capture`: sends files from a terminal, a script or a timer. */
 import { captureFiles, type Summary } from './capture-files.ts';
+import { tellerFor } from './print-outcomes.ts';
 import { captureUsage, readArguments, WrongCall } from './read-arguments.ts';
 import { CannotSend, type Outcome } from './send-file.ts';
-import { tellerFor } from './tell-outcomes.ts';
 
 const exitCodes = { allThere: 0, someMissing: 1, cannot: 2, interrupted: 130 };
 

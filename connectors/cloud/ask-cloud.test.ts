@@ -10,7 +10,7 @@ import type { Answer } from '../connector.ts';
 import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { today } from '../testing/sample-booking.ts';
 import { sendPlainly } from '../testing/send-plainly.ts';
-import { askCloud, askForRecord, tellCloud } from './ask-cloud.ts';
+import { askCloud, askForRecord, sendToCloud } from './ask-cloud.ts';
 import type { CloudApi, CloudRequest } from './cloud-api.ts';
 import { jsonAmount } from './json-amount.ts';
 import { readAllPages, readPages } from './read-pages.ts';
@@ -172,8 +172,8 @@ test('a record that is not there any more is nothing, and removing it twice is n
   replies.push({ status: 404, body: '' }, { status: 204, body: '' }, { status: 404, body: '' });
   assert.deepEqual(await askForRecord(api, get, Bill, call), { kind: 'ok', value: null });
   const remove: CloudRequest = { method: 'DELETE', path: '/bills/7', step: 'discard' };
-  assert.equal((await tellCloud(api, remove, call)).kind, 'ok');
-  assert.equal((await tellCloud(api, remove, call, [404])).kind, 'ok');
+  assert.equal((await sendToCloud(api, remove, call)).kind, 'ok');
+  assert.equal((await sendToCloud(api, remove, call, [404])).kind, 'ok');
 });
 
 test('a token that ran out is renewed once, and the request repeated', async () => {

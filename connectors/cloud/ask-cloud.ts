@@ -35,7 +35,7 @@ export async function askForRecord<Schema extends z.ZodType>(
 }
 
 /** Does something whose answer holds nothing to read. `alsoFine` are statuses that say it was done before. */
-export async function tellCloud(
+export async function sendToCloud(
   api: CloudApi,
   request: CloudRequest,
   call: Call,

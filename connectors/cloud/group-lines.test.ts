@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { AccountItem, TaxItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
 import { groupLines } from './group-lines.ts';
-import { holdsKey, withKey } from './key-in-text.ts';
+import { containsKey, withKey } from './key-in-text.ts';
 
 const account = (id: string): AccountItem => ({
   type: 'ACCOUNT',
@@ -115,7 +115,7 @@ test('our key stands whole at the end of a text, and is not taken for one that b
   assert.equal(withKey('', 'd7-1', 250), 'd7-1');
   assert.deepEqual(
     ['Papier · d7-1', 'd7-1', '(d7-1)', 'Papier · d7-11', 'Papier · ad7-1', '', null].map((text) =>
-      holdsKey(text, 'd7-1'),
+      containsKey(text, 'd7-1'),
     ),
     [true, true, true, false, false, false, false],
   );

@@ -13,7 +13,7 @@ export function withKey(text: string, key: ExportKey, lengthMax: number): string
 const separator = ' · ';
 
 /** Whether the text holds this key, and not merely one that begins or ends like it. */
-export function holdsKey(text: string | null | undefined, key: ExportKey): boolean {
+export function containsKey(text: string | null | undefined, key: ExportKey): boolean {
   if (!text) return false;
   for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {
     const around = (text[at - 1] ?? ' ') + (text[at + key.length] ?? ' ');

@@ -5,7 +5,7 @@ import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 import { type PlannedInvoice, planInvoice } from '../plan/plan-invoice.ts';
 import type { PlanSettings } from '../plan/plan-settings.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 
 export type PlanDependencies = {
   /** The system's name, where it wants a tax code even for what shows no tax: the connection names one for 0 %. */
@@ -46,7 +46,7 @@ function plan({ document, books }: Booking, settings: PlanSettings, needs: PlanD
   const met = row ? findNamed(books.taxes, row.taxCode, false) : [];
   const [code] = met;
   if (!code?.active || met.length > 1) {
-    const said = say('TAX_CODE_FOR_NONE', { system });
+    const said = refusalText('TAX_CODE_FOR_NONE', { system });
     const { refusal } = refuse({ category: 'TAX', step: 'preflight', ...said, retryable: true });
     return { kind: 'refused', refusals: [refusal] };
   }

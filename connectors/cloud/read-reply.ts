@@ -1,6 +1,6 @@
 import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { type Answer, ok, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 import type { CloudApi, CloudReply, CloudRequest } from './cloud-api.ts';
 
@@ -59,10 +59,10 @@ function refused(
   }
   const providerMessage = new TextDecoder().decode(body.subarray(0, messageLengthMax)).trim() || null;
   if (status === 413) {
-    return refuse({ category: 'ATTACHMENT', step, ...say('TOO_LARGE_THERE'), providerMessage, code });
+    return refuse({ category: 'ATTACHMENT', step, ...refusalText('TOO_LARGE_THERE'), providerMessage, code });
   }
   const category = status === 403 || status === 402 ? 'PERMISSION' : 'OTHER';
-  const said = say('NO_REASON_GIVEN', { status: String(status) });
+  const said = refusalText('NO_REASON_GIVEN', { status: String(status) });
   return refuse({ category, step, ...said, providerMessage, code, retryable: category === 'PERMISSION' });
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../connector.ts';
 import { checkDay } from '../export-package/check-day.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { takesDay } from './header.ts';
 
@@ -14,5 +14,5 @@ export function checkDatevDay(
   const refusals = checkDay(date, settings.closedUntil, now);
   if (refusals.length > 0 || takesDay(settings, date)) return refusals;
   const from = `2000-${String(settings.yearBeginsInMonth).padStart(2, '0')}-01`;
-  return [foresee('DATE', 'documentDate', say('DATE_NOT_TAKEN', { date, from }))];
+  return [foresee('DATE', 'documentDate', refusalText('DATE_NOT_TAKEN', { date, from }))];
 }

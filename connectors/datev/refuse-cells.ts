@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { Refusal } from '../connector.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type Cells, findWrongCells } from './columns.ts';
 
 /** Which field of the document a column is of, so that a person knows where to look. */
@@ -27,7 +27,7 @@ const categoryOf: Record<number, Refusal['category']> = {
 /** What DATEV would not take of a row; never cut to fit. */
 export function refuseCells(cells: Cells): Refusal[] {
   return findWrongCells(cells).map(({ column: { number, name }, value }) => {
-    const said = say('COLUMN_NOT_TAKEN', { column: name, value });
+    const said = refusalText('COLUMN_NOT_TAKEN', { column: name, value });
     return foresee(categoryOf[number] ?? 'OTHER', fieldOf[number] ?? null, said);
   });
 }

@@ -7,7 +7,7 @@ import { documentKeys, partyKeys } from '../master-data/match-key.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
 import { foresee, narrate } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { checkDatevDay } from './check-datev-day.ts';
 import { datevBooks, defaultAccounts, roleOf } from './datev-books.ts';
 import type { DatevContent } from './datev-content.ts';
@@ -112,12 +112,12 @@ function wordsOf(
   const fitting = number === null ? '' : plainNumber(number);
   const exact = number === null || (number === fitting && fitting.length <= 36);
   const refusals = [
-    ...(written === null ? [foresee('OTHER', field, say('SIGNS_NOT_TAKEN', { value: name }))] : []),
+    ...(written === null ? [foresee('OTHER', field, refusalText('SIGNS_NOT_TAKEN', { value: name }))] : []),
     ...(exactNumber === null
-      ? [foresee('OTHER', 'documentNumber', say('SIGNS_NOT_TAKEN', { value: number ?? '' }))]
+      ? [foresee('OTHER', 'documentNumber', refusalText('SIGNS_NOT_TAKEN', { value: number ?? '' }))]
       : []),
     ...(!exact && documentNumbers === 'EXACT' && number !== null
-      ? [foresee('OTHER', 'documentNumber', say('NUMBER_NOT_TAKEN', { number }))]
+      ? [foresee('OTHER', 'documentNumber', refusalText('NUMBER_NOT_TAKEN', { number }))]
       : []),
   ];
   if (written === null || exactNumber === null || refusals.length > 0) return { refusals };
@@ -147,7 +147,7 @@ function exchangeRateOf(
   const told = (metadata[rateMetadata] ?? '').replace(',', '.');
   if (isExact(told) && decimal(told).greaterThan(0)) return told;
   const values = { currency: currencyCode, base: baseCurrency };
-  return foresee('CURRENCY', 'currencyCode', say('EXCHANGE_RATE_MISSING', values));
+  return foresee('CURRENCY', 'currencyCode', refusalText('EXCHANGE_RATE_MISSING', values));
 }
 
 /** An automatic account takes the tax of one rate, whatever stands beside it. */
@@ -160,7 +160,9 @@ function checkAutomatic({ lines }: InvoicePlan, settings: DatevSettings): Refusa
     const allowed = automatic[account.id];
     const rate = tax?.reverseCharge ? '0' : (tax?.rate ?? '0');
     if (allowed === undefined || decimal(allowed).equals(rate)) return [];
-    return [foresee('TAX', null, say('ACCOUNT_TAKES_TAX', { account: account.id, allowed, rate }), true)];
+    return [
+      foresee('TAX', null, refusalText('ACCOUNT_TAKES_TAX', { account: account.id, allowed, rate }), true),
+    ];
   });
 }
 
@@ -187,7 +189,7 @@ async function numberParty(
     return foresee(
       'SUPPLIER',
       role === 'DEBTOR' ? 'buyerName' : 'vendorName',
-      say('NUMBERS_USED_UP', values),
+      refusalText('NUMBERS_USED_UP', values),
     );
   }
   return { account: String(number), content: { role, number: String(number), name, taxId } };

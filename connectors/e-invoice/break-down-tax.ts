@@ -4,7 +4,7 @@ import type { BookableDocument } from '../connector.ts';
 import { isOfRate, plainRate, rateOf } from '../plan/rate-share.ts';
 import { type Amounts, foresee } from '../plan/resolve-amounts.ts';
 import { splitByRate } from '../plan/split-by-rate.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type Missing, missing, missingOf } from './missing.ts';
 import type { OutgoingTax } from './outgoing.ts';
 
@@ -42,7 +42,7 @@ export function breakDownTax(
   const wrong = rows.find((row) => isOffRate(row, document.lines.length));
   if (wrong) {
     const values = { rate: rateOf(wrong), base: wrong.base, tax: wrong.amount };
-    return { missing: [missingOf(foresee('TAX', 'taxAmount', say('TAX_RATE_DISAGREES', values)))] };
+    return { missing: [missingOf(foresee('TAX', 'taxAmount', refusalText('TAX_RATE_DISAGREES', values)))] };
   }
   const faults = rows.flatMap((row) => faultsOf(row, document));
   if (rows.some(isNotSubject) && rows.length > 1) faults.push(missing('TAX_CATEGORIES_MIXED', 'taxAmount'));

@@ -2,7 +2,7 @@ import type { BookableDocument } from '../connector.ts';
 import { type EInvoiceFile, makeFile } from './make-file.ts';
 import type { Outgoing, OutgoingAddress, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
 import type { OwnSide } from './state-parties.ts';
-import { leaf, leafOfLines, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, leafOfLines, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 const space = 'urn:un:unece:uncefact:data:standard:';
 
@@ -38,11 +38,11 @@ export function writeCii(invoice: Outgoing): Uint8Array {
 }
 
 /** Format 102 of UNTDID 2379: `YYYYMMDD`. */
-function dayOf(day: string | null): Piece {
+function dayOf(day: string | null): XmlPart {
   return day === null ? null : leaf('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' });
 }
 
-function agreementOf(invoice: Outgoing): Piece {
+function agreementOf(invoice: Outgoing): XmlPart {
   return node('ram:ApplicableHeaderTradeAgreement', [
     leaf('ram:BuyerReference', invoice.buyerReference),
     partyOf('ram:SellerTradeParty', invoice.vendor),
@@ -51,7 +51,7 @@ function agreementOf(invoice: Outgoing): Piece {
   ]);
 }
 
-function partyOf(element: string, { name, address, vatId, taxNumber, id }: OutgoingParty): Piece {
+function partyOf(element: string, { name, address, vatId, taxNumber, id }: OutgoingParty): XmlPart {
   return node(element, [
     leaf('ram:ID', id),
     leaf('ram:Name', name),
@@ -61,7 +61,7 @@ function partyOf(element: string, { name, address, vatId, taxNumber, id }: Outgo
   ]);
 }
 
-function addressOf({ lines, city, postcode, region, country }: OutgoingAddress): Piece {
+function addressOf({ lines, city, postcode, region, country }: OutgoingAddress): XmlPart {
   const [first = null, second = null, third = null] = lines;
   return node('ram:PostalTradeAddress', [
     leaf('ram:PostcodeCode', postcode),
@@ -75,7 +75,7 @@ function addressOf({ lines, city, postcode, region, country }: OutgoingAddress):
 }
 
 /** The element must be there, even where it has nothing to say. */
-function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
+function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): XmlPart {
   const parts = [
     node('ram:ShipToTradeParty', [deliveryAddress && addressOf(deliveryAddress)]),
     node('ram:ActualDeliverySupplyChainEvent', [node('ram:OccurrenceDateTime', [dayOf(deliveryDate)])]),
@@ -83,7 +83,7 @@ function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
   return node('ram:ApplicableHeaderTradeDelivery', parts) ?? '<ram:ApplicableHeaderTradeDelivery/>';
 }
 
-function settlementOf(invoice: Outgoing): Piece {
+function settlementOf(invoice: Outgoing): XmlPart {
   const { totals, payment, currency } = invoice;
   return node('ram:ApplicableHeaderTradeSettlement', [
     leaf('ram:PaymentReference', payment?.reference ?? null),
@@ -110,7 +110,7 @@ function settlementOf(invoice: Outgoing): Piece {
   ]);
 }
 
-function meansOf({ payment }: Outgoing): Piece {
+function meansOf({ payment }: Outgoing): XmlPart {
   if (payment === null || (payment.iban === null && payment.means === null)) return null;
   return node('ram:SpecifiedTradeSettlementPaymentMeans', [
     leaf('ram:TypeCode', payment.code),
@@ -120,7 +120,7 @@ function meansOf({ payment }: Outgoing): Piece {
   ]);
 }
 
-function taxOf({ category, rate, base, amount, reason, reasonCode }: OutgoingTax): Piece {
+function taxOf({ category, rate, base, amount, reason, reasonCode }: OutgoingTax): XmlPart {
   return node('ram:ApplicableTradeTax', [
     leaf('ram:CalculatedAmount', amount),
     leaf('ram:TypeCode', 'VAT'),
@@ -132,7 +132,7 @@ function taxOf({ category, rate, base, amount, reason, reasonCode }: OutgoingTax
   ]);
 }
 
-function lineOf(line: OutgoingLine, at: number): Piece {
+function lineOf(line: OutgoingLine, at: number): XmlPart {
   const unit = { unitCode: line.unitCode };
   return node('ram:IncludedSupplyChainTradeLineItem', [
     node('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', String(at + 1))]),

@@ -4,7 +4,7 @@ import type { BookableDocument } from '../connector.ts';
 import { type EInvoiceFile, makeFile } from './make-file.ts';
 import type { Outgoing, OutgoingAddress, OutgoingLine, OutgoingParty, OutgoingTax } from './outgoing.ts';
 import type { OwnSide } from './state-parties.ts';
-import { leaf, leafOfLines, node, type Piece, xmlFile } from './write-xml.ts';
+import { leaf, leafOfLines, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 const space = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const vatScheme = node('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]);
@@ -35,7 +35,7 @@ function writeUbl(invoice: Outgoing): Uint8Array {
   );
 }
 
-function headOf(invoice: Outgoing): Piece[] {
+function headOf(invoice: Outgoing): XmlPart[] {
   const { isCreditNote } = invoice;
   return [
     leaf('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
@@ -53,7 +53,7 @@ function headOf(invoice: Outgoing): Piece[] {
   ];
 }
 
-function partyOf({ name, address, vatId, taxNumber, id }: OutgoingParty): Piece {
+function partyOf({ name, address, vatId, taxNumber, id }: OutgoingParty): XmlPart {
   return node('cac:Party', [
     node('cac:PartyIdentification', [leaf('cbc:ID', id)]),
     addressOf('cac:PostalAddress', address),
@@ -69,7 +69,7 @@ function partyOf({ name, address, vatId, taxNumber, id }: OutgoingParty): Piece 
   ]);
 }
 
-function addressOf(element: string, { lines, city, postcode, region, country }: OutgoingAddress): Piece {
+function addressOf(element: string, { lines, city, postcode, region, country }: OutgoingAddress): XmlPart {
   const [first = null, second = null, third = null] = lines;
   return node(element, [
     leaf('cbc:StreetName', first),
@@ -82,7 +82,7 @@ function addressOf(element: string, { lines, city, postcode, region, country }: 
   ]);
 }
 
-function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
+function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): XmlPart {
   return node('cac:Delivery', [
     leaf('cbc:ActualDeliveryDate', deliveryDate),
     node('cac:DeliveryLocation', [deliveryAddress && addressOf('cac:Address', deliveryAddress)]),
@@ -90,7 +90,7 @@ function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): Piece {
 }
 
 /** A credit note states its due date here: its head has no place for it. */
-function paymentOf({ payment, isCreditNote, dueDate }: Outgoing): Piece {
+function paymentOf({ payment, isCreditNote, dueDate }: Outgoing): XmlPart {
   const day = isCreditNote ? dueDate : null;
   if (payment === null && day === null) return null;
   return node('cac:PaymentMeans', [
@@ -104,7 +104,7 @@ function paymentOf({ payment, isCreditNote, dueDate }: Outgoing): Piece {
   ]);
 }
 
-function sumsOf({ totals, taxes, currency }: Outgoing): Piece[] {
+function sumsOf({ totals, taxes, currency }: Outgoing): XmlPart[] {
   const money = (name: string, amount: DecimalText | null) =>
     leaf(`cbc:${name}`, amount, { currencyID: currency });
   const subtotals = taxes.map((tax) =>
@@ -132,11 +132,11 @@ function sumsOf({ totals, taxes, currency }: Outgoing): Piece[] {
   ];
 }
 
-function categoryOf({ category, rate }: Pick<OutgoingTax, 'category' | 'rate'>): Piece[] {
+function categoryOf({ category, rate }: Pick<OutgoingTax, 'category' | 'rate'>): XmlPart[] {
   return [leaf('cbc:ID', category), leaf('cbc:Percent', rate)];
 }
 
-function lineOf({ isCreditNote, currency }: Outgoing, line: OutgoingLine, at: number): Piece {
+function lineOf({ isCreditNote, currency }: Outgoing, line: OutgoingLine, at: number): XmlPart {
   const money = { currencyID: currency };
   const unit = { unitCode: line.unitCode };
   return node(isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [

@@ -5,7 +5,7 @@ import { addsUp, assignLines } from '../plan/assign-lines.ts';
 import { rateOf } from '../plan/rate-share.ts';
 import { isTooFine } from './break-down-tax.ts';
 import type { OutgoingLine, OutgoingTax } from './outgoing.ts';
-import { pieces, unitCodeOf } from './unit-codes.ts';
+import { pieceUnit, unitCodeOf } from './unit-codes.ts';
 
 const nameMax = 300;
 
@@ -39,7 +39,7 @@ function lineOf(line: BookableLine, amount: string, tax: OutgoingTax, fallback: 
     name: cut(line.description?.trim() || fallback),
     description: unit !== null && unitCode === null ? unit : null,
     amount,
-    unitCode: unitCode ?? pieces,
+    unitCode: unitCode ?? pieceUnit,
     tax,
   };
 }
@@ -60,7 +60,7 @@ function priceOf({ quantity, unitPrice }: BookableLine, amount: string): Priced 
     const signed = price.isNegative() ? count.negated() : count;
     return {
       quantity: signed.toFixed(),
-      unitCode: pieces,
+      unitCode: pieceUnit,
       price: price.abs().toFixed(),
       priceQuantity: null,
     };
@@ -70,7 +70,7 @@ function priceOf({ quantity, unitPrice }: BookableLine, amount: string): Priced 
   const priceQuantity = base.equals(1) ? null : base.toFixed();
   return {
     quantity: signed.toFixed(),
-    unitCode: pieces,
+    unitCode: pieceUnit,
     price: amount.replace('-', ''),
     priceQuantity,
   };
@@ -78,7 +78,7 @@ function priceOf({ quantity, unitPrice }: BookableLine, amount: string): Priced 
 
 function single(amount: string): Priced {
   const quantity = decimal(amount).isNegative() ? '-1' : '1';
-  return { quantity, unitCode: pieces, price: amount.replace('-', ''), priceQuantity: null };
+  return { quantity, unitCode: pieceUnit, price: amount.replace('-', ''), priceQuantity: null };
 }
 
 /** What has no words is named by the document: nothing is made up. */

@@ -1,5 +1,5 @@
 /** UN/ECE recommendation 20: pieces, and whatever else has no unit of its own. */
-export const pieces = 'C62';
+export const pieceUnit = 'C62';
 
 /** Printed units in German, English, French, Dutch, Spanish and Italian, without case and dots. */
 const printed: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 /** A piece of XML: an element, or nothing where there is no value. */
-export type Piece = string | null;
+export type XmlPart = string | null;
 type Attributes = Record<string, string>;
 
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** An element that holds text; absent where there is none. */
-export function leaf(name: string, text: string | null, attributes: Attributes = {}): Piece {
+export function leaf(name: string, text: string | null, attributes: Attributes = {}): XmlPart {
   const said = text === null ? '' : escaped(text).trim();
   return said === '' ? null : `<${name}${spell(attributes)}>${said}</${name}>`;
 }
@@ -14,19 +14,19 @@ export function leaf(name: string, text: string | null, attributes: Attributes =
  * As `leaf`, with its lines kept. XRechnung states a cash discount as a line of its own, `#SKONTO#TAGE=7#PROZENT=2.00#`,
  * which a line break must end (BR-DE-18).
  */
-export function leafOfLines(name: string, text: string | null): Piece {
+export function leafOfLines(name: string, text: string | null): XmlPart {
   const lines = (text ?? '').split('\n').map((line) => escaped(line).trim());
   const said = lines.join('\n').trim();
   return said === '' ? null : `<${name}>${said}${said.endsWith('#') ? '\n' : ''}</${name}>`;
 }
 
 /** An element that holds others; absent where none is left. */
-export function node(name: string, children: readonly Piece[], attributes: Attributes = {}): Piece {
+export function node(name: string, children: readonly XmlPart[], attributes: Attributes = {}): XmlPart {
   const present = children.filter((child) => child !== null);
   return present.length === 0 ? null : `<${name}${spell(attributes)}>\n${present.join('\n')}\n</${name}>`;
 }
 
-export function xmlFile(root: Piece): Uint8Array {
+export function xmlFile(root: XmlPart): Uint8Array {
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${root ?? ''}\n`);
 }
 

@@ -2,18 +2,19 @@ import { addDays, isCalendarDate } from '@slipway/contract/dates.ts';
 
 import type { Refusal } from '../connector.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** Whether something may be exported as of a day, and why not. */
 export function checkDay(date: string, closedUntil: string | null, today: Date): Refusal[] {
-  if (!isCalendarDate(date)) return [foresee('DATE', 'documentDate', say('NOT_IN_CALENDAR', { date }))];
+  if (!isCalendarDate(date))
+    return [foresee('DATE', 'documentDate', refusalText('NOT_IN_CALENDAR', { date }))];
   if (closedUntil !== null && date <= closedUntil) {
-    const said = say('CLOSED_UNTIL', { until: closedUntil, date });
+    const said = refusalText('CLOSED_UNTIL', { until: closedUntil, date });
     return [foresee('CLOSED_PERIOD', 'documentDate', said, true)];
   }
   // Where it is tomorrow already, a document of tomorrow is right.
   if (date > addDays(today.toISOString().slice(0, 10), 1)) {
-    return [foresee('DATE', 'documentDate', say('IN_FUTURE', { date }), true)];
+    return [foresee('DATE', 'documentDate', refusalText('IN_FUTURE', { date }), true)];
   }
   return [];
 }

@@ -5,7 +5,7 @@ import { chooseCoding } from '../choose-coding.ts';
 import type { BookableDocument, Booking, CodedPart, Refusal } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import { foresee, resolveAmounts } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { checkDay } from './check-day.ts';
 import { createExportPackageConnector, type Written } from './export-package-connector.ts';
 import type { FilesContent, HandedDocument } from './files-content.ts';
@@ -102,17 +102,21 @@ function checkParts(document: BookableDocument): Refusal[] {
   const { documentType, fields, statement } = document;
   if (documentType === 'BANK_STATEMENT') {
     const entries = (statement?.accounts ?? []).flatMap((account) => account.entries);
-    if (entries.length === 0) return [foresee('AMOUNT', null, say('STATEMENT_EMPTY'))];
-    return dateOf(document) === null ? [foresee('DATE', 'documentDate', say('ENTRY_DATE_MISSING'))] : [];
+    if (entries.length === 0) return [foresee('AMOUNT', null, refusalText('STATEMENT_EMPTY'))];
+    return dateOf(document) === null
+      ? [foresee('DATE', 'documentDate', refusalText('ENTRY_DATE_MISSING'))]
+      : [];
   }
-  if (!bookable.has(documentType)) return [foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'))];
+  if (!bookable.has(documentType)) return [foresee('NOT_BOOKABLE', null, refusalText('TYPE_NOT_BOOKED'))];
   const party = documentType.startsWith('SALES_') ? 'buyerName' : 'vendorName';
   const amounts = resolveAmounts(document);
   return [
-    ...(fields.documentDate === null ? [foresee('DATE', 'documentDate', say('DATE_MISSING'))] : []),
-    ...(fields.currencyCode === null ? [foresee('CURRENCY', 'currencyCode', say('CURRENCY_MISSING'))] : []),
+    ...(fields.documentDate === null ? [foresee('DATE', 'documentDate', refusalText('DATE_MISSING'))] : []),
+    ...(fields.currencyCode === null
+      ? [foresee('CURRENCY', 'currencyCode', refusalText('CURRENCY_MISSING'))]
+      : []),
     ...(fields[party] === null && documentType !== 'RECEIPT'
-      ? [foresee('SUPPLIER', party, say('PARTY_MISSING'))]
+      ? [foresee('SUPPLIER', party, refusalText('PARTY_MISSING'))]
       : []),
     ...('category' in amounts ? [amounts] : []),
   ];

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply, HttpRequest, Tools } from '../tools.ts';
 import { documentBody, explainCoding } from './document-body.ts';
 import { HttpSettings } from './http-settings.ts';
@@ -59,7 +59,7 @@ export function createHttpConnector(settings: HttpSettings, tools: Tools): Conne
     },
     async preflight({ file }) {
       if (settings.file !== 'LINK' || !file || file.url) return ok([]);
-      const said = say('FILE_WITHOUT_LINK');
+      const said = refusalText('FILE_WITHOUT_LINK');
       return ok([refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal]);
     },
     find,
@@ -135,7 +135,7 @@ function exchange(
 /** Only an operator may allow addresses without TLS, so this is checked wherever something would be sent. */
 function addressFault({ url }: HttpSettings, { allowInsecureHttp }: Tools): Answer<never> | null {
   if (allowInsecureHttp || url.startsWith('https:')) return null;
-  return refuse({ category: 'SETTINGS', step: 'find', ...say('ADDRESS_WITHOUT_TLS') });
+  return refuse({ category: 'SETTINGS', step: 'find', ...refusalText('ADDRESS_WITHOUT_TLS') });
 }
 
 /** The key is the id: it is what the receiver looks records up by. */

@@ -4,7 +4,7 @@ import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, type Refusal, refuse, type Step } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 
 /** What is kept of a receiver's words. */
@@ -120,15 +120,15 @@ function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
     return { kind: 'wait', waitMs: retryAfterMs(reply, now), reason: 'The receiver asks us to slow down.' };
   }
   if (status >= 300 && status < 400) {
-    const words = say('REDIRECTED', { status: String(status) });
+    const words = refusalText('REDIRECTED', { status: String(status) });
     return refuse({ category: 'SETTINGS', step, ...words, code: `HTTP_${status}`, retryable: true });
   }
   if (status === 413) {
-    const words = say('TOO_LARGE_THERE');
+    const words = refusalText('TOO_LARGE_THERE');
     return refuse({ category: 'ATTACHMENT', step, ...words, providerMessage: answer, code: 'HTTP_413' });
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 425) {
-    const words = say('NO_REASON_GIVEN', { status: String(status) });
+    const words = refusalText('NO_REASON_GIVEN', { status: String(status) });
     return refuse({ category: 'OTHER', step, ...words, providerMessage: answer, code: `HTTP_${status}` });
   }
   return { kind: 'uncertain', reason: `The receiver answered ${status}, not in the agreed form.` };

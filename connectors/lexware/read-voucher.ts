@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import {
   type Answer,
@@ -54,7 +54,8 @@ export async function findVouchers(
     for (const id of ids.value.slice(0, sameNumberMax)) {
       const voucher = await readVoucher(api, id, 'find', call);
       if (voucher.kind !== 'ok') return voucher;
-      if (voucher.value && holdsKey(voucher.value.remark, key)) found.push(remoteVoucher(voucher.value, key));
+      if (voucher.value && containsKey(voucher.value.remark, key))
+        found.push(remoteVoucher(voucher.value, key));
     }
   }
   return ok(found);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type Answer, type Call, ok, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Id, moneybirdOrigin } from './moneybird-api.ts';
 import type { MoneybirdSettings } from './moneybird-settings.ts';
 
@@ -29,6 +29,6 @@ export async function findAdministration(
   const found = answer.value.find(({ id }) => id === administrationId);
   if (found) return ok(found);
   const named = answer.value.map(({ id, name }) => `${name} (${id})`).join(', ');
-  const said = say('ADMINISTRATION_UNKNOWN', { id: administrationId, found: named || '–' });
+  const said = refusalText('ADMINISTRATION_UNKNOWN', { id: administrationId, found: named || '–' });
   return refuse({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
 }

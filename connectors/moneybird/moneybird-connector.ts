@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { askCloud, exchange, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import { askCloud, exchange, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { type PlanDependencies, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
@@ -14,7 +14,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Tools } from '../tools.ts';
 import { findAdministration } from './administration.ts';
 import { contactFor } from './contacts.ts';
@@ -142,7 +142,7 @@ async function book(
 async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: Call): Promise<Answer<null>> {
   const place = placeOf(ref.id);
   if (!place) {
-    const said = say('STATEMENT_WITHOUT_FILE', { system: 'Moneybird' });
+    const said = refusalText('STATEMENT_WITHOUT_FILE', { system: 'Moneybird' });
     return refuse({ category: 'ATTACHMENT', step: 'attach', ...said });
   }
   const record = await readRecord(api, place, 'attach', call);
@@ -163,7 +163,7 @@ async function post(api: CloudApi, ref: RemoteRef, call: Call): Promise<Answer<n
   const record = await read(api, ref, call);
   if (record.kind !== 'ok') return record;
   if (record.value?.state === 'POSTED') return ok(null);
-  const said = say('KEPT_AS_NEW', { system: 'Moneybird' });
+  const said = refusalText('KEPT_AS_NEW', { system: 'Moneybird' });
   return refuse({ category: 'OTHER', step: 'post', ...said, retryable: true });
 }
 
@@ -176,7 +176,7 @@ async function discard(api: CloudApi, ref: RemoteRef, call: Call): Promise<Answe
   if (!record.value) return ok(null);
   if (record.value.state !== 'new') return { kind: 'notSent', reason: 'The record is booked already.' };
   const path = `${recordKinds[place.kind].path}/${encodeURIComponent(place.id)}.json`;
-  return tellCloud(api, { method: 'DELETE', path, step: 'discard' }, call, [404]);
+  return sendToCloud(api, { method: 'DELETE', path, step: 'discard' }, call, [404]);
 }
 
 async function read(api: CloudApi, ref: RemoteRef, call: Call): ReturnType<Connector['read']> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import { UnsignedAmount } from '../cloud/unsigned-amount.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../connector.ts';
 import { Contact, nameOf } from './contacts.ts';
 import { Id } from './moneybird-api.ts';
-import { kindToLookFor, type RecordKind, recordKinds } from './record-body.ts';
+import { kindToFind, type RecordKind, recordKinds } from './record-body.ts';
 
 const pageSize = 100;
 /** Filters that name no period are for this year only. */
@@ -64,7 +64,7 @@ export async function findRecords(
     const records = await listRecords(api, kind, filter, call);
     if (records.kind !== 'ok') return records;
     for (const record of records.value) {
-      const isOurs = record.details.some(({ description }) => holdsKey(description, key));
+      const isOurs = record.details.some(({ description }) => containsKey(description, key));
       if (isOurs) found.push(remoteRecord(record, kind, key));
     }
   }
@@ -82,7 +82,7 @@ function filtersFor(
       { kind: 'receipts', filter: byKey },
     ];
   }
-  const kind = kindToLookFor(document);
+  const kind = kindToFind(document);
   const { documentNumber: number, documentDate } = document.fields;
   const day = documentDate?.replaceAll('-', '') ?? null;
   const isListedByDay = kind === 'external_sales_invoices' || /[,:|]/.test(number ?? '');

@@ -21,7 +21,7 @@ export function recordKindOf({ side, isPaid }: Pick<InvoicePlan, 'side' | 'isPai
 }
 
 /** The same, of a document that is only looked for. */
-export function kindToLookFor({ documentType }: Pick<BookableDocument, 'documentType'>): RecordKind {
+export function kindToFind({ documentType }: Pick<BookableDocument, 'documentType'>): RecordKind {
   if (documentType.startsWith('SALES_')) return 'external_sales_invoices';
   return documentType === 'RECEIPT' ? 'receipts' : 'purchase_invoices';
 }

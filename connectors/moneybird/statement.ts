@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import {
   type Answer,
   type BookableDocument,
@@ -17,7 +17,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { type PlannedBankAccount, planStatement } from '../plan/plan-statement.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Id } from './moneybird-api.ts';
 
 /** The first transaction stands for its statement: statements themselves cannot be asked for. */
@@ -40,7 +40,7 @@ export function planBankAccount({
   }
   const [account, ...others] = planned.plan.accounts;
   if (account && others.length === 0) return ok(account);
-  const said = say('STATEMENT_ONE_ACCOUNT', { system: 'Moneybird' });
+  const said = refusalText('STATEMENT_ONE_ACCOUNT', { system: 'Moneybird' });
   return refuse({ category: 'NOT_BOOKABLE', step: 'preflight', ...said });
 }
 
@@ -108,7 +108,7 @@ export async function findStatements(
   const answer = await askCloud(api, { ...request, query: { filter } }, z.array(Mutation), call);
   return mapOk(answer, (mutations) =>
     mutations
-      .filter(({ account_servicer_transaction_id: own }) => holdsKey(own, key))
+      .filter(({ account_servicer_transaction_id: own }) => containsKey(own, key))
       .map((one) => remoteStatement(one, key)),
   );
 }

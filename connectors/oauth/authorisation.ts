@@ -23,12 +23,12 @@ export type Authorisation = {
   /** Of the callback's parameters beside `code` and `state`, those that say whose books were opened. */
   callbackParameters: readonly string[];
   /** Whose books the sign-in opens. One is taken immediately; of several a person picks. */
-  tenants(asked: TenantsAsked): Promise<Answer<Tenant[]>>;
+  tenants(asked: TenantsRequest): Promise<Answer<Tenant[]>>;
   /** Takes back one set of books where `revokeUrl` would take back more than that; whether it worked. */
-  disconnect?(asked: DisconnectAsked): Promise<boolean>;
+  disconnect?(asked: DisconnectRequest): Promise<boolean>;
 };
 
-export type TenantsAsked = {
+export type TenantsRequest = {
   tools: Tools;
   settings: Readonly<Record<string, unknown>>;
   token: string;
@@ -37,7 +37,7 @@ export type TenantsAsked = {
   call: Call;
 };
 
-export type DisconnectAsked = Omit<TenantsAsked, 'callback'> & { tenantId: string | null };
+export type DisconnectRequest = Omit<TenantsRequest, 'callback'> & { tenantId: string | null };
 
 /** An organisation, a company, an administration: a set of books, by the vendor's id. */
 export type Tenant = { id: string; name: string };

@@ -1,5 +1,5 @@
 import type { Call } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply, Tools } from '../tools.ts';
 import type { OdooSettings } from './odoo-settings.ts';
 import { type OdooReply, readOdooReply, type Transport } from './read-odoo-reply.ts';
@@ -113,7 +113,7 @@ export function granted(reply: OdooReply): unknown {
       return stopWith({
         category: 'SETTINGS',
         step: 'find',
-        ...say('ODOO_NOT_THERE'),
+        ...refusalText('ODOO_NOT_THERE'),
         providerMessage: reply.message,
         code: `HTTP_${reply.status}`,
         retryable: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ConnectionHealth } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { invoiceJournal } from './journals.ts';
 import { stopWith } from './stopped.ts';
@@ -9,7 +9,7 @@ import { stopWith } from './stopped.ts';
 /** Whose books they are, and whether the user may book there. Changes nothing. */
 export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
   if (!(await mayCreate(desk, 'account.move'))) {
-    stopWith({ category: 'PERMISSION', step: 'find', ...say('ODOO_NOT_ALLOWED'), retryable: true });
+    stopWith({ category: 'PERMISSION', step: 'find', ...refusalText('ODOO_NOT_ALLOWED'), retryable: true });
   }
   await invoiceJournal(desk, 'PURCHASE');
   await invoiceJournal(desk, 'SALE');

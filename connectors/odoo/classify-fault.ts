@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { RefusalValues, RefusalWording } from '@slipway/contract/refusals.ts';
 
 import type { Refusal, RefusalCategory, Step } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Fault } from './fault.ts';
 
 /** Sentences that name nothing: which account or day it is, Odoo tells in its own words. */
@@ -158,10 +158,11 @@ export function classifyFault(
   const sign = signs.find(({ says }) => says.test(message));
   if (sign) {
     const { category, field, wording, retryable } = sign;
-    return { category, field, retryable, ...say(wording), ...kept };
+    return { category, field, retryable, ...refusalText(wording), ...kept };
   }
   const category = name === 'odoo.exceptions.AccessError' ? 'PERMISSION' : 'OTHER';
-  if (category === 'PERMISSION') return { category, ...say('ODOO_NOT_ALLOWED'), ...kept, retryable: true };
-  if (name === '' || told.test(name)) return { category, ...say('ODOO_REFUSED'), ...kept };
-  return { category, ...say('ODOO_FAULT', { fault: message }), ...kept };
+  if (category === 'PERMISSION')
+    return { category, ...refusalText('ODOO_NOT_ALLOWED'), ...kept, retryable: true };
+  if (name === '' || told.test(name)) return { category, ...refusalText('ODOO_REFUSED'), ...kept };
+  return { category, ...refusalText('ODOO_FAULT', { fault: message }), ...kept };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Booking, RemoteRef } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { invoiceRows } from './invoice-rows.ts';
 import { invoiceJournal } from './journals.ts';
@@ -34,7 +34,7 @@ async function currencyId(desk: Desk, code: string): Promise<number> {
   if (code === desk.company.currency.code) return desk.company.currency.id;
   const asked = { arguments: { domain: [['name', '=', code]], fields: ['id'], limit: 1 } };
   const rows = await desk.ask('res.currency', 'search_read', asked, z.array(z.object({ id: z.int() })));
-  const said = say('CURRENCY_OFF', { currency: code });
+  const said = refusalText('CURRENCY_OFF', { currency: code });
   const field = 'currencyCode' as const;
   return rows[0]?.id ?? stopWith({ category: 'CURRENCY', step: 'create', field, ...said, retryable: true });
 }

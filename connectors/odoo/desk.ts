@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import type { Answer, Call } from '../connector.ts';
+import { refusalText } from '../refusal-text.ts';
 import { remembered } from '../remembered.ts';
-import { say } from '../say-refusal.ts';
 import { askOdoo, type Link, type Method } from './ask-odoo.ts';
 import { parse } from './parse.ts';
 import { type Company, forgetSession, openSession } from './session.ts';
@@ -42,7 +42,7 @@ export async function atDesk<Value>(
 
 export async function openDesk(link: Link, call: Call): Promise<Desk> {
   if (!link.tools.allowInsecureHttp && !link.settings.address.startsWith('https:')) {
-    stopWith({ category: 'SETTINGS', step: 'find', ...say('ADDRESS_WITHOUT_TLS') });
+    stopWith({ category: 'SETTINGS', step: 'find', ...refusalText('ADDRESS_WITHOUT_TLS') });
   }
   const session = await openSession(link, call);
   return {

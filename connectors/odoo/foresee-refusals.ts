@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Booking, type Refusal, refuse } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { moveTypeOf } from './invoice-rows.ts';
 import { bankJournal, invoiceJournal } from './journals.ts';
@@ -27,7 +27,7 @@ export async function foreseeRefusals(desk: Desk, booking: Booking): Promise<Ref
 async function lockOf(desk: Desk, { side, taxes, date }: InvoicePlan): Promise<Refusal | null> {
   const until = await lockedUntil(desk, { side, isTaxed: taxes.length > 0 });
   if (until === null || date > until) return null;
-  const said = say('ODOO_LOCKED', { until, date });
+  const said = refusalText('ODOO_LOCKED', { until, date });
   return foresee('CLOSED_PERIOD', 'documentDate', said, true);
 }
 
@@ -42,7 +42,12 @@ async function rateOf(desk: Desk, { currencyCode, date }: InvoicePlan): Promise<
   const asked = { arguments: { domain, fields: ['id'], limit: 1 } };
   const rates = await desk.ask('res.currency.rate', 'search_read', asked, z.array(z.object({ id: z.int() })));
   if (rates.length > 0) return null;
-  return foresee('CURRENCY', 'currencyCode', say('ODOO_NO_RATE', { currency: currencyCode, date }), true);
+  return foresee(
+    'CURRENCY',
+    'currencyCode',
+    refusalText('ODOO_NO_RATE', { currency: currencyCode, date }),
+    true,
+  );
 }
 
 /** A second document with the number of the same party is no more than a hint in Odoo. */
@@ -60,7 +65,7 @@ async function duplicateOf(desk: Desk, plan: InvoicePlan): Promise<Refusal | nul
   const rows = await desk.ask('account.move', 'search_read', asked, z.array(Named));
   if (rows.length === 0) return null;
   const names = rows.map(({ id, name }) => (name === null || name === '/' ? `#${id}` : name)).join(', ');
-  const said = say('ODOO_NUMBER_BOOKED', { number, party: party.found.name, names });
+  const said = refusalText('ODOO_NUMBER_BOOKED', { number, party: party.found.name, names });
   return foresee('DUPLICATE', 'documentNumber', said, false);
 }
 
@@ -70,7 +75,7 @@ async function foreseeStatement(desk: Desk, booking: Booking): Promise<Refusal[]
   const kept = journal.currency_id?.name ?? desk.company.currency.code;
   if (account.currencyCode !== null && account.currencyCode !== kept) {
     const values = { account: journal.name ?? '', allowed: kept, currency: account.currencyCode };
-    return [foresee('CURRENCY', 'currencyCode', say('BANK_ACCOUNT_CURRENCY', values), false)];
+    return [foresee('CURRENCY', 'currencyCode', refusalText('BANK_ACCOUNT_CURRENCY', values), false)];
   }
   const days = account.entries.map(({ date }) => date).sort();
   const domain = [
@@ -86,10 +91,10 @@ async function foreseeStatement(desk: Desk, booking: Booking): Promise<Refusal[]
   const [first = ''] = days;
   return [
     ...(until !== null && first <= until
-      ? [foresee('CLOSED_PERIOD', null, say('ODOO_LOCKED', { until, date: first }), true)]
+      ? [foresee('CLOSED_PERIOD', null, refusalText('ODOO_LOCKED', { until, date: first }), true)]
       : []),
     ...(rows.length > 0
-      ? [foresee('DUPLICATE', null, say('ODOO_STATEMENT_BOOKED', { number: account.number }), false)]
+      ? [foresee('DUPLICATE', null, refusalText('ODOO_STATEMENT_BOOKED', { number: account.number }), false)]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { RefusalCategory } from '../connector.ts';
 import { ibanKey } from '../master-data/match-key.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
 import { stopWith } from './stopped.ts';
@@ -52,6 +52,6 @@ function goesBy({ id, name, code }: Journal, named: string): boolean {
 }
 
 function noJournal(category: RefusalCategory, journal: string): never {
-  const said = say('ODOO_NO_JOURNAL', { journal });
+  const said = refusalText('ODOO_NO_JOURNAL', { journal });
   return stopWith({ category, step: 'preflight', ...said, retryable: true });
 }

@@ -2,7 +2,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { Booking } from '../connector.ts';
 import { resolveAccount } from '../plan/resolve-statement.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { Stopped, stopWith } from './stopped.ts';
 
 export type PlannedAccount = {
@@ -26,9 +26,10 @@ export type PlannedAccount = {
 export function planOneAccount({ document }: Pick<Booking, 'document'>): PlannedAccount {
   const accounts = (document.statement?.accounts ?? []).filter(({ entries }) => entries.length > 0);
   const [account] = accounts;
-  if (!account) return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...say('STATEMENT_EMPTY') });
+  if (!account)
+    return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...refusalText('STATEMENT_EMPTY') });
   if (accounts.length > 1) {
-    return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...say('ODOO_ONE_STATEMENT') });
+    return stopWith({ category: 'NOT_BOOKABLE', step: 'preflight', ...refusalText('ODOO_ONE_STATEMENT') });
   }
   const settled = resolveAccount(account, document);
   if (Array.isArray(settled)) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { Booking, RemoteRef } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
-import { keepDocumentTax } from './keep-document-tax.ts';
 import { type Place, placeOf } from './place.ts';
 import { planFor } from './plan-for.ts';
 import { readRecord } from './record.ts';
+import { setDocumentTax } from './set-document-tax.ts';
 import { stopWith } from './stopped.ts';
 
 /** What a method says that shows a dialogue, or nothing: nothing of it matters here. */
@@ -21,10 +21,15 @@ export async function postDraft(desk: Desk, ref: RemoteRef, booking: Booking): P
   const record = await readRecord(desk, ref);
   if (record?.state === 'POSTED') return null;
   if (record?.state !== 'DRAFT') {
-    return stopWith({ category: 'REMOTE_CHANGED', step: 'post', ...say('ODOO_CANCELLED'), retryable: true });
+    return stopWith({
+      category: 'REMOTE_CHANGED',
+      step: 'post',
+      ...refusalText('ODOO_CANCELLED'),
+      retryable: true,
+    });
   }
   if (place.model === 'account.move') {
-    await keepDocumentTax(desk, place.id, planFor(desk.link.settings, booking));
+    await setDocumentTax(desk, place.id, planFor(desk.link.settings, booking));
   }
   const method = place.model === 'account.move' ? 'action_post' : 'button_post';
   await desk.ask(place.model, method, { ids: [place.id] }, Anything);
@@ -37,7 +42,7 @@ export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {
   const record = await readRecord(desk, ref);
   if (!record) return null;
   if (record.state === 'POSTED') {
-    return stopWith({ category: 'REMOTE_CHANGED', step: 'discard', ...say('ODOO_POSTED_ALREADY') });
+    return stopWith({ category: 'REMOTE_CHANGED', step: 'discard', ...refusalText('ODOO_POSTED_ALREADY') });
   }
   await unlink(desk, place);
   return null;

@@ -1,6 +1,6 @@
 import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { type Answer, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 import { classifyFault } from './classify-fault.ts';
 import { type Fault, wordsOf } from './fault.ts';
@@ -47,14 +47,14 @@ function readBare(status: number, writes: boolean): OdooReply {
   }
   if (status === 404) return { kind: 'notThere', status, message: 'Not Found' };
   if (status === 413) {
-    return refuse({ category: 'ATTACHMENT', step: 'attach', ...say('TOO_LARGE_THERE'), code });
+    return refuse({ category: 'ATTACHMENT', step: 'attach', ...refusalText('TOO_LARGE_THERE'), code });
   }
   if (status >= 300 && status < 400) {
-    const said = say('REDIRECTED', { status: String(status) });
+    const said = refusalText('REDIRECTED', { status: String(status) });
     return refuse({ category: 'SETTINGS', step: 'find', ...said, code, retryable: true });
   }
   if (status >= 400 && status < 500 && status !== 408) {
-    const said = say('NO_REASON_GIVEN', { status: String(status) });
+    const said = refusalText('NO_REASON_GIVEN', { status: String(status) });
     return refuse({ category: 'OTHER', step: 'find', ...said, code });
   }
   return unclear(`Odoo answered ${status}, not in its own form.`, writes);
@@ -76,7 +76,7 @@ function readFault(fault: Fault, status: number): OdooReply {
   }
   if (/^werkzeug\.exceptions\.NotFound$/.test(name)) return { kind: 'notThere', status, message };
   if (/database ".*" does not exist/.test(message)) {
-    const said = say('ODOO_NOT_THERE');
+    const said = refusalText('ODOO_NOT_THERE');
     return refuse({ category: 'SETTINGS', step: 'find', ...said, providerMessage: message, retryable: true });
   }
   const wait = transientWaitMs(name, message);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ExportKey, RemoteDocument, RemoteRef } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { Amount, Linked, Text } from './odoo-values.ts';
 import { type Model, models, module, nameOf, type Place, placeOf, refOf } from './place.ts';
@@ -27,7 +27,7 @@ async function lookUp(desk: Desk, key: ExportKey): Promise<Place | null> {
     const [model, id] = await desk.ask('ir.model.data', 'check_object_reference', asked, Found);
     const known = models.find((one) => one === model);
     if (known && id) return { model: known, id };
-    return stopWith({ category: 'PERMISSION', step: 'find', ...say('ODOO_HIDDEN'), retryable: true });
+    return stopWith({ category: 'PERMISSION', step: 'find', ...refusalText('ODOO_HIDDEN'), retryable: true });
   } catch (fault) {
     if (fault instanceof Stopped && saysUnknown(fault)) return null;
     throw fault;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import type { Call } from '../connector.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Remembered } from '../remembered.ts';
-import { say } from '../say-refusal.ts';
 import { askOdoo, callRpc, type Entry, exchange, granted, type Link } from './ask-odoo.ts';
 import { parse } from './parse.ts';
 import type { Transport } from './read-odoo-reply.ts';
@@ -60,7 +60,11 @@ function keyOf({ settings }: Link): string {
 async function signIn(link: Link, call: Call): Promise<Session> {
   const version = await versionOf(link, call);
   if (version < versionMin) {
-    stopWith({ category: 'SETTINGS', step: 'find', ...say('ODOO_TOO_OLD', { version: String(version) }) });
+    stopWith({
+      category: 'SETTINGS',
+      step: 'find',
+      ...refusalText('ODOO_TOO_OLD', { version: String(version) }),
+    });
   }
   const asked = link.settings.transport;
   const transport: Transport = asked === 'AUTO' ? (version >= versionOfJson2 ? 'JSON_2' : 'JSON_RPC') : asked;
@@ -92,7 +96,12 @@ function majorOf([major]: readonly unknown[]): number {
 async function authenticate(link: Link, call: Call): Promise<number> {
   const { database, user, userKey } = link.settings;
   if (!user) {
-    return stopWith({ category: 'SETTINGS', step: 'find', ...say('ODOO_USER_MISSING'), retryable: true });
+    return stopWith({
+      category: 'SETTINGS',
+      step: 'find',
+      ...refusalText('ODOO_USER_MISSING'),
+      retryable: true,
+    });
   }
   const reply = await callRpc(link, 'common', 'authenticate', [database, user, userKey, {}], call);
   const UserId = z.union([z.int(), z.literal(false), z.null()]);
@@ -138,7 +147,7 @@ async function companyOf(link: Link, entry: Entry, call: Call): Promise<Company>
     named === undefined ? id === user?.company_id[0] : String(id) === named || name === named,
   );
   if (!row) {
-    const said = say('ODOO_NO_COMPANY', { company: named ?? '' });
+    const said = refusalText('ODOO_NO_COMPANY', { company: named ?? '' });
     return stopWith({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
   }
   const { id, name, currency_id, partner_id } = row;

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promi
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
-import { type Said, say } from '../say-refusal.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 import type { BookFormat } from './book-format.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
 import { storeFile } from './store-file.ts';
@@ -33,16 +33,16 @@ export async function findBookFolder(
   settings: BookSettings,
   booksRoot: string | null,
 ): Promise<Answer<BookFolder>> {
-  if (booksRoot === null) return no(say('BOOKS_NOT_ALLOWED'));
+  if (booksRoot === null) return no(refusalText('BOOKS_NOT_ALLOWED'));
   // What people upload is kept in such folders: it must never be taken for a book, which can load programs.
   if (settings.folder.split(/[/\\]/).some((name) => ownFolders.has(name.toLowerCase()))) {
-    return no(say('FOLDER_NAME_RESERVED'));
+    return no(refusalText('FOLDER_NAME_RESERVED'));
   }
   const root = await realPathOf(resolve(booksRoot));
   const path = resolve(root, settings.folder);
   // A link on the way must not lead out of the allowed folder either.
   if (!isInside(root, path) || !isInside(root, await realPathOf(path))) {
-    return no(say('FOLDER_OUTSIDE'));
+    return no(refusalText('FOLDER_OUTSIDE'));
   }
   return ok({
     root,

@@ -2,7 +2,7 @@ import { addDays } from '@slipway/contract/dates.ts';
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { type Refusal, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Assertion, Book, Transaction } from './book.ts';
 
 /** Whether the books stand where the statement says they do, before it and after it. */
@@ -19,7 +19,7 @@ export function checkBalances(
     const counted = at === 'OPENING' ? others : [...others, ...entry];
     const held = balanceOf(counted, account, currency, until);
     if (held === null || decimal(held).equals(decimal(amount))) return [];
-    const said = say('BALANCE_DIFFERS', { account, held, date: until, stated: amount, currency });
+    const said = refusalText('BALANCE_DIFFERS', { account, held, date: until, stated: amount, currency });
     return [refuse({ category: 'AMOUNT', step: 'preflight', ...said, retryable: true }).refusal];
   });
 }

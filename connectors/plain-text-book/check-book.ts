@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type BookFolder, draftPath } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import { classifyComplaint } from './classify-complaint.ts';
@@ -65,7 +65,7 @@ function brokenBook(complaint: string, folder: BookFolder, label: string): Answe
     category: 'OTHER',
     step: 'post',
     code: 'BOOK_HAS_ERRORS',
-    ...say('BOOK_HAS_ERRORS', { program: label }),
+    ...refusalText('BOOK_HAS_ERRORS', { program: label }),
     providerMessage: shown(complaint, folder),
     retryable: true,
   });

@@ -3,7 +3,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { sum } from '@slipway/contract/money.ts';
 
 import { type ExportKey, type Refusal, refuse } from '../connector.ts';
-import { type Said, say } from '../say-refusal.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 import { type Book, laterOf, type Transaction } from './book.ts';
 import { linkName, linkOfNumber } from './link-name.ts';
 
@@ -37,18 +37,20 @@ export function checkEntry(
 /** While it is not known what is closed, nothing is booked. */
 function checkClosingDays({ unreadableDays: [value] }: Book): Refusal[] {
   if (value === undefined) return [];
-  return [{ ...no('CLOSED_PERIOD', null, say('CLOSING_DAY_UNREADABLE', { value })), retryable: true }];
+  return [
+    { ...no('CLOSED_PERIOD', null, refusalText('CLOSING_DAY_UNREADABLE', { value })), retryable: true },
+  ];
 }
 
 function checkDate(date: string, lockedUntil: string | null, today: string): Refusal[] {
-  if (!isCalendarDate(date)) return [no('DATE', 'documentDate', say('NOT_IN_CALENDAR', { date }))];
+  if (!isCalendarDate(date)) return [no('DATE', 'documentDate', refusalText('NOT_IN_CALENDAR', { date }))];
   if (lockedUntil !== null && date <= lockedUntil) {
-    const said = say('CLOSED_UNTIL', { until: lockedUntil, date });
+    const said = refusalText('CLOSED_UNTIL', { until: lockedUntil, date });
     return [{ ...no('CLOSED_PERIOD', 'documentDate', said), retryable: true }];
   }
   // Where it is tomorrow already, a document of tomorrow is right.
   if (date > addDays(today, 1)) {
-    return [{ ...no('DATE', 'documentDate', say('IN_FUTURE', { date })), retryable: true }];
+    return [{ ...no('DATE', 'documentDate', refusalText('IN_FUTURE', { date })), retryable: true }];
   }
   return [];
 }
@@ -59,11 +61,11 @@ function checkBalance({ postings }: Transaction): Refusal[] {
     const amounts = postings.filter((posting) => posting.currency === currency).map(({ amount }) => amount);
     const known = amounts.filter((amount) => amount !== null);
     if (currency === null || known.length < amounts.length) {
-      return [no('UNBALANCED', 'totalAmount', say('AMOUNT_UNREADABLE'))];
+      return [no('UNBALANCED', 'totalAmount', refusalText('AMOUNT_UNREADABLE'))];
     }
     const rest = sum(known);
     if (rest === '0') return [];
-    return [no('UNBALANCED', 'totalAmount', say('LEFT_OVER', { rest, currency }))];
+    return [no('UNBALANCED', 'totalAmount', refusalText('LEFT_OVER', { rest, currency }))];
   });
 }
 
@@ -75,15 +77,15 @@ function checkAccounts(
   if (!opensAccounts && book.accounts.length === 0) return checkCurrencies(postings, book);
   const refusals = postings.flatMap(({ account, currency }) => {
     const opened = book.accounts.filter(({ name }) => name === account);
-    if (opened.length === 0) return [accountRefused(say('NO_ACCOUNT', { account }))];
+    if (opened.length === 0) return [accountRefused(refusalText('NO_ACCOUNT', { account }))];
     if (!opened.some(({ from }) => from === null || from <= date)) {
-      return [accountRefused(say('ACCOUNT_OPENED_LATER', { account, date }))];
+      return [accountRefused(refusalText('ACCOUNT_OPENED_LATER', { account, date }))];
     }
     const closed = book.closed.find((one) => one.name === account && one.on < date);
-    if (closed) return [accountRefused(say('ACCOUNT_CLOSED', { account, date: closed.on }))];
+    if (closed) return [accountRefused(refusalText('ACCOUNT_CLOSED', { account, date: closed.on }))];
     const allowed = opened.flatMap(({ currencies }) => currencies ?? []);
     if (currency === null || allowed.length === 0 || allowed.includes(currency)) return [];
-    const said = say('ACCOUNT_CURRENCIES', { account, allowed: allowed.join(', '), currency });
+    const said = refusalText('ACCOUNT_CURRENCIES', { account, allowed: allowed.join(', '), currency });
     return [no('CURRENCY', 'currencyCode', said)];
   });
   return [...refusals, ...checkCurrencies(postings, book)];
@@ -94,7 +96,9 @@ function checkCurrencies(postings: Transaction['postings'], { commodities }: Boo
   if (commodities.length === 0) return [];
   const booked = postings.flatMap(({ currency, price }) => [currency ?? [], price?.currency ?? []].flat());
   const unknown = [...new Set(booked)].filter((currency) => !commodities.includes(currency));
-  return unknown.map((currency) => no('CURRENCY', 'currencyCode', say('CURRENCY_UNDECLARED', { currency })));
+  return unknown.map((currency) =>
+    no('CURRENCY', 'currencyCode', refusalText('CURRENCY_UNDECLARED', { currency })),
+  );
 }
 
 /** The same number of the same party, under another key or entered by hand. */
@@ -114,8 +118,8 @@ function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Boo
   if (!twin) return [];
   const booked = { number, date: twin.date };
   const said = first.payee
-    ? say('NUMBER_OF_PARTY_BOOKED', { ...booked, party: first.payee })
-    : say('NUMBER_BOOKED', booked);
+    ? refusalText('NUMBER_OF_PARTY_BOOKED', { ...booked, party: first.payee })
+    : refusalText('NUMBER_BOOKED', booked);
   return [no('DUPLICATE', 'documentNumber', said)];
 }
 

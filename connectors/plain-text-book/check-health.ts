@@ -1,5 +1,5 @@
 import { type Answer, type ConnectionHealth, ok, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type BookFolder, isThere, isWritable } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -15,7 +15,12 @@ export async function checkHealth(
   signal: AbortSignal,
 ): Promise<Answer<ConnectionHealth>> {
   if (!(await isWritable(folder.path))) {
-    return refuse({ category: 'PERMISSION', step: 'find', ...say('FOLDER_NOT_WRITABLE'), retryable: true });
+    return refuse({
+      category: 'PERMISSION',
+      step: 'find',
+      ...refusalText('FOLDER_NOT_WRITABLE'),
+      retryable: true,
+    });
   }
   return ok({ organisation: null, baseCurrency, notes: await notesOf(folder, format, signal) });
 }

@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { RefusalValues, RefusalWording } from '@slipway/contract/refusals.ts';
 
 import { type Refusal, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** Sentences that name nothing: which account or day it is, the tool tells in its own words. */
 type ComplaintWording = {
@@ -80,7 +80,7 @@ export function classifyComplaint(complaint: string, label: string): Refusal {
     step: 'post',
     category: sign?.category ?? 'OTHER',
     field: sign?.field ?? null,
-    ...(sign ? say(sign.wording) : say('ENTRY_NOT_ACCEPTED', { program: label })),
+    ...(sign ? refusalText(sign.wording) : refusalText('ENTRY_NOT_ACCEPTED', { program: label })),
     providerMessage: complaint,
     retryable: sign?.retryable ?? false,
   }).refusal;

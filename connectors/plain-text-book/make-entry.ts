@@ -1,5 +1,5 @@
 import { type BookableFile, type Booking, type Refusal, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Book, BookEntry, Transaction } from './book.ts';
 import type { BookFormat } from './book-format.ts';
 import type { BookSettings } from './book-settings.ts';
@@ -21,7 +21,7 @@ export function makeEntry(
     .flatMap(({ postings }) => postings.map(({ account }) => account))
     .find((account) => !format.isAccount(account));
   if (strange !== undefined) {
-    const said = say('ACCOUNT_NAME_STRANGE', { account: strange, program: format.label });
+    const said = refusalText('ACCOUNT_NAME_STRANGE', { account: strange, program: format.label });
     return refuse({ category: 'ACCOUNT', step: 'preflight', ...said }).refusal;
   }
   const [first] = made.transactions;

@@ -3,7 +3,7 @@ import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { Booking, Refusal } from '../connector.ts';
 import { foresee, narrate, resolveAmounts } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { BookEntry, Posting, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 import { baseAccounts, sideOf, taxAccount } from './code-invoice.ts';
@@ -26,19 +26,19 @@ export function makeInvoiceTransaction(
 ): Pick<BookEntry, 'transactions' | 'prices'> | Refusal {
   const { document, key } = booking;
   const side = sideOf(document.documentType);
-  if (!side) return foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'));
+  if (!side) return foresee('NOT_BOOKABLE', null, refusalText('TYPE_NOT_BOOKED'));
   const { documentDate, currencyCode, documentNumber } = document.fields;
   const party = document.fields[side.party];
-  if (documentDate === null) return foresee('DATE', 'documentDate', say('DATE_MISSING'));
-  if (currencyCode === null) return foresee('CURRENCY', 'currencyCode', say('CURRENCY_MISSING'));
+  if (documentDate === null) return foresee('DATE', 'documentDate', refusalText('DATE_MISSING'));
+  if (currencyCode === null) return foresee('CURRENCY', 'currencyCode', refusalText('CURRENCY_MISSING'));
   if (party === null && document.documentType !== 'RECEIPT') {
-    return foresee('SUPPLIER', side.party, say('PARTY_MISSING'));
+    return foresee('SUPPLIER', side.party, refusalText('PARTY_MISSING'));
   }
   const amounts = resolveAmounts(document);
   if ('category' in amounts) return amounts;
 
   const bases = baseAccounts(document, side, settings, amounts.net);
-  if (!bases) return foresee('ACCOUNT', null, say('ACCOUNTS_BY_LINE'));
+  if (!bases) return foresee('ACCOUNT', null, refusalText('ACCOUNTS_BY_LINE'));
 
   const price = priceOf(document, settings.baseCurrency);
   if (price && 'category' in price) return price;
@@ -53,7 +53,7 @@ export function makeInvoiceTransaction(
   const taxes: Posting[] = [];
   for (const { rate, category, amount } of amounts.taxes) {
     const account = taxAccount(document, rate, side, settings);
-    if (!account) return foresee('TAX', null, say('TAX_SPLIT', { rate: rate ?? '0', tax: amount }));
+    if (!account) return foresee('TAX', null, refusalText('TAX_SPLIT', { rate: rate ?? '0', tax: amount }));
     taxes.push({
       ...posting(account.value, signed(amount, -sign), rate ?? ''),
       facts: factsOfTax({ rate: null, category }),

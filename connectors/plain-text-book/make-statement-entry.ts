@@ -3,7 +3,7 @@ import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connector.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
 import { resolveAccount } from '../plan/resolve-statement.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Assertion, BookEntry, Transaction } from './book.ts';
 import type { BookSettings } from './book-settings.ts';
 
@@ -21,10 +21,10 @@ export function makeStatementEntry(
 ): Entries | Refusal {
   const accounts = booking.document.statement?.accounts ?? [];
   if (!accounts.some(({ entries }) => entries.length > 0)) {
-    return foresee('NOT_BOOKABLE', null, say('STATEMENT_EMPTY'));
+    return foresee('NOT_BOOKABLE', null, refusalText('STATEMENT_EMPTY'));
   }
   if (sharesDefault(accounts, settings)) {
-    return foresee('SETTINGS', null, say('STATEMENT_ACCOUNTS'));
+    return foresee('SETTINGS', null, refusalText('STATEMENT_ACCOUNTS'));
   }
   const made: Entries = { transactions: [], assertions: [], prices: [] };
   for (const account of accounts) {

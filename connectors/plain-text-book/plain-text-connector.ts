@@ -18,7 +18,7 @@ import {
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import { MasterDataFault } from '../master-data/master-data-fault.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Tools } from '../tools.ts';
 import { type Book, emptyPart } from './book.ts';
 import {
@@ -42,6 +42,7 @@ import { checkBalances } from './check-balances.ts';
 import { type CheckRules, checkEntry } from './check-entry.ts';
 import { checkHealth } from './check-health.ts';
 import { explainCoding } from './code-invoice.ts';
+import { withBookLock } from './lock-book.ts';
 import { makeEntry } from './make-entry.ts';
 import { accountsIn, vendorsIn } from './master-data.ts';
 import { postDraft } from './post-draft.ts';
@@ -49,7 +50,6 @@ import { readBook } from './read-book.ts';
 import { readBookState } from './read-book-state.ts';
 import { findRecords } from './read-record.ts';
 import { removeFile, storeFile } from './store-file.ts';
-import { inTurn } from './take-turns.ts';
 
 export const beancountBook = connectorKind({
   title: 'beancount',
@@ -146,7 +146,7 @@ async function inBook<Value>(
   work: (folder: BookFolder) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   return inFolder(link, key, (folder) =>
-    inTurn(folder.path, async () => {
+    withBookLock(folder.path, async () => {
       signal.throwIfAborted();
       try {
         return await work(folder);
@@ -229,7 +229,7 @@ async function attach(
 ): Promise<Answer<null>> {
   const path = await documentOf(id, folder, format);
   if (path === null) {
-    return refuse({ category: 'ATTACHMENT', step: 'attach', ...say('NO_FILE_NAMED') });
+    return refuse({ category: 'ATTACHMENT', step: 'attach', ...refusalText('NO_FILE_NAMED') });
   }
   const content = await file.load();
   if (createHash('sha256').update(content).digest('hex') !== file.sha256) {

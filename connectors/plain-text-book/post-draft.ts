@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type BookFolder, draftPath, entryPath, isThere } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import { checkBalances } from './check-balances.ts';
@@ -29,7 +29,12 @@ export async function postDraft(
     return ok(null);
   }
   if (!(await isThere(draft))) {
-    return refuse({ category: 'REMOTE_CHANGED', step: 'post', ...say('DRAFT_GONE'), retryable: true });
+    return refuse({
+      category: 'REMOTE_CHANGED',
+      step: 'post',
+      ...refusalText('DRAFT_GONE'),
+      retryable: true,
+    });
   }
   const text = await readFile(draft, 'utf8');
   const { transactions } = format.read(text);
@@ -42,7 +47,12 @@ export async function postDraft(
 
   const document = transactions.find((one) => one.document !== null)?.document;
   if (document && !(await isThere(resolve(folder.drafts, document)))) {
-    return refuse({ category: 'ATTACHMENT', step: 'post', ...say('FILE_NOT_BESIDE'), retryable: true });
+    return refuse({
+      category: 'ATTACHMENT',
+      step: 'post',
+      ...refusalText('FILE_NOT_BESIDE'),
+      retryable: true,
+    });
   }
   const checked = await checkBookWith(key, folder, format, signal);
   if (checked.kind !== 'ok') return checked;

@@ -2,7 +2,7 @@ import { decimal, isExact } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, Refusal } from '../connector.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Price } from './book.ts';
 
 /** How much of the document's currency is one unit of the book's; the same as for DATEV. */
@@ -26,7 +26,7 @@ export function priceOf(
   const rate = stated.replace(',', '.');
   if (!isExact(rate) || !decimal(rate).greaterThan(0)) {
     const values = { value: stated, currency: currencyCode, base: baseCurrency };
-    return foresee('CURRENCY', 'currencyCode', say('EXCHANGE_RATE_UNREADABLE', values));
+    return foresee('CURRENCY', 'currencyCode', refusalText('EXCHANGE_RATE_UNREADABLE', values));
   }
   const amount = decimal(1).dividedBy(rate).toSignificantDigits(priceDigits).toFixed();
   return { date: documentDate, of: currencyCode, amount, currency: baseCurrency };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../connector.ts';
 import type { Books } from '../master-data/master-data.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { foresee } from './resolve-amounts.ts';
 
 /** Whether the books take this day; books that tell no periods take any. */
@@ -9,7 +9,9 @@ export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): 
   const around = periods.filter(({ from, to }) => from <= date && date <= to);
   if (around.some(({ active }) => active)) return [];
   const [closed] = around;
-  const said = closed ? say('PERIOD_CLOSED', { period: closed.name, date }) : say('PERIOD_MISSING', { date });
+  const said = closed
+    ? refusalText('PERIOD_CLOSED', { period: closed.name, date })
+    : refusalText('PERIOD_MISSING', { date });
   return [foresee('CLOSED_PERIOD', 'documentDate', said, true)];
 }
 
@@ -17,5 +19,5 @@ export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): 
 export function checkCurrency(currencyCode: string, { currencies }: Pick<Books, 'currencies'>): Refusal[] {
   if (currencies.length === 0) return [];
   if (currencies.some(({ name, active }) => active && name === currencyCode)) return [];
-  return [foresee('CURRENCY', 'currencyCode', say('CURRENCY_OFF', { currency: currencyCode }), true)];
+  return [foresee('CURRENCY', 'currencyCode', refusalText('CURRENCY_OFF', { currency: currencyCode }), true)];
 }

@@ -1,7 +1,7 @@
 import { type Chosen, sourcesById } from '../choose-coding.ts';
 import type { Refusal } from '../connector.ts';
 import type { AccountItem, Books } from '../master-data/master-data.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { findNamed, labelOf, labelsOf } from './find-named.ts';
 import { foresee } from './resolve-amounts.ts';
 
@@ -11,24 +11,25 @@ export function findAccount(
   books: Books,
   currencyCode: string | null,
 ): AccountItem | Refusal {
-  if (chosen === null) return foresee('ACCOUNT', null, say('ACCOUNT_NOT_SET'));
+  if (chosen === null) return foresee('ACCOUNT', null, refusalText('ACCOUNT_NOT_SET'));
   const met = findNamed(books.accounts, chosen.value, sourcesById.has(chosen.source));
   const [account] = met;
   if (!account) {
     return books.syncedAt === null
-      ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
-      : foresee('ACCOUNT', null, say('NO_ACCOUNT', { account: chosen.value }), true);
+      ? foresee('SETTINGS', null, refusalText('BOOKS_NOT_ASKED'), true)
+      : foresee('ACCOUNT', null, refusalText('NO_ACCOUNT', { account: chosen.value }), true);
   }
   if (met.length > 1) {
     const values = { account: chosen.value, found: labelsOf(met) };
-    return foresee('ACCOUNT', null, say('ACCOUNT_AMBIGUOUS', values));
+    return foresee('ACCOUNT', null, refusalText('ACCOUNT_AMBIGUOUS', values));
   }
   const label = labelOf(account);
-  if (!account.active) return foresee('ACCOUNT', null, say('ACCOUNT_INACTIVE', { account: label }), true);
+  if (!account.active)
+    return foresee('ACCOUNT', null, refusalText('ACCOUNT_INACTIVE', { account: label }), true);
   const { currencies } = account;
   if (currencyCode !== null && currencies !== null && !currencies.includes(currencyCode)) {
     const values = { account: label, allowed: currencies.join(', '), currency: currencyCode };
-    return foresee('ACCOUNT', 'currencyCode', say('ACCOUNT_CURRENCIES', values), true);
+    return foresee('ACCOUNT', 'currencyCode', refusalText('ACCOUNT_CURRENCIES', values), true);
   }
   return account;
 }

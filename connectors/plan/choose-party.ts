@@ -3,7 +3,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { BookableDocument, Refusal } from '../connector.ts';
 import type { Books, PartyItem } from '../master-data/master-data.ts';
 import { ibanKey, legalFormOf, nameStems, namesFit, taxIdKey } from '../master-data/match-key.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { labelsOf } from './find-named.ts';
 import type { InvoicePlan, PlannedParty } from './invoice-plan.ts';
 import type { PlanSettings } from './plan-settings.ts';
@@ -35,7 +35,7 @@ export function chooseParty(
   const own = findOwn(asked, books.parties);
   if (own) {
     const values = { taxId: asked.taxId ?? '', company: own.name };
-    return foresee('SUPPLIER', taxField, say('TAX_ID_IS_OWN', values));
+    return foresee('SUPPLIER', taxField, refusalText('TAX_ID_IS_OWN', values));
   }
   const candidates = books.parties.filter(({ role }) => role === 'BOTH' || role === roleOf(side));
 
@@ -43,15 +43,16 @@ export function chooseParty(
   const [first] = met;
   if (met.length > 1) {
     const values = { party: called, found: labelsOf(met.map(({ found }) => found)) };
-    return foresee('SUPPLIER', field, say('PARTY_AMBIGUOUS', values), true);
+    return foresee('SUPPLIER', field, refusalText('PARTY_AMBIGUOUS', values), true);
   }
   if (first && !first.found.active) {
-    return foresee('SUPPLIER', field, say('PARTY_ARCHIVED', { party: first.found.name }), true);
+    return foresee('SUPPLIER', field, refusalText('PARTY_ARCHIVED', { party: first.found.name }), true);
   }
   if (first) return checkName(first, asked, taxField) ?? first;
-  if (asked.name === null) return foresee('SUPPLIER', field, say('PARTY_MISSING'));
-  if (books.syncedAt === null) return foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true);
-  if (!createParties) return foresee('SUPPLIER', field, say('PARTY_UNKNOWN', { party: asked.name }), true);
+  if (asked.name === null) return foresee('SUPPLIER', field, refusalText('PARTY_MISSING'));
+  if (books.syncedAt === null) return foresee('SETTINGS', null, refusalText('BOOKS_NOT_ASKED'), true);
+  if (!createParties)
+    return foresee('SUPPLIER', field, refusalText('PARTY_UNKNOWN', { party: asked.name }), true);
   return { found: null, ...asked, name: asked.name };
 }
 
@@ -68,10 +69,20 @@ function checkName({ found, by }: Found, asked: Asked, field: FieldName): Refusa
   if (by === 'NAME' || asked.name === null || nameFits(asked.name, found)) return null;
   const values = { party: asked.name, found: found.name };
   if (by === 'IBAN') {
-    return foresee('SUPPLIER', 'iban', say('PARTY_OF_IBAN', { ...values, iban: asked.iban ?? '' }), true);
+    return foresee(
+      'SUPPLIER',
+      'iban',
+      refusalText('PARTY_OF_IBAN', { ...values, iban: asked.iban ?? '' }),
+      true,
+    );
   }
   if (byIban(asked, [found]).length > 0) return null;
-  return foresee('SUPPLIER', field, say('PARTY_OF_TAX_ID', { ...values, taxId: asked.taxId ?? '' }), true);
+  return foresee(
+    'SUPPLIER',
+    field,
+    refusalText('PARTY_OF_TAX_ID', { ...values, taxId: asked.taxId ?? '' }),
+    true,
+  );
 }
 
 /** Settings may name a party by its tax ID alone. */

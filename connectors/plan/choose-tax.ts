@@ -3,7 +3,7 @@ import { decimal } from '@slipway/contract/money.ts';
 import { byConnection, type Chosen, sourcesById } from '../choose-coding.ts';
 import type { Refusal } from '../connector.ts';
 import type { AccountItem, Books, TaxItem } from '../master-data/master-data.ts';
-import { type Said, say } from '../say-refusal.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 import { findNamed, labelOf, labelsOf } from './find-named.ts';
 import type { InvoicePlan } from './invoice-plan.ts';
 import { type RateShare, rateOf } from './rate-share.ts';
@@ -56,34 +56,38 @@ function findTax(chosen: Chosen, books: Books): TaxItem | Refusal {
   const [tax] = met;
   if (!tax) {
     return books.syncedAt === null
-      ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
-      : foresee('TAX', null, say('TAX_CODE_UNKNOWN', { tax: chosen.value }), true);
+      ? foresee('SETTINGS', null, refusalText('BOOKS_NOT_ASKED'), true)
+      : foresee('TAX', null, refusalText('TAX_CODE_UNKNOWN', { tax: chosen.value }), true);
   }
   if (met.length > 1) {
     const values = { tax: chosen.value, found: labelsOf(met) };
-    return foresee('TAX', null, say('TAX_CODE_AMBIGUOUS', values));
+    return foresee('TAX', null, refusalText('TAX_CODE_AMBIGUOUS', values));
   }
-  return tax.active ? tax : foresee('TAX', null, say('TAX_CODE_INACTIVE', { tax: labelOf(tax) }), true);
+  return tax.active
+    ? tax
+    : foresee('TAX', null, refusalText('TAX_CODE_INACTIVE', { tax: labelOf(tax) }), true);
 }
 
 /** Why a tax code is not for this share; null where it is. */
 function whyUnfit(tax: TaxItem, { share, side }: Pick<TaxQuestion, 'share' | 'side'>): Said | null {
   const label = labelOf(tax);
   if (tax.use !== null && tax.use !== 'BOTH' && tax.use !== side) {
-    return say(side === 'PURCHASE' ? 'TAX_CODE_FOR_SALES' : 'TAX_CODE_FOR_PURCHASES', { tax: label });
+    return refusalText(side === 'PURCHASE' ? 'TAX_CODE_FOR_SALES' : 'TAX_CODE_FOR_PURCHASES', { tax: label });
   }
   const rate = rateOf(share);
   if (tax.reverseCharge) {
-    return decimal(share.amount).isZero() ? null : say('TAX_CODE_REVERSE_CHARGE', { tax: label, rate });
+    return decimal(share.amount).isZero()
+      ? null
+      : refusalText('TAX_CODE_REVERSE_CHARGE', { tax: label, rate });
   }
   if (tax.rate === null || decimal(tax.rate).equals(rate)) return null;
-  return say('TAX_CODE_RATE', { tax: label, allowed: rateOf(tax), rate });
+  return refusalText('TAX_CODE_RATE', { tax: label, allowed: rateOf(tax), rate });
 }
 
 function onAccount(chosen: ChosenTax & { tax: TaxItem }, account: AccountItem): ChosenTax | Refusal {
   if (takes(account, chosen.tax)) return chosen;
   const values = { account: labelOf(account), tax: labelOf(chosen.tax) };
-  return foresee('TAX', null, say('ACCOUNT_TAXES', values), true);
+  return foresee('TAX', null, refusalText('ACCOUNT_TAXES', values), true);
 }
 
 function takes({ taxCodes }: AccountItem, { id }: TaxItem): boolean {
@@ -107,7 +111,7 @@ function byRow(question: TaxQuestion): ChosenTax | Refusal | null {
 function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
   const { share, books, account } = question;
   if (share.rate === null && !share.isDueByBuyer) return { tax: null, why: null };
-  if (books.syncedAt === null) return foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true);
+  if (books.syncedAt === null) return foresee('SETTINGS', null, refusalText('BOOKS_NOT_ASKED'), true);
   const fitting = books.taxes.filter((tax) => {
     const isKind = isReverseCharge(question) ? tax.reverseCharge : !tax.reverseCharge && tax.rate !== null;
     return tax.active && isKind && whyUnfit(tax, question) === null && takes(account, tax);
@@ -129,8 +133,12 @@ function isReverseCharge({ share, side }: TaxQuestion): boolean {
 function noneOrSeveral(question: TaxQuestion, fitting: TaxItem[]): Said {
   const found = labelsOf(fitting);
   if (isReverseCharge(question)) {
-    return found === '' ? say('REVERSE_CHARGE_MISSING') : say('REVERSE_CHARGE_SEVERAL', { found });
+    return found === ''
+      ? refusalText('REVERSE_CHARGE_MISSING')
+      : refusalText('REVERSE_CHARGE_SEVERAL', { found });
   }
   const rate = rateOf(question.share);
-  return found === '' ? say('TAX_CODE_MISSING', { rate }) : say('TAX_CODE_SEVERAL', { rate, found });
+  return found === ''
+    ? refusalText('TAX_CODE_MISSING', { rate })
+    : refusalText('TAX_CODE_SEVERAL', { rate, found });
 }

@@ -12,7 +12,7 @@ import {
 } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart, Refusal } from '../connector.ts';
 import type { Books, PartyItem } from '../master-data/master-data.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findAccount, isOpen } from './choose-account.ts';
 import { chooseParty } from './choose-party.ts';
@@ -56,7 +56,8 @@ export function planInvoice(
   options: PlanOptions = {},
 ): PlannedInvoice {
   const way = ways[document.documentType];
-  if (!way) return { kind: 'refused', refusals: [foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'))] };
+  if (!way)
+    return { kind: 'refused', refusals: [foresee('NOT_BOOKABLE', null, refusalText('TYPE_NOT_BOOKED'))] };
   const head = checkHead(document, books, options);
   const party = chooseParty(document, way.side, books, settings);
   const found = 'category' in party ? null : party.found;
@@ -90,13 +91,13 @@ function checkHead(document: BookableDocument, books: Books, { numberRequired }:
   const needsNumber = numberRequired === true || required.includes('documentNumber');
   return [
     ...(documentDate === null
-      ? [foresee('DATE', 'documentDate', say('DATE_MISSING'))]
+      ? [foresee('DATE', 'documentDate', refusalText('DATE_MISSING'))]
       : checkPeriod(documentDate, books)),
     ...(currencyCode === null
-      ? [foresee('CURRENCY', 'currencyCode', say('CURRENCY_MISSING'))]
+      ? [foresee('CURRENCY', 'currencyCode', refusalText('CURRENCY_MISSING'))]
       : checkCurrency(currencyCode, books)),
     ...(needsNumber && documentNumber === null
-      ? [foresee('OTHER', 'documentNumber', say('NUMBER_MISSING'))]
+      ? [foresee('OTHER', 'documentNumber', refusalText('NUMBER_MISSING'))]
       : []),
   ];
 }
@@ -110,7 +111,7 @@ function planParts(document: BookableDocument, way: Way, known: Known): Parts | 
   if ('category' in amounts) return [amounts, ...checkAccount(document, way, known)];
   const { net, total } = amounts;
   if (decimal(total).isNegative()) {
-    return [foresee('AMOUNT', 'totalAmount', say('TOTAL_NEGATIVE', { total }))];
+    return [foresee('AMOUNT', 'totalAmount', refusalText('TOTAL_NEGATIVE', { total }))];
   }
   const shares = splitByRate(document, amounts, ratesOf(known.books, way.side));
   if ('category' in shares) return [shares, ...checkAccount(document, way, known)];

@@ -3,7 +3,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 import type { CodedPlace } from '../choose-coding.ts';
 import type { BookableDocument, BookableLine, CodedPart, Refusal } from '../connector.ts';
 import type { AccountItem } from '../master-data/master-data.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type AssignedLine, addsUp, assignLines } from './assign-lines.ts';
 import type { ChosenTax } from './choose-tax.ts';
 import type { PlannedLine } from './invoice-plan.ts';
@@ -74,7 +74,7 @@ function codeShares(
     if (refused) refusals.push(...refused);
     else if (first && !Array.isArray(first)) {
       if (codings.some((one) => !Array.isArray(one) && !isSame(one, first))) {
-        refusals.push(foresee('ACCOUNT', null, say('ACCOUNTS_BY_LINE')));
+        refusals.push(foresee('ACCOUNT', null, refusalText('ACCOUNTS_BY_LINE')));
       }
       const own = lines.filter((line) => line.share === at);
       all.push({ ...first, share: at, assigned: own, net: share.base });

@@ -3,7 +3,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 import type { BookableAccount, BookableDocument, Refusal } from '../connector.ts';
 import type { BankAccountItem, Books, PartyItem } from '../master-data/master-data.ts';
 import { accountNumberOf, ibanKey, isSameAccount } from '../master-data/match-key.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findCounterparty } from './choose-party.ts';
 import { findNamed, labelsOf } from './find-named.ts';
@@ -54,7 +54,10 @@ export function planStatement(
 ): PlannedStatement {
   const accounts = document.statement?.accounts ?? [];
   if (!accounts.some(({ entries }) => entries.length > 0)) {
-    const said = document.documentType === 'BANK_STATEMENT' ? say('STATEMENT_EMPTY') : say('TYPE_NOT_BOOKED');
+    const said =
+      document.documentType === 'BANK_STATEMENT'
+        ? refusalText('STATEMENT_EMPTY')
+        : refusalText('TYPE_NOT_BOOKED');
     return { kind: 'refused', refusals: [foresee('NOT_BOOKABLE', null, said)] };
   }
   const planned: PlannedBankAccount[] = [];
@@ -122,15 +125,16 @@ function findBankAccount(
   const [first] = active;
   if (active.length > 1) {
     const values = { iban: iban ?? named ?? '', found: labelsOf(active) };
-    return foresee('ACCOUNT', null, say('BANK_ACCOUNT_AMBIGUOUS', values), true);
+    return foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_AMBIGUOUS', values), true);
   }
   if (first) return first;
   const [closed] = met;
-  if (closed) return foresee('ACCOUNT', null, say('BANK_ACCOUNT_INACTIVE', { account: closed.name }), true);
-  if (iban === null) return foresee('ACCOUNT', null, say('BANK_ACCOUNT_NOT_NAMED'));
+  if (closed)
+    return foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_INACTIVE', { account: closed.name }), true);
+  if (iban === null) return foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_NOT_NAMED'));
   return books.syncedAt === null
-    ? foresee('SETTINGS', null, say('BOOKS_NOT_ASKED'), true)
-    : foresee('ACCOUNT', null, say('BANK_ACCOUNT_UNKNOWN', { iban }), true);
+    ? foresee('SETTINGS', null, refusalText('BOOKS_NOT_ASKED'), true)
+    : foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_UNKNOWN', { iban }), true);
 }
 
 /** By its IBAN, else by bank code and number; an IBAN that differs in the books is another account. */
@@ -151,7 +155,7 @@ function findByNumber(account: string | null, { bankAccounts }: Books): BankAcco
 function checkKeptIn({ name, currencyCode: allowed }: BankAccountItem, currency: string): Refusal[] {
   if (allowed === null || allowed === currency) return [];
   const values = { account: name, allowed, currency };
-  return [foresee('CURRENCY', null, say('BANK_ACCOUNT_CURRENCY', values))];
+  return [foresee('CURRENCY', null, refusalText('BANK_ACCOUNT_CURRENCY', values))];
 }
 
 /** One refusal for each period, not for each entry. */

@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 
 import type { Refusal } from '../connector.ts';
 import type { TaxItem } from '../master-data/master-data.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { PlannedTax } from './invoice-plan.ts';
 import type { PlannedShares } from './plan-lines.ts';
 import { type RateShare, rateOf } from './rate-share.ts';
@@ -23,7 +23,7 @@ export function planTaxes(
     const amounts = splitAmount(codes, share);
     if (!amounts) {
       const values = { rate: rateOf(share), tax: share.amount };
-      refusals.push(foresee('TAX', null, say('TAX_SPLIT', values)));
+      refusals.push(foresee('TAX', null, refusalText('TAX_SPLIT', values)));
       continue;
     }
     for (const [position, { tax, base }] of codes.entries()) {

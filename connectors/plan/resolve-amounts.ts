@@ -2,15 +2,15 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { type BookableDocument, type Refusal, refuse } from '../connector.ts';
-import { type Said, say } from '../say-refusal.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 import { plainRate } from './rate-share.ts';
 
-export type SettledTax = { rate: DecimalText | null; category: string | null; amount: DecimalText };
+export type ResolvedTax = { rate: DecimalText | null; category: string | null; amount: DecimalText };
 
 export type Amounts = {
   net: DecimalText;
   /** Those that are not zero, one for each rate and VAT category that the document shows: 19 and 19.00 are one rate. */
-  taxes: SettledTax[];
+  taxes: ResolvedTax[];
   total: DecimalText;
 };
 
@@ -20,18 +20,18 @@ export type Amounts = {
  */
 export function resolveAmounts({ fields, taxes }: BookableDocument): Amounts | Refusal {
   const total = fields.totalAmount;
-  if (total === null) return foresee('AMOUNT', 'totalAmount', say('TOTAL_MISSING'));
+  if (total === null) return foresee('AMOUNT', 'totalAmount', refusalText('TOTAL_MISSING'));
   const rows = taxes.map(({ rate, category, taxAmount }) => ({
     rate: plainRate(rate),
     category,
     amount: taxAmount,
   }));
-  const known = rows.filter((row): row is SettledTax => row.amount !== null);
+  const known = rows.filter((row): row is ResolvedTax => row.amount !== null);
   const allKnown = rows.length > 0 && known.length === rows.length;
   const ofRows = allKnown ? sum(known.map(({ amount }) => amount)) : null;
   if (ofRows !== null && fields.taxAmount !== null && !decimal(ofRows).equals(decimal(fields.taxAmount))) {
     const values = { sum: ofRows, tax: fields.taxAmount };
-    return foresee('UNBALANCED', 'taxAmount', say('TAX_ROWS_DISAGREE', values));
+    return foresee('UNBALANCED', 'taxAmount', refusalText('TAX_ROWS_DISAGREE', values));
   }
   const tax = fields.taxAmount ?? ofRows;
   const net =
@@ -40,23 +40,23 @@ export function resolveAmounts({ fields, taxes }: BookableDocument): Amounts | R
       .minus(decimal(tax ?? '0'))
       .toFixed();
   if (tax === null && !decimal(net).equals(decimal(total))) {
-    return foresee('AMOUNT', 'taxAmount', say('TAX_MISSING', { net, total }));
+    return foresee('AMOUNT', 'taxAmount', refusalText('TAX_MISSING', { net, total }));
   }
   const parts = sum([net, tax ?? '0']);
   const gap = decimal(total).minus(decimal(parts));
   if (!gap.isZero()) {
     const values = { net, tax: tax ?? '0', sum: parts, total, missing: gap.abs().toFixed() };
-    return foresee('UNBALANCED', 'totalAmount', say('PARTS_DISAGREE', values));
+    return foresee('UNBALANCED', 'totalAmount', refusalText('PARTS_DISAGREE', values));
   }
-  if (decimal(total).isZero()) return foresee('AMOUNT', 'totalAmount', say('TOTAL_ZERO'));
+  if (decimal(total).isZero()) return foresee('AMOUNT', 'totalAmount', refusalText('TOTAL_ZERO'));
   const [single = null] = rows.length === 1 ? rows : [];
   const whole = { rate: single?.rate ?? null, category: single?.category ?? null };
   const postable = allKnown ? joinTaxes(known) : tax === null ? [] : [{ ...whole, amount: tax }];
   return { net, total, taxes: postable.filter(({ amount }) => !decimal(amount).isZero()) };
 }
 
-function joinTaxes(taxes: readonly SettledTax[]): SettledTax[] {
-  const joined: SettledTax[] = [];
+function joinTaxes(taxes: readonly ResolvedTax[]): ResolvedTax[] {
+  const joined: ResolvedTax[] = [];
   for (const tax of taxes) {
     const same = joined.find(({ rate, category }) => rate === tax.rate && category === tax.category);
     if (same) same.amount = sum([same.amount, tax.amount]);

@@ -1,7 +1,7 @@
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableDocument, BookableEntry, Refusal } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { foresee } from './resolve-amounts.ts';
 
 export type ResolvedAccount = {
@@ -24,11 +24,13 @@ export function resolveAccount(
     return date === null ? [] : [{ ...entry, date }];
   });
   const [first, ...others] = [
-    ...(entries.length < account.entries.length ? [foresee('DATE', null, say('ENTRY_DATE_MISSING'))] : []),
+    ...(entries.length < account.entries.length
+      ? [foresee('DATE', null, refusalText('ENTRY_DATE_MISSING'))]
+      : []),
     ...gapOf(account),
   ];
   if (currencyCode === null) {
-    const missing = foresee('CURRENCY', null, say('STATEMENT_CURRENCY_MISSING'));
+    const missing = foresee('CURRENCY', null, refusalText('STATEMENT_CURRENCY_MISSING'));
     return first ? [missing, first, ...others] : [missing];
   }
   if (first) return [first, ...others];
@@ -44,7 +46,7 @@ function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): Re
   const reached: DecimalText = sum([openingBalance, ...entries.map(({ amount }) => amount)]);
   if (decimal(closingBalance).equals(reached)) return [];
   const values = { base: openingBalance, sum: reached, stated: closingBalance };
-  return [foresee('UNBALANCED', null, say('STATEMENT_GAP', values))];
+  return [foresee('UNBALANCED', null, refusalText('STATEMENT_GAP', values))];
 }
 
 function isDay(day: string | null | undefined): day is string {

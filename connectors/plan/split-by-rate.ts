@@ -1,7 +1,7 @@
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { BookableDocument, BookableTax, Refusal } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { assignLines, basesByLines } from './assign-lines.ts';
 import { isOfRate, plainRate, type RateShare, rateOf } from './rate-share.ts';
 import { type Amounts, foresee } from './resolve-amounts.ts';
@@ -29,7 +29,7 @@ export function splitByRate(
   const wrong = filled.find((share) => !isOfRate(share, rateOf(share), document.lines.length));
   if (!wrong) return filled;
   const values = { rate: rateOf(wrong), base: wrong.base, tax: wrong.amount };
-  return foresee('TAX', 'taxAmount', say('TAX_RATE_DISAGREES', values));
+  return foresee('TAX', 'taxAmount', refusalText('TAX_RATE_DISAGREES', values));
 }
 
 /** One row for each rate. */
@@ -64,15 +64,15 @@ function fillAmounts({ fields }: BookableDocument, rows: Row[], tax: DecimalText
   const missing = known.filter(({ amount }) => amount === null);
   const [first] = missing;
   if (first && fields.taxAmount === null) return amountMissing(first.rate);
-  if (missing.length > 1) return foresee('TAX', 'taxAmount', say('TAX_BY_RATE_MISSING'));
+  if (missing.length > 1) return foresee('TAX', 'taxAmount', refusalText('TAX_BY_RATE_MISSING'));
   const rest = decimal(tax).minus(sum(known.map(({ amount }) => amount ?? '0')));
   return known.map((row) => ({ ...row, amount: row.amount ?? rest.toFixed() }));
 }
 
 function amountMissing(rate: DecimalText | null): Refusal {
   return rate === null
-    ? foresee('TAX', 'taxAmount', say('TAX_BY_RATE_MISSING'))
-    : foresee('TAX', 'taxAmount', say('TAX_AMOUNT_MISSING', { rate }));
+    ? foresee('TAX', 'taxAmount', refusalText('TAX_BY_RATE_MISSING'))
+    : foresee('TAX', 'taxAmount', refusalText('TAX_AMOUNT_MISSING', { rate }));
 }
 
 function fillBases(document: BookableDocument, rows: Taxed[], net: DecimalText): RateShare[] | Refusal {
@@ -82,7 +82,7 @@ function fillBases(document: BookableDocument, rows: Taxed[], net: DecimalText):
   const byLines = rows.length > 1 ? basesByLines(document.lines, rows, net) : null;
   if (byLines && rows.every(({ base }, at) => base === null || decimal(base).equals(byLines[at] ?? '0')))
     return known.map((row, at) => ({ ...row, base: byLines[at] ?? '0' }));
-  if (missing.length > 1) return foresee('TAX', 'netAmount', say('TAX_BY_RATE_MISSING'));
+  if (missing.length > 1) return foresee('TAX', 'netAmount', refusalText('TAX_BY_RATE_MISSING'));
   const rest = decimal(net).minus(sum(known.map(({ base }) => base)));
   return known.map((row, at) => (rows[at]?.base === null ? { ...row, base: rest.toFixed() } : row));
 }
@@ -102,7 +102,7 @@ function withUntaxedRest(
       (share.rate !== null && !isOfRate(share, share.rate, document.lines.length)),
   );
   if (isDoubtful || rest.isNegative()) {
-    return foresee('UNBALANCED', 'netAmount', say('TAX_BASES_DISAGREE', { sum: stated, net }));
+    return foresee('UNBALANCED', 'netAmount', refusalText('TAX_BASES_DISAGREE', { sum: stated, net }));
   }
   const rate = document.lines.some(({ taxRate }) => plainRate(taxRate) === '0') ? '0' : null;
   return [...shares, { rate, isDueByBuyer: false, base: rest.toFixed(), amount: '0' }];
@@ -133,7 +133,7 @@ function onlyRate(
 }
 
 function rateUnknown({ base, amount }: Pick<RateShare, 'base' | 'amount'>): Refusal {
-  return foresee('TAX', 'taxAmount', say('TAX_RATE_UNKNOWN', { tax: amount, net: base }));
+  return foresee('TAX', 'taxAmount', refusalText('TAX_RATE_UNKNOWN', { tax: amount, net: base }));
 }
 
 /** A document without tax rows: its lines may say the rates. */
@@ -148,17 +148,17 @@ function fromLines(document: BookableDocument, { net, tax, knownRates }: Sums): 
     if (printed === null && document.fields.netAmount === null) {
       const made = sum(assignLines(document.lines, [share]).map(({ amount }) => amount));
       if (!decimal(made).isZero() && !decimal(made).equals(net))
-        return foresee('AMOUNT', 'taxAmount', say('TAX_MISSING', { net: made, total: net }));
+        return foresee('AMOUNT', 'taxAmount', refusalText('TAX_MISSING', { net: made, total: net }));
     }
     return [{ ...share, rate: rate ?? (rates.length > 0 || printed !== null ? '0' : null) }];
   }
-  if (taxed.length > 1) return foresee('TAX', 'taxAmount', say('TAX_BY_RATE_MISSING'));
+  if (taxed.length > 1) return foresee('TAX', 'taxAmount', refusalText('TAX_BY_RATE_MISSING'));
   const rate = taxed[0] ?? onlyRate(share, document, knownRates);
   if (rate === null) return rateUnknown(share);
   const whole = [{ ...share, rate }];
   if (!rates.includes('0')) return whole;
   const both = [{ rate }, { rate: '0' }];
   const bases = basesByLines(document.lines, both, net);
-  if (!bases) return foresee('TAX', 'netAmount', say('TAX_BY_RATE_MISSING'));
+  if (!bases) return foresee('TAX', 'netAmount', refusalText('TAX_BY_RATE_MISSING'));
   return both.map((one, at) => ({ ...share, ...one, base: bases[at] ?? '0', amount: at === 0 ? tax : '0' }));
 }

@@ -14,8 +14,8 @@ import type { AccountItem, Books } from '../master-data/master-data.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
+import { refusalText } from '../refusal-text.ts';
 import { askOnce, requestKey } from '../request-key.ts';
-import { say } from '../say-refusal.ts';
 import { partyFor } from './parties.ts';
 import { askCompany, type Company, findAll, quoted } from './quickbooks-api.ts';
 import { TaxCode } from './quickbooks-master-data.ts';
@@ -51,8 +51,8 @@ function withoutItem({ side, lines }: InvoicePlan): Refusal[] {
   const { name } = wrong.account;
   const said =
     side === 'SALE'
-      ? say('QUICKBOOKS_ITEM_NEEDED', { account: name })
-      : say('QUICKBOOKS_ACCOUNT_NEEDED', { item: name });
+      ? refusalText('QUICKBOOKS_ITEM_NEEDED', { account: name })
+      : refusalText('QUICKBOOKS_ACCOUNT_NEEDED', { item: name });
   return [refuse({ category: 'ACCOUNT', step: 'preflight', ...said }).refusal];
 }
 
@@ -61,7 +61,7 @@ function otherCurrency({ party, currencyCode }: InvoicePlan): Refusal[] {
   const theirs = party.found?.currencyCode;
   if (!party.found || !theirs || theirs === currencyCode) return [];
   const values = { party: party.found.name, allowed: theirs, currency: currencyCode };
-  const said = say('QUICKBOOKS_PARTY_CURRENCY', values);
+  const said = refusalText('QUICKBOOKS_PARTY_CURRENCY', values);
   return [refuse({ category: 'CURRENCY', step: 'preflight', field: 'currencyCode', ...said }).refusal];
 }
 
@@ -74,8 +74,8 @@ function findPaidFrom(
   const [found] = findNamed(money, asked, true);
   if (found?.active) return found;
   const said = found
-    ? say('BANK_ACCOUNT_INACTIVE', { account: found.name })
-    : say('BANK_ACCOUNT_UNKNOWN', { iban: asked });
+    ? refusalText('BANK_ACCOUNT_INACTIVE', { account: found.name })
+    : refusalText('BANK_ACCOUNT_UNKNOWN', { iban: asked });
   return refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal;
 }
 
@@ -93,7 +93,11 @@ export async function findSameNumber(
   return mapOk(answer, (bills) => {
     const [bill] = bills.map((one) => remoteTransaction('Bill', one, ''));
     if (!bill) return [];
-    const said = say('NUMBER_OF_PARTY_BOOKED', { number, party: name, date: bill.documentDate ?? '' });
+    const said = refusalText('NUMBER_OF_PARTY_BOOKED', {
+      number,
+      party: name,
+      date: bill.documentDate ?? '',
+    });
     return [refuse({ category: 'DUPLICATE', step: 'preflight', field: 'documentNumber', ...said }).refusal];
   });
 }

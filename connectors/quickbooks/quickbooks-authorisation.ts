@@ -2,7 +2,7 @@ import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
-import type { Authorisation, Tenant, TenantsAsked } from '../oauth/authorisation.ts';
+import type { Authorisation, Tenant, TenantsRequest } from '../oauth/authorisation.ts';
 import { addressOf, minorVersion } from './company-address.ts';
 
 const timeoutMs = 20_000;
@@ -25,7 +25,13 @@ export const quickBooksAuthorisation: Authorisation = {
 const Company = z.object({ CompanyInfo: z.object({ CompanyName: z.string().nullish() }) });
 
 /** The person chooses one company at Intuit; its id comes back with the code, and a token opens no other one. */
-async function tenants({ tools, settings, token, callback, call }: TenantsAsked): Promise<Answer<Tenant[]>> {
+async function tenants({
+  tools,
+  settings,
+  token,
+  callback,
+  call,
+}: TenantsRequest): Promise<Answer<Tenant[]>> {
   const realmId = callback['realmId'];
   if (!realmId || !/^\d{1,30}$/.test(realmId)) return ok([]);
   const reply = await tools.send({

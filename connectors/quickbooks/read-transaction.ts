@@ -1,7 +1,7 @@
 import { AmountInput } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import {
   type Answer,
   type BookableDocument,
@@ -61,7 +61,7 @@ export async function findTransactions(
       const asking = { entity: kind, where, schema: Transaction, step: 'find' as const };
       const answer = await findAll(company, asking, call);
       if (answer.kind !== 'ok') return answer;
-      for (const one of answer.value.filter(({ PrivateNote }) => holdsKey(PrivateNote, key))) {
+      for (const one of answer.value.filter(({ PrivateNote }) => containsKey(PrivateNote, key))) {
         const files = await findFiles(company, kind, one.Id, 'find', call);
         if (files.kind !== 'ok') return files;
         found.push({ ...remoteTransaction(kind, one, key), attachments: files.value });

@@ -21,7 +21,7 @@ import { connectorKind } from '../connector-kind.ts';
 import { checkDay } from '../export-package/check-day.ts';
 import type { PackageFolder, ShelvedEntry } from '../export-package/package-folder.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Tools } from '../tools.ts';
 
 const SandboxSettings = z.strictObject({
@@ -89,10 +89,11 @@ function createSandboxConnector(settings: SandboxSettings, { packageFolder, now 
 function refusalsOf(document: BookableDocument, { closedUntil }: SandboxSettings, today: Date): Refusal[] {
   const scenario = scenarioOf(document.fileName);
   if (scenario?.kind === 'REFUSAL') return [refusalOf(scenario.category, document)];
-  if (!bookable.test(document.documentType)) return [foresee('NOT_BOOKABLE', null, say('TYPE_NOT_BOOKED'))];
+  if (!bookable.test(document.documentType))
+    return [foresee('NOT_BOOKABLE', null, refusalText('TYPE_NOT_BOOKED'))];
   const day = dayOf(document);
   return day === null
-    ? [foresee('DATE', 'documentDate', say('DATE_MISSING'))]
+    ? [foresee('DATE', 'documentDate', refusalText('DATE_MISSING'))]
     : checkDay(day, closedUntil, today);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import { UnsignedAmount } from '../cloud/unsigned-amount.ts';
 import {
@@ -51,7 +51,8 @@ export async function findVouchers(
     for (const voucher of vouchers.value) {
       const comments = await commentsOf(api, voucher.id, call);
       if (comments.kind !== 'ok') return comments;
-      if (comments.value.some((comment) => holdsKey(comment, key))) found.push(remoteVoucher(voucher, key));
+      if (comments.value.some((comment) => containsKey(comment, key)))
+        found.push(remoteVoucher(voucher, key));
     }
   }
   return ok(found);

@@ -5,7 +5,7 @@ import { jsonAmount } from '../cloud/json-amount.ts';
 import { withKey } from '../cloud/key-in-text.ts';
 import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { SevdeskSettings } from './sevdesk-settings.ts';
 import { type RuleAndRate, ruleAndRate } from './tax-rules.ts';
 
@@ -31,7 +31,7 @@ export function voucherBody(
   if (rule === undefined || rules.size > 1) {
     const named = plan.lines.map(({ tax }) => tax?.name).filter((name) => name !== undefined);
     const values = { system: 'sevdesk', rules: [...new Set(named)].join(', ') };
-    return refuse({ category: 'TAX', step: 'preflight', ...say('TAX_RULES_SEVERAL', values) });
+    return refuse({ category: 'TAX', step: 'preflight', ...refusalText('TAX_RULES_SEVERAL', values) });
   }
   return ok(bodyOf(plan, { key, contactId, rule, positions, asDraft }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { askCloud, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
@@ -15,7 +15,7 @@ import {
   refuse,
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Tools } from '../tools.ts';
 import { entryBody } from './entry-body.ts';
 import { entryPath, findByNumber, findEntries, readEntry, remoteEntry } from './read-entry.ts';
@@ -75,11 +75,11 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
     attach: (ref, _, file, call) => attach(api, ref, file, call),
     // A file that is gone already is no fault: anyone who asks again must not be told no.
     detach: (ref, { id = '' }, call) =>
-      tellCloud(api, { method: 'DELETE', path: filePath(ref, id), step: 'detach' }, call, [404]),
+      sendToCloud(api, { method: 'DELETE', path: filePath(ref, id), step: 'detach' }, call, [404]),
     post: (ref, _, call) =>
-      tellCloud(api, { method: 'POST', path: `${entryPath(ref.id)}/posting`, step: 'post' }, call),
+      sendToCloud(api, { method: 'POST', path: `${entryPath(ref.id)}/posting`, step: 'post' }, call),
     discardDraft: (ref, call) =>
-      tellCloud(api, { method: 'DELETE', path: entryPath(ref.id), step: 'discard' }, call, [404]),
+      sendToCloud(api, { method: 'DELETE', path: entryPath(ref.id), step: 'discard' }, call, [404]),
     async read(ref, call) {
       return mapOk(await readEntry(api, ref.id, 'read', call), (entry) => entry && remoteEntry(entry));
     },
@@ -117,7 +117,7 @@ async function preflight(
       (entry) => entry.party.name === name && entry.state === 'posted' && entry.externalId !== booking.key,
     );
     if (!other) return [];
-    const said = say('NUMBER_OF_PARTY_BOOKED', { number, party: name, date: other.date });
+    const said = refusalText('NUMBER_OF_PARTY_BOOKED', { number, party: name, date: other.date });
     return [refuse({ category: 'DUPLICATE', step: 'preflight', field: 'documentNumber', ...said }).refusal];
   });
 }
@@ -149,7 +149,7 @@ async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: C
   if (entry.value?.files.some(({ sha256 }) => sha256 === file.sha256)) return ok(null);
   const body = { kind: 'bytes', mediaType: file.mediaType, bytes: await file.load() } as const;
   const path = `${entryPath(ref.id)}/files`;
-  return tellCloud(api, { method: 'POST', path, query: { name: file.name }, body, step: 'attach' }, call);
+  return sendToCloud(api, { method: 'POST', path, query: { name: file.name }, body, step: 'attach' }, call);
 }
 
 function filePath(ref: RemoteRef, id: string): string {

@@ -5,7 +5,7 @@ import type { Booking, Refusal, RemoteRef } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { setupOf, taxRecordsOf } from './books-setup.ts';
 import { type Desk, Stopped, stopWith } from './desk.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -22,7 +22,7 @@ export async function foreseeInvoice(desk: Desk, plan: InvoicePlan, booking: Boo
 /** Tomorrow, it may be that day already where the document was written. */
 function futureDate({ link }: Desk, { date }: InvoicePlan): Refusal[] {
   const tomorrow = new Date(link.tools.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
-  return date > tomorrow ? [foresee('DATE', 'documentDate', say('IN_FUTURE', { date }))] : [];
+  return date > tomorrow ? [foresee('DATE', 'documentDate', refusalText('IN_FUTURE', { date }))] : [];
 }
 
 const Same = z.array(
@@ -49,7 +49,7 @@ async function sameNumber(desk: Desk, plan: InvoicePlan, { key }: Booking): Prom
   const other = rows.find(({ description }) => !`${description ?? ''} `.startsWith(`${keyMark}${key} `));
   if (!other) return [];
   const values = { number, party: other['party.'].name ?? '', date: other.invoice_date ?? '' };
-  const said = say('NUMBER_OF_PARTY_BOOKED', values);
+  const said = refusalText('NUMBER_OF_PARTY_BOOKED', values);
   return [{ ...foresee('DUPLICATE', 'documentNumber', said, true), code: other.number }];
 }
 
@@ -119,7 +119,7 @@ function checkTotal({ document }: Booking, standing: Awaited<ReturnType<typeof s
   if (!standing || totalAmount === null) return;
   const there = decimal(standing.total_amount).abs();
   if (there.equals(decimal(totalAmount).abs())) return;
-  const said = say('TRYTON_TOTAL', { total: totalAmount, there: there.toFixed() });
+  const said = refusalText('TRYTON_TOTAL', { total: totalAmount, there: there.toFixed() });
   stopWith({ category: 'AMOUNT', step: 'post', field: 'totalAmount', ...said, retryable: true });
 }
 

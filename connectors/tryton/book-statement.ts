@@ -5,7 +5,7 @@ import type { Booking, Refusal, RemoteRef } from '../connector.ts';
 import { findNamed } from '../plan/find-named.ts';
 import { type PlannedBankAccount, type PlannedEntry, planStatement } from '../plan/plan-statement.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { setupOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
 import { keyMark, placeOf, refOf, withKey } from './place.ts';
@@ -23,12 +23,18 @@ export function planOneStatement({ document, books }: Booking, settings: TrytonS
   if (planned.kind === 'refused') return planned;
   const [plan, ...others] = planned.plan.accounts;
   if (!plan || others.length > 0) {
-    return { kind: 'refused', refusals: [foresee('NOT_BOOKABLE', null, say('TRYTON_ONE_BANK_ACCOUNT'))] };
+    return {
+      kind: 'refused',
+      refusals: [foresee('NOT_BOOKABLE', null, refusalText('TRYTON_ONE_BANK_ACCOUNT'))],
+    };
   }
   const waits = plan.entries.some(({ party }) => party === null);
   const account = waitingAccount(books, settings);
   if (waits && !account) {
-    return { kind: 'refused', refusals: [foresee('SETTINGS', null, say('TRYTON_STATEMENT_ACCOUNT'), true)] };
+    return {
+      kind: 'refused',
+      refusals: [foresee('SETTINGS', null, refusalText('TRYTON_STATEMENT_ACCOUNT'), true)],
+    };
   }
   return { kind: 'ok', plan };
 }
@@ -55,7 +61,7 @@ export async function foreseeStatement(
   { key }: Booking,
 ): Promise<Refusal[]> {
   if (!(await hasStatements(desk))) {
-    return [foresee('SETTINGS', null, say('TRYTON_STATEMENTS_MISSING'), true)];
+    return [foresee('SETTINGS', null, refusalText('TRYTON_STATEMENTS_MISSING'), true)];
   }
   const date = wireDate(closingDay(plan));
   const journal = ['journal', '=', Number(plan.bankAccount.id)];
@@ -69,7 +75,7 @@ export async function foreseeStatement(
       equals(one.start_balance, plan.opening),
   );
   if (same) {
-    const said = say('TRYTON_STATEMENT_BOOKED', { statement: same.name, date: same.date });
+    const said = refusalText('TRYTON_STATEMENT_BOOKED', { statement: same.name, date: same.date });
     return [foresee('DUPLICATE', null, said, true)];
   }
   const earlier = [journal, ['date', '<', date], ['state', 'in', ['validated', 'posted']]];
@@ -90,7 +96,7 @@ export async function foreseeStatement(
     held: last.end_balance,
     stated: plan.opening,
   };
-  return [foresee('UNBALANCED', null, say('TRYTON_START_BALANCE', values), true)];
+  return [foresee('UNBALANCED', null, refusalText('TRYTON_START_BALANCE', values), true)];
 }
 
 function isOurs(name: string, key: string): boolean {
@@ -161,7 +167,7 @@ async function checkBalances(
   const parameters = [where, 0, 1, null, ['validation']];
   const [journal] = await desk.ask('model.account.statement.journal.search_read', parameters, Journals);
   if (journal?.validation !== 'balance') return;
-  stopWith({ category: 'AMOUNT', step: 'create', ...say('TRYTON_BALANCES_MISSING') });
+  stopWith({ category: 'AMOUNT', step: 'create', ...refusalText('TRYTON_BALANCES_MISSING') });
 }
 
 const Parties = z.array(

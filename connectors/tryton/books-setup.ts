@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type Desk, stopWith } from './desk.ts';
 
 /** What every invoice of the company needs beside its own values. */
@@ -64,7 +64,7 @@ export async function paymentMethodOf(desk: Desk, named: string): Promise<number
   });
   const method = methods.find(({ id, name }) => name === named || String(id) === named);
   if (method) return method.id;
-  const said = say('TRYTON_NO_PAYMENT_METHOD', { method: named });
+  const said = refusalText('TRYTON_NO_PAYMENT_METHOD', { method: named });
   return stopWith({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true });
 }
 

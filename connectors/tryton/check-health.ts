@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ConnectionHealth } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { paymentMethodOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
 import { YesNo } from './read-rows.ts';
@@ -17,7 +17,12 @@ export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
   const rights = await desk.ask('model.ir.model.access.get_access', [needed], Rights);
   const mayBook = rights['account.invoice']?.create && rights['account.invoice'].write;
   if (!mayBook) {
-    return stopWith({ category: 'PERMISSION', step: 'find', ...say('TRYTON_NOT_ALLOWED'), retryable: true });
+    return stopWith({
+      category: 'PERMISSION',
+      step: 'find',
+      ...refusalText('TRYTON_NOT_ALLOWED'),
+      retryable: true,
+    });
   }
   const { paymentMethod } = desk.link.settings;
   if (paymentMethod !== undefined) await paymentMethodOf(desk, paymentMethod);

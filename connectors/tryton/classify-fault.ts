@@ -1,7 +1,7 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { Refusal, RefusalCategory, Step } from '../connector.ts';
-import { type Said, say } from '../say-refusal.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 
 type Fault = Pick<Refusal, 'category' | 'step' | 'message'> & Partial<Refusal>;
 type Sign = {
@@ -21,7 +21,7 @@ const signs: Sign[] = [
     category: 'CLOSED_PERIOD',
     step: 'post',
     field: 'documentDate',
-    said: say('TRYTON_PERIOD'),
+    said: refusalText('TRYTON_PERIOD'),
     retryable: true,
   },
   {
@@ -29,7 +29,7 @@ const signs: Sign[] = [
     category: 'DATE',
     step: 'post',
     field: 'documentDate',
-    said: say('TRYTON_NUMBER_ORDER'),
+    said: refusalText('TRYTON_NUMBER_ORDER'),
     retryable: true,
   },
   {
@@ -37,7 +37,7 @@ const signs: Sign[] = [
     category: 'SETTINGS',
     step: 'post',
     field: null,
-    said: say('TRYTON_SEQUENCE'),
+    said: refusalText('TRYTON_SEQUENCE'),
     retryable: true,
   },
   {
@@ -45,7 +45,7 @@ const signs: Sign[] = [
     category: 'DATE',
     step: 'post',
     field: 'documentDate',
-    said: say('TRYTON_DATE'),
+    said: refusalText('TRYTON_DATE'),
     retryable: false,
   },
   {
@@ -53,7 +53,7 @@ const signs: Sign[] = [
     category: 'SUPPLIER',
     step: 'create',
     field: 'vendorTaxId',
-    said: say('TRYTON_TAX_ID'),
+    said: refusalText('TRYTON_TAX_ID'),
     retryable: false,
   },
   {
@@ -61,7 +61,7 @@ const signs: Sign[] = [
     category: 'SUPPLIER',
     step: 'create',
     field: 'iban',
-    said: say('TRYTON_IBAN'),
+    said: refusalText('TRYTON_IBAN'),
     retryable: false,
   },
   {
@@ -69,7 +69,7 @@ const signs: Sign[] = [
     category: 'SUPPLIER',
     step: 'create',
     field: 'vendorName',
-    said: say('TRYTON_PARTY'),
+    said: refusalText('TRYTON_PARTY'),
     retryable: true,
   },
   {
@@ -77,7 +77,7 @@ const signs: Sign[] = [
     category: 'ACCOUNT',
     step: 'create',
     field: null,
-    said: say('TRYTON_ACCOUNT'),
+    said: refusalText('TRYTON_ACCOUNT'),
     retryable: true,
   },
   {
@@ -85,7 +85,7 @@ const signs: Sign[] = [
     category: 'TAX',
     step: 'create',
     field: null,
-    said: say('TRYTON_TAX'),
+    said: refusalText('TRYTON_TAX'),
     retryable: true,
   },
   {
@@ -93,7 +93,7 @@ const signs: Sign[] = [
     category: 'CURRENCY',
     step: 'create',
     field: 'currencyCode',
-    said: say('TRYTON_CURRENCY'),
+    said: refusalText('TRYTON_CURRENCY'),
     retryable: true,
   },
   {
@@ -101,7 +101,7 @@ const signs: Sign[] = [
     category: 'UNBALANCED',
     step: 'post',
     field: null,
-    said: say('TRYTON_END_BALANCE'),
+    said: refusalText('TRYTON_END_BALANCE'),
     retryable: false,
   },
   {
@@ -109,7 +109,7 @@ const signs: Sign[] = [
     category: 'UNBALANCED',
     step: 'post',
     field: 'totalAmount',
-    said: say('ENTRY_UNBALANCED'),
+    said: refusalText('ENTRY_UNBALANCED'),
     retryable: false,
   },
   {
@@ -117,7 +117,7 @@ const signs: Sign[] = [
     category: 'AMOUNT',
     step: 'create',
     field: 'totalAmount',
-    said: say('TRYTON_DIGITS'),
+    said: refusalText('TRYTON_DIGITS'),
     retryable: false,
   },
   {
@@ -125,7 +125,7 @@ const signs: Sign[] = [
     category: 'REMOTE_CHANGED',
     step: 'discard',
     field: null,
-    said: say('TRYTON_POSTED_ALREADY'),
+    said: refusalText('TRYTON_POSTED_ALREADY'),
     retryable: false,
   },
   {
@@ -133,7 +133,7 @@ const signs: Sign[] = [
     category: 'PERMISSION',
     step: 'create',
     field: null,
-    said: say('TRYTON_NOT_ALLOWED'),
+    said: refusalText('TRYTON_NOT_ALLOWED'),
     retryable: true,
   },
 ];
@@ -142,7 +142,7 @@ const signs: Sign[] = [
 export function classifyFault(words: string): Fault {
   const sign = signs.find(({ says }) => says.test(words));
   if (!sign) {
-    return { category: 'OTHER', step: 'create', ...say('TRYTON_REFUSED'), providerMessage: words };
+    return { category: 'OTHER', step: 'create', ...refusalText('TRYTON_REFUSED'), providerMessage: words };
   }
   const { category, step, field, said, retryable } = sign;
   return { category, step, field, ...said, providerMessage: words, retryable };

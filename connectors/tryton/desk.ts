@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import { type Answer, type Call, refuse } from '../connector.ts';
+import { refusalText, type Said } from '../refusal-text.ts';
 import { type Remembered, remembered } from '../remembered.ts';
-import { type Said, say } from '../say-refusal.ts';
 import type { HttpReply, Tools } from '../tools.ts';
 import { readTrytonReply, type TrytonReply } from './read-reply.ts';
 import type { TrytonSettings } from './tryton-settings.ts';
@@ -79,7 +79,7 @@ export async function atDesk<Value>(
 async function openDesk(link: Link, call: Call): Promise<Desk> {
   const { address } = link.settings;
   if (!link.tools.allowInsecureHttp && !address.startsWith('https:')) {
-    stopWith({ category: 'SETTINGS', step: 'find', ...say('ADDRESS_WITHOUT_TLS') });
+    stopWith({ category: 'SETTINGS', step: 'find', ...refusalText('ADDRESS_WITHOUT_TLS') });
   }
   const session = await sessionOf(link, call);
   const ask: Desk['ask'] = async (method, parameters, schema, context = {}) => {
@@ -168,8 +168,8 @@ async function companyOf({ settings }: Link, session: Session, ask: Desk['ask'])
   const row = rows.find(({ id, rec_name }) => String(id) === String(wanted) || rec_name === wanted);
   if (!row) {
     const said: Said = named
-      ? say('TRYTON_NO_COMPANY', { company: named })
-      : say('TRYTON_COMPANY_NOT_CHOSEN');
+      ? refusalText('TRYTON_NO_COMPANY', { company: named })
+      : refusalText('TRYTON_COMPANY_NOT_CHOSEN');
     return stopWith({ category: 'SETTINGS', step: 'find', ...said, retryable: true });
   }
   session.context['company'] = row.id;

@@ -7,7 +7,7 @@ import { noBooks, type PartyItem } from '../master-data/master-data.ts';
 import { ibanKey, taxIdKey } from '../master-data/match-key.ts';
 import { chooseParty } from '../plan/choose-party.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type Setup, setupOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
 import { readPartiesWhere } from './read-parties.ts';
@@ -47,14 +47,14 @@ async function readParty(
   const where = [['id', '=', id]];
   const [row] = await desk.ask('model.party.party.search_read', [where, 0, 1, null, fields], z.array(Party));
   const no = { category: 'SUPPLIER', step: 'create', field: 'vendorName', retryable: true } as const;
-  if (!row) return stopWith({ ...no, ...say('TRYTON_PARTY_GONE', { party: name }) });
+  if (!row) return stopWith({ ...no, ...refusalText('TRYTON_PARTY_GONE', { party: name }) });
   const [first] = row.addresses;
   if (first === undefined)
-    return stopWith({ ...no, ...say('TRYTON_PARTY_WITHOUT_ADDRESS', { party: name }) });
+    return stopWith({ ...no, ...refusalText('TRYTON_PARTY_WITHOUT_ADDRESS', { party: name }) });
   const setup = await setupOf(desk);
   const account = mainAccount(row, setup, side);
   if (account === null) {
-    const said = say('TRYTON_NO_MAIN_ACCOUNT', { party: name });
+    const said = refusalText('TRYTON_NO_MAIN_ACCOUNT', { party: name });
     return stopWith({ category: 'ACCOUNT', step: 'create', ...said, retryable: true });
   }
   const address = row.addresses.length === 1 ? first : ((await invoiceAddress(desk, row.addresses)) ?? first);

@@ -1,7 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { paymentMethodOf } from './books-setup.ts';
 import { type Desk, Stopped, stopWith } from './desk.ts';
 import { wireDate, wireDecimal } from './wire-values.ts';
@@ -48,7 +48,7 @@ export async function payReceipt(desk: Desk, id: number, named: string): Promise
     await desk.ask(`${wizard}.execute`, [session, { start }, 'choice'], z.unknown(), about);
   } catch (fault) {
     if (fault instanceof Stopped && fault.answer.kind === 'refused') {
-      const said = say('TRYTON_NOT_PAID', { number: due.number ?? '' });
+      const said = refusalText('TRYTON_NOT_PAID', { number: due.number ?? '' });
       stopWith({ ...fault.answer.refusal, step: 'post', ...said, retryable: true });
     }
     throw fault;

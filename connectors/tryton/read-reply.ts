@@ -1,5 +1,5 @@
 import { type Answer, refuse } from '../connector.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 import { classifyFault, isTransient } from './classify-fault.ts';
 import { readWire } from './wire-values.ts';
@@ -53,7 +53,7 @@ function readFault(error: unknown): Answer<never> {
     return refuse({
       category: 'OTHER',
       step: 'post',
-      ...say('TRYTON_WARNS', { warning: warning.slice(0, wordsLengthMax) }),
+      ...refusalText('TRYTON_WARNS', { warning: warning.slice(0, wordsLengthMax) }),
       providerMessage: warning.slice(0, wordsLengthMax),
       code: name,
       retryable: true,
@@ -66,7 +66,7 @@ function readFault(error: unknown): Answer<never> {
     return refuse({
       category: 'SETTINGS',
       step: 'find',
-      ...say('TRYTON_NO_DATABASE'),
+      ...refusalText('TRYTON_NO_DATABASE'),
       providerMessage: message,
       retryable: true,
     });
@@ -75,7 +75,7 @@ function readFault(error: unknown): Answer<never> {
   return refuse({
     category: 'OTHER',
     step: 'create',
-    ...say('TRYTON_FAULT', { fault: message }),
+    ...refusalText('TRYTON_FAULT', { fault: message }),
     providerMessage: [message, said].filter((part) => part !== '').join(': '),
     code: 'FAULT',
   });
@@ -87,7 +87,7 @@ function no(
   status: number,
 ): Answer<never> {
   const retryable = category !== 'ATTACHMENT';
-  return refuse({ category, step: 'find', ...say(wording), code: `HTTP_${status}`, retryable });
+  return refuse({ category, step: 'find', ...refusalText(wording), code: `HTTP_${status}`, retryable });
 }
 
 function parsed(body: Uint8Array): { result?: unknown } | { error: unknown } | null {

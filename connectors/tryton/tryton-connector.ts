@@ -15,11 +15,11 @@ import { createInvoice, foreseeInvoice, postInvoice } from './book-invoice.ts';
 import { createStatement, foreseeStatement, planOneStatement, postStatement } from './book-statement.ts';
 import { readBookedVendors } from './booked-vendors.ts';
 import { checkHealth } from './check-health.ts';
+import { invoiceInWords, statementInWords } from './describe-plan.ts';
 import { atDesk, type Desk, type Link, Stopped } from './desk.ts';
 import { discardDraft } from './discard-draft.ts';
 import { readMasterData } from './master-data.ts';
 import { findRecords, readRecord } from './record.ts';
-import { invoiceInWords, statementInWords } from './say-plan.ts';
 import { removeFiles, storeFile } from './store-file.ts';
 import { TrytonSettings } from './tryton-settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { askCloud, mapOk, tellCloud } from '../cloud/ask-cloud.ts';
+import { askCloud, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import {
   type Answer,
@@ -13,8 +13,8 @@ import {
   refuse,
 } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { refusalText } from '../refusal-text.ts';
 import { askOnce, requestKey } from '../request-key.ts';
-import { say } from '../say-refusal.ts';
 import type { RecordBody } from './invoice-body.ts';
 import { recordsIn, remoteRecord } from './read-record.ts';
 import { type RecordKind, recordKinds, splitRef } from './record-kinds.ts';
@@ -85,7 +85,7 @@ export async function findSameNumber(
     const [first] = booked.filter(({ state }) => state !== 'CANCELLED');
     if (!first) return [];
     const values = { number, party: party.found.name, date: first.documentDate ?? '' };
-    const said = say('NUMBER_OF_PARTY_BOOKED', values);
+    const said = refusalText('NUMBER_OF_PARTY_BOOKED', values);
     return [refuse({ category: 'DUPLICATE', step: 'preflight', field: 'documentNumber', ...said }).refusal];
   });
 }
@@ -106,7 +106,7 @@ export async function uploadFile(
     body: { kind: 'bytes', mediaType: 'application/octet-stream', bytes: await file.load() },
     step: 'attach',
   };
-  return tellCloud(api, request, call);
+  return sendToCloud(api, request, call);
 }
 
 export function setStatus(
@@ -120,5 +120,5 @@ export function setStatus(
   const content = { [kind]: [{ [recordKinds[kind].id]: id, Status: status }] };
   const path = `/${kind}/${encodeURIComponent(id)}`;
   const request: CloudRequest = { method: 'POST', path, body: { kind: 'json', content }, step };
-  return tellCloud(api, request, call, step === 'discard' ? [404] : []);
+  return sendToCloud(api, request, call, step === 'discard' ? [404] : []);
 }

@@ -3,7 +3,7 @@ import type { BankAccountItem, Books } from '../master-data/master-data.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type RecordBody, recordBody, recordKindOf } from './invoice-body.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { XeroSettings } from './xero-settings.ts';
@@ -41,7 +41,7 @@ function findPaidFrom(
   const found = bankAccounts.find(({ id }) => id === account?.id);
   if (found?.active) return found;
   const said = found
-    ? say('BANK_ACCOUNT_INACTIVE', { account: found.name })
-    : say('BANK_ACCOUNT_UNKNOWN', { iban: asked });
+    ? refusalText('BANK_ACCOUNT_INACTIVE', { account: found.name })
+    : refusalText('BANK_ACCOUNT_UNKNOWN', { iban: asked });
   return refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
-import { holdsKey } from '../cloud/key-in-text.ts';
+import { containsKey } from '../cloud/key-in-text.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import {
   type Answer,
@@ -128,7 +128,9 @@ function listRecords(
 }
 
 function holdsOurKey({ Reference, LineItems }: XeroRecord, key: ExportKey): boolean {
-  return holdsKey(Reference, key) || (LineItems ?? []).some(({ Description }) => holdsKey(Description, key));
+  return (
+    containsKey(Reference, key) || (LineItems ?? []).some(({ Description }) => containsKey(Description, key))
+  );
 }
 
 /** The record as it is now; null when it is not there. */

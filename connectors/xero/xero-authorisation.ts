@@ -2,7 +2,7 @@ import { parseWellFormed } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
-import type { Authorisation, DisconnectAsked, Tenant, TenantsAsked } from '../oauth/authorisation.ts';
+import type { Authorisation, DisconnectRequest, Tenant, TenantsRequest } from '../oauth/authorisation.ts';
 import type { HttpReply, HttpRequest } from '../tools.ts';
 
 const connectionsUrl = 'https://api.xero.com/connections';
@@ -44,7 +44,7 @@ const Connections = z.array(
 );
 
 /** Only organisations have books: practices are another kind of tenant. */
-async function tenants(asked: TenantsAsked): Promise<Answer<Tenant[]>> {
+async function tenants(asked: TenantsRequest): Promise<Answer<Tenant[]>> {
   const answer = await listConnections(asked);
   if (answer.kind !== 'ok') return answer;
   const organisations = answer.value.filter(({ tenantType }) => tenantType === 'ORGANISATION');
@@ -53,7 +53,7 @@ async function tenants(asked: TenantsAsked): Promise<Answer<Tenant[]>> {
   );
 }
 
-async function disconnect(asked: DisconnectAsked): Promise<boolean> {
+async function disconnect(asked: DisconnectRequest): Promise<boolean> {
   const answer = await listConnections(asked);
   if (answer.kind !== 'ok') return false;
   const connection = answer.value.find(({ tenantId }) => tenantId === asked.tenantId);
@@ -64,7 +64,7 @@ async function disconnect(asked: DisconnectAsked): Promise<boolean> {
 }
 
 async function listConnections(
-  asked: Omit<TenantsAsked, 'callback'>,
+  asked: Omit<TenantsRequest, 'callback'>,
 ): Promise<Answer<z.output<typeof Connections>>> {
   const reply = await asked.tools.send(request(asked, 'GET', connectionsUrl));
   if (reply.kind !== 'answered') return { kind: 'notSent', reason: reply.reason };
@@ -74,7 +74,7 @@ async function listConnections(
 }
 
 function request(
-  { token, call }: Pick<TenantsAsked, 'token' | 'call'>,
+  { token, call }: Pick<TenantsRequest, 'token' | 'call'>,
   method: HttpRequest['method'],
   url: string,
 ): HttpRequest {

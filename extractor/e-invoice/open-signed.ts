@@ -10,7 +10,7 @@ const headBytes = 24;
 const sequenceTag = 0x30;
 
 /** Whether it is an envelope of CMS with a signature: `.p7m`, in binary form or in base64. */
-export function looksSigned(head: Uint8Array): boolean {
+export function isSigned(head: Uint8Array): boolean {
   return isEnvelope(toBinary(head));
 }
 

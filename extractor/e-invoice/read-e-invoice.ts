@@ -13,7 +13,7 @@ import { documentTypeOf } from './document-type.ts';
 import { countBodies, readFatturaPa } from './fattura-pa.ts';
 import type { EInvoice, EInvoiceLine } from './invoice.ts';
 import { noticesOf } from './notices.ts';
-import { looksSigned, openSigned } from './open-signed.ts';
+import { isSigned, openSigned } from './open-signed.ts';
 import { brokenRules } from './rules/check-rules.ts';
 import { stateCii } from './rules/state-cii.ts';
 import { stateUbl } from './rules/state-ubl.ts';
@@ -29,7 +29,7 @@ const priceDecimalsMax = 10;
  * when the XML is forbidden, damaged, or none of these.
  */
 export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
-  if (looksSigned(bytes)) return readSigned(bytes, reader);
+  if (isSigned(bytes)) return readSigned(bytes, reader);
   const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
@@ -58,7 +58,7 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
 
 function readSigned(bytes: Uint8Array, reader: Reader): Reading {
   const content = openSigned(bytes);
-  if (sniff(content)?.family !== 'E_INVOICE' || looksSigned(content)) {
+  if (sniff(content)?.family !== 'E_INVOICE' || isSigned(content)) {
     throw new Unreadable('UNSUPPORTED_FORMAT', 'What was signed is no e-invoice of a kind that can be read.');
   }
   const reading = readEInvoice(content, reader);

@@ -38,7 +38,7 @@ export type ChosenDates = {
   findings: Finding[];
 };
 
-export type DatesGiven = Pick<Sheet, 'rows' | 'labels' | 'dates' | 'languages' | 'receipt'> & {
+export type DatesInput = Pick<Sheet, 'rows' | 'labels' | 'dates' | 'languages' | 'receipt'> & {
   /** The document's number: a date right behind it is the document's. */
   number: NumberSpot | null;
   currency: string | null;
@@ -47,7 +47,7 @@ export type DatesGiven = Pick<Sheet, 'rows' | 'labels' | 'dates' | 'languages' |
 type Chosen = { one: ScoredDate; logOdds: number | null };
 
 /** The document's date and the date by which it is to be paid. */
-export function chooseDates(given: DatesGiven, model: FieldModel): ChosenDates {
+export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
   const { rows, languages, currency } = given;
   const scored = scoreDates(given);
   const { date, due } = decide(scored, given, model);
@@ -91,7 +91,7 @@ export function dueByTerms(rows: readonly Row[], { value, score }: ChosenDate): 
   };
 }
 
-export function scoreDates(given: DatesGiven): ScoredDate[] {
+export function scoreDates(given: DatesInput): ScoredDate[] {
   return given.dates.map((spot) => scoreDate(spot, given));
 }
 
@@ -104,7 +104,7 @@ export function ruleDates(scored: readonly ScoredDate[]): Record<'date' | 'due',
 
 function decide(
   scored: readonly ScoredDate[],
-  given: DatesGiven,
+  given: DatesInput,
   model: FieldModel,
 ): Record<'date' | 'due', Chosen | null> {
   const ruled = ruleDates(scored);

@@ -3,7 +3,7 @@ import type { Evidence, Finding } from '@slipway/contract/document.ts';
 import { plainId } from './fold-text.ts';
 import type { IbanSpot } from './iban.ts';
 import type { LabelSpot } from './labels.ts';
-import { shareTaxIds, type TaxIdsGiven } from './share-tax-ids.ts';
+import { shareTaxIds, type TaxIdsInput } from './share-tax-ids.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
@@ -15,7 +15,7 @@ export type Payment = {
   findings: Finding[];
 };
 
-type Given = TaxIdsGiven & { labels: readonly LabelSpot[]; ibans: readonly IbanSpot[] };
+type Given = TaxIdsInput & { labels: readonly LabelSpot[]; ibans: readonly IbanSpot[] };
 
 /** Account and tax ids: whose they are, and whether their check digits are right. */
 export function choosePayment(given: Given): Payment {

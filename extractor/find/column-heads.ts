@@ -1,6 +1,6 @@
 import type { AmountSpot } from './amounts.ts';
 import { type ColumnName, isTailOfHead, nameOfColumn, sideOfTax } from './column-words.ts';
-import { belongsBefore, type Cell, cellsOf, type Given } from './part-heads.ts';
+import { belongsBefore, type Cell, cellsOf, type HeadsInput } from './part-heads.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
 export type Column = Place & { name: ColumnName; text: string; side: 'net' | 'gross' | null };
@@ -48,7 +48,7 @@ function readHead(rows: readonly Row[], amounts: readonly AmountSpot[], row: Row
 }
 
 /** The next rows may name more columns: the upper part of a head alone would be misread. */
-function bestRowNear(given: Given, row: Row, cells: readonly Cell[]): Row | null {
+function bestRowNear(given: HeadsInput, row: Row, cells: readonly Cell[]): Row | null {
   if (!cells.some(isNamed)) return null;
   let best: Row | null = null;
   let most = isHead(cells) ? countNames(cells) : 0;
@@ -111,7 +111,7 @@ function isPartOfHead(
   next: Row,
   before: Row,
   cells: readonly Cell[],
-  { step, given }: { step: number; given: Given },
+  { step, given }: { step: number; given: HeadsInput },
 ): boolean {
   if (next.page !== before.page || amountPattern.test(next.text)) return false;
   const gap = step > 0 ? next.top - before.bottom : before.top - next.bottom;

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../languages/language-words.ts';
-import { columnSaying } from './spoken-columns.ts';
+import { columnSaying } from './column-words-by-language.ts';
 
 export type ColumnName =
   | 'description'

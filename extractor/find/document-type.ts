@@ -2,7 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 
 import { createPhraseFinder, type FoundPhrase } from '../languages/find-phrases.ts';
 import type { LanguageWords, PaperKind, Phrases } from '../languages/language-words.ts';
-import { createSpokenFinder, createSpokenWords } from '../languages/spoken-phrases.ts';
+import { createLanguagePhraseFinder, createWordFinder } from '../languages/phrase-finder.ts';
 import { spotLabels } from './labels.ts';
 import { receiptLikeness } from './receipt-likeness.ts';
 import { heightOf, type Row, type Segment } from './text-lines.ts';
@@ -71,8 +71,8 @@ function listTitles({ titles }: LanguageWords): { phrases: Phrases; value: Paper
   return Object.entries(titles).map(([kind, phrases]) => ({ phrases, value: kind as PaperKind }));
 }
 
-const titles = createSpokenFinder(listTitles);
-const overdue = createSpokenWords(({ terms }) => terms.overdue);
+const titles = createLanguagePhraseFinder(listTitles);
+const overdue = createWordFinder(({ terms }) => terms.overdue);
 
 /** What kind of paper it is; null where nothing on it tells. */
 export function findDocumentType(rows: readonly Row[], found: TypeEvidence): DocumentType | null {

@@ -1,6 +1,6 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
-import { looksLikeStatement } from '../bank-statement/printed/looks-like-statement.ts';
+import { isPrintedStatement } from '../bank-statement/printed/is-statement.ts';
 import { readPrinted } from '../bank-statement/printed/read-printed.ts';
 import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
@@ -48,7 +48,7 @@ export function findFields(pages: readonly ReadPage[], reader: Reader, model = s
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
-  if (title === 'BANK_STATEMENT' || looksLikeStatement(sheet, title)) {
+  if (title === 'BANK_STATEMENT' || isPrintedStatement(sheet, title)) {
     return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages));
   }
   const found = findEntries(sheet, reader, model);

@@ -1,12 +1,12 @@
-import { createSpokenWords } from '../languages/spoken-phrases.ts';
+import { createWordFinder } from '../languages/phrase-finder.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { Entry } from './sheet.ts';
 import { inRow, type Row, spotAt } from './text-lines.ts';
 
 const scoreMin = 0.4;
 
-const means = createSpokenWords((words) => Object.values(words.means).join(','));
-const change = createSpokenWords(({ receipt }) => [receipt.change, receipt.discount].join(','));
+const means = createWordFinder((words) => Object.values(words.means).join(','));
+const change = createWordFinder(({ receipt }) => [receipt.change, receipt.discount].join(','));
 const paidBy =
   /(?<!\p{L})(?:paid by|payment (?:method|type|mode)|bezahlt mit|zahlungsart|zahlart|zahlungsweise|moyen de paiement|mode de paiement|paye par|forma de pago|modalita di pagamento|pagamento|betaalwijze|betaald met|forma de pagamento)\W{0,4}$/u;
 

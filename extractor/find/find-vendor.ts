@@ -5,7 +5,7 @@ import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
 import { scoreVendorName } from './score-vendor-name.ts';
 import type { Row, Segment, Spot } from './text-lines.ts';
-import type { ChosenVendor, VendorGiven } from './vendor.ts';
+import type { ChosenVendor, VendorInput } from './vendor.ts';
 import { fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
@@ -18,7 +18,7 @@ const perMarginMissing = 0.6;
 const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 
 /** Who sent the document: the best of all printed texts that could be a name. */
-export function findVendor(given: VendorGiven): ChosenVendor | null {
+export function findVendor(given: VendorInput): ChosenVendor | null {
   const hints = findNameHints(given.rows);
   const facts = findPartyFacts(given.parties, given.sections);
   const all = given.rows.flatMap((row) =>
@@ -36,7 +36,7 @@ export function findVendor(given: VendorGiven): ChosenVendor | null {
 function candidatesIn(
   row: Row,
   segment: Segment,
-  given: VendorGiven,
+  given: VendorInput,
   hints: NameHints,
   facts: PartyFacts,
 ): ChosenVendor[] {

@@ -1,7 +1,7 @@
 import { heightOf, type Place } from './text-lines.ts';
 
 /** A line of text in the column of descriptions, or one that runs across the next columns. */
-export type TextPiece = Place & {
+export type TextRun = Place & {
   text: string;
   firstWordWidth: number;
   spans: boolean;
@@ -28,7 +28,7 @@ export const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
  * What an item is called: the first line of its text and those that it was broken over. Remarks below it, such as the
  * delivery note, its numbers or its package, are no part of it.
  */
-export function describeItem(pieces: readonly TextPiece[], limit: number, stacked: boolean): TextPiece[] {
+export function describeItem(pieces: readonly TextRun[], limit: number, stacked: boolean): TextRun[] {
   const own = ownLine(pieces);
   for (let from = 0; stacked && from < own; from++) {
     const whole = nameFrom(pieces.slice(from), limit);
@@ -38,7 +38,7 @@ export function describeItem(pieces: readonly TextPiece[], limit: number, stacke
 }
 
 /** Whether text above the numbers belongs to their item: not where some of it ends before them, as a heading does. */
-export function isStacked(blocks: readonly (readonly TextPiece[])[], limit: number): boolean {
+export function isStacked(blocks: readonly (readonly TextRun[])[], limit: number): boolean {
   return blocks.every((pieces) => {
     const own = ownLine(pieces);
     const [above, line] = [pieces[own - 1], pieces[own]];
@@ -46,20 +46,20 @@ export function isStacked(blocks: readonly (readonly TextPiece[])[], limit: numb
   });
 }
 
-function ownLine(pieces: readonly TextPiece[]): number {
+function ownLine(pieces: readonly TextRun[]): number {
   return pieces.findIndex((piece) => piece.own && wordy.test(piece.text));
 }
 
 /** Numbers of the article above its name, in the line of its amounts. */
-function leadingCodes(pieces: readonly TextPiece[], own: number): number {
+function leadingCodes(pieces: readonly TextRun[], own: number): number {
   const before = pieces.slice(0, Math.max(0, own)).reverse();
   const end = before.findIndex((piece) => !piece.own);
   return end < 0 ? before.length : end;
 }
 
-function nameFrom(pieces: readonly TextPiece[], limit: number): TextPiece[] {
-  const codes: TextPiece[] = [];
-  const name: TextPiece[] = [];
+function nameFrom(pieces: readonly TextRun[], limit: number): TextRun[] {
+  const codes: TextRun[] = [];
+  const name: TextRun[] = [];
   for (const piece of pieces) {
     const before = name.at(-1);
     if (!before) {
@@ -74,7 +74,7 @@ function nameFrom(pieces: readonly TextPiece[], limit: number): TextPiece[] {
 }
 
 /** Lines put together as one text. A hyphen at the end stays: only the reader knows whether it belongs to the word. */
-export function joinPieces(pieces: readonly TextPiece[]): string | null {
+export function joinRuns(pieces: readonly TextRun[]): string | null {
   let text = '';
   for (const piece of pieces) {
     const glued = /\p{L}-$/u.test(text) && /^\p{L}/u.test(piece.text);
@@ -85,7 +85,7 @@ export function joinPieces(pieces: readonly TextPiece[]): string | null {
 }
 
 /** Where the column breaks its lines: the furthest that the first lines of its items reach. */
-export function findLimit(blocks: readonly (readonly TextPiece[])[], left: number, right: number): number {
+export function findLimit(blocks: readonly (readonly TextRun[])[], left: number, right: number): number {
   const reached = blocks.flatMap((block) =>
     block.slice(0, 2).filter(({ text, spans }) => !spans && !particular.test(text)),
   );
@@ -93,7 +93,7 @@ export function findLimit(blocks: readonly (readonly TextPiece[])[], left: numbe
 }
 
 /** The line before was full, so that the next word had to go below. */
-function isBroken(before: TextPiece, next: TextPiece, limit: number): boolean {
+function isBroken(before: TextRun, next: TextRun, limit: number): boolean {
   if (before.page !== next.page || next.top - before.bottom > lineGapMax * heightOf(before)) return false;
   const ratio = heightOf(next) / heightOf(before);
   const most = next.printed ? heightRatioMax.printed : heightRatioMax.recognised;

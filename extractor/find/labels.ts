@@ -1,6 +1,6 @@
 import { createPhraseFinder, type PhraseFinder } from '../languages/find-phrases.ts';
 import type { LabelKind, LanguageWords } from '../languages/language-words.ts';
-import { createSpokenFinder, type SpokenFinder } from '../languages/spoken-phrases.ts';
+import { createLanguagePhraseFinder, type LanguagePhraseFinder } from '../languages/phrase-finder.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type { LabelKind };
@@ -37,14 +37,17 @@ function entries(lists: LanguageWords['labels']): [LabelKind, string][] {
   return Object.entries(lists) as [LabelKind, string][];
 }
 
-const finder = createSpokenFinder(listLabels);
+const finder = createLanguagePhraseFinder(listLabels);
 
 /** Every label of the rows. Of labels that overlap, the longest counts, then the surest. */
-export function spotLabels(rows: readonly Row[], labels: SpokenFinder<LabelMeaning> = finder): LabelSpot[] {
+export function spotLabels(
+  rows: readonly Row[],
+  labels: LanguagePhraseFinder<LabelMeaning> = finder,
+): LabelSpot[] {
   return rows.flatMap((row) => spotRow(row, labels));
 }
 
-function spotRow(row: Row, labels: SpokenFinder<LabelMeaning>): LabelSpot[] {
+function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpot[] {
   const found = labels
     .findAll(row.folded, row.spoken)
     .map(({ start, end, value }) => ({ start, end, ...value }));

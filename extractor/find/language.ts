@@ -1,22 +1,11 @@
-import { commonLanguages, languages, regionalLanguages } from '../languages/languages.ts';
+import { languages, regionalLanguages } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
 import type { Row } from './text-lines.ts';
 
-const wordsOf = (spoken: typeof languages) =>
-  spoken.map(({ code, frequent }) => [code, new Set(frequent.split(' '))] as const);
-const lists = wordsOf(languages);
-const common = wordsOf(commonLanguages);
-const regional = wordsOf(regionalLanguages);
+const lists = languages.map(({ code, frequent }) => [code, new Set(frequent.split(' '))] as const);
 
 /** Below this part of the best language's points another one is not spoken here. */
 const shareMin = 0.45;
-
-/** So many different words that no common language has make a regional language sure. */
-const regionalWordsMin = 3;
-/** Beside a common language that says much more, single words are names or chance. */
-const shareOfCommonMin = 0.3;
-/** Neighbours share most of their words: a paper in the one speaks some of the other. */
-const shareOfRegionalMin = 0.6;
 
 /** The languages of the pages, most likely first (ISO 639-1); none where too little is printed to tell. */
 export function findLanguages(
@@ -41,22 +30,4 @@ export function findLanguages(
   const best = ranked[0]?.[1] ?? 0;
   if (best < 2) return [];
   return ranked.filter(([, value]) => value >= Math.max(2, best * shareMin)).map(([language]) => language);
-}
-
-/** The regional languages of a document, by words that are frequent in them and in no common language; most likely first. */
-export function spokenRegionally(rows: readonly Pick<Row, 'folded'>[]): string[] {
-  const printed = new Set(rows.flatMap(({ folded }) => folded.split(/[^\p{L}]+/u)));
-  const saidIn = (words: ReadonlySet<string>) => [...printed].filter((word) => words.has(word));
-  const commonWords = common.map(([, words]) => saidIn(words));
-  const known = new Set(commonWords.flat());
-  const counts = regional.map(([code, words]) => {
-    return [code, saidIn(words).filter((word) => word.length > 1 && !known.has(word)).length] as const;
-  });
-  const most = Math.max(0, ...counts.map(([, count]) => count));
-  const commonMost = Math.max(0, ...commonWords.map(({ length }) => length));
-  const least = Math.max(regionalWordsMin, commonMost * shareOfCommonMin, most * shareOfRegionalMin);
-  return counts
-    .filter(([, count]) => count >= least)
-    .sort((a, b) => b[1] - a[1])
-    .map(([code]) => code);
 }

@@ -2,7 +2,7 @@ import type { ReadLine } from '../reading.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
 import { findHeadlessTables } from './headless-tables.ts';
-import { describeItem, findLimit, isStacked, joinPieces, type TextPiece, wordy } from './item-text.ts';
+import { describeItem, findLimit, isStacked, joinRuns, type TextRun, wordy } from './item-text.ts';
 import { type Grid, isProduct, resolveGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
@@ -161,7 +161,7 @@ function toLine({ row, rows, values, pieces }: Item, grid: Grid, style: Style): 
   const { quantity, unitPrice, taxRate, lineAmount } = values;
   const named = describeItem(pieces, style.limit, style.stacked);
   return {
-    description: joinPieces(named),
+    description: joinRuns(named),
     quantity: quantity?.value ?? null,
     unit: unitOf(rows, quantity, grid, pieces),
     unitPrice: unitPrice?.value ?? null,
@@ -177,7 +177,7 @@ function unitOf(
   rows: readonly Row[],
   quantity: AmountSpot | undefined,
   { unit }: Grid,
-  pieces: readonly TextPiece[],
+  pieces: readonly TextRun[],
 ): string | null {
   const row = rows.find((one) => one.row === quantity?.row);
   if (!row || !quantity) return null;

@@ -40,10 +40,10 @@ export const belongsBefore = /^(?:[€$£(]|in\b|eur\b|usd\b|gbp\b|chf\b|(?:riga
 const compounds =
   /^(?:(?:unit|net|gross|list|line|sub|total|item|tax|vat|gst|sales|product|service|article|grand|extended|ust|mwst|steuer|netto|brutto|gesamt|einzel|btw|iva|tva|your|our|unsere|ihre) (?:price|amount|amt|total|cost|rate|value|betrag|preis|prijs|bedrag|no|nr|number|code|description|name|date|%|satz|ust|mwst|art)|(?:prix|precio|prezzo|preco|prijs|preis|price|montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal|taux|tipo|aliquota|taxa) (?:total|totale|totaal|unit|ud|un|net|brut|ht|ttc|de|di|do|per|je|por|par|pro|excl|incl|exkl|inkl|ohne|ex|in|eur|usd|gbp|chf)|(?:montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal) (?:iva|tva|btw|vat|tax|gst)|(?:tot\.|tot|total|totale|totaal|ext\.|ext) (?:riga|ligne|linea|line|regel|linha|zeile|price))(?!\p{L})/u;
 
-export type Given = { rows: readonly Row[]; amounts: readonly AmountSpot[] };
+export type HeadsInput = { rows: readonly Row[]; amounts: readonly AmountSpot[] };
 
 /** The columns of numbers below a row. */
-function columnsBelow({ rows, amounts }: Given, row: Row): Place[] {
+function columnsBelow({ rows, amounts }: HeadsInput, row: Row): Place[] {
   const body = rows
     .slice(row.row + 1, row.row + 1 + rowsBelow)
     .map((below) => (below.page === row.page ? inRow(amounts, below.row) : []))
@@ -69,7 +69,7 @@ function columnsBelow({ rows, amounts }: Given, row: Row): Place[] {
 const cellsByRow = new WeakMap<Row, readonly Cell[]>();
 
 /** The cells of a row; heads that run together ("Pos Art-Nr Beschreibung") are parted at their words. */
-export function cellsOf(row: Row, given: Given): readonly Cell[] {
+export function cellsOf(row: Row, given: HeadsInput): readonly Cell[] {
   const before = cellsByRow.get(row);
   if (before) return before;
   const nameable = row.words.some(({ start, end }) => nameOfColumn(row.folded.slice(start, end)) !== null);

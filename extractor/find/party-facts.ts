@@ -2,7 +2,7 @@ import { letters } from './fold-text.ts';
 import { cleanName } from './names.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
-import { afterLead } from './vendor-names.ts';
+import { afterUnknownLabel } from './vendor-names.ts';
 
 /** What the blocks of one name print with it, wherever they stand. */
 export type Facts = {
@@ -53,7 +53,7 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
 /** The name in a block's first line, without its label. */
 export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const after = sections.afterLabel(name);
-  return cleanName(name.text.slice(after ? after.start - name.start : afterLead(name.text)));
+  return cleanName(name.text.slice(after ? after.start - name.start : afterUnknownLabel(name.text)));
 }
 
 const sameLettersMin = 5;

@@ -1,4 +1,4 @@
-import { createSpokenWords } from '../languages/spoken-phrases.ts';
+import { createWordFinder } from '../languages/phrase-finder.ts';
 import { heightOf, type Row } from './text-lines.ts';
 
 /** Letters this high in widths of the printed column are a till's: an ordinary page has smaller ones. */
@@ -10,7 +10,7 @@ const textWidthMin = 1;
 /** More different words of a till than these do not make a paper more of a receipt. */
 const wordsMax = 5;
 
-const words = createSpokenWords(({ receipt, means }) =>
+const words = createWordFinder(({ receipt, means }) =>
   [
     receipt.change,
     receipt.rounding,

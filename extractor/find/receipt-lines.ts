@@ -1,13 +1,13 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
-import { createSpokenWords } from '../languages/spoken-phrases.ts';
+import { createWordFinder } from '../languages/phrase-finder.ts';
 import type { ReadLine } from '../reading.ts';
 import type { AmountSpot } from './amounts.ts';
 import type { LabelSpot } from './labels.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
 import { findTimes, isProduct, type Times } from './till-times.ts';
 
-const sums = createSpokenWords(({ receipt }) => [receipt.total, receipt.subtotal].join(','));
+const sums = createWordFinder(({ receipt }) => [receipt.total, receipt.subtotal].join(','));
 
 /** Behind the amount stands at most the mark of its tax rate. */
 const behindMax = 3;

@@ -4,7 +4,7 @@ import { hasLegalForm, isTown } from './names.ts';
 import { isSame, type PartyFacts } from './party-facts.ts';
 import type { ScorePart } from './score-vendor-name.ts';
 import type { Segment } from './text-lines.ts';
-import type { VendorGiven } from './vendor.ts';
+import type { VendorInput } from './vendor.ts';
 
 /** What a firm prints of itself: recipients are named with less. */
 const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
@@ -13,7 +13,7 @@ const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
 export function scoreParty(
   value: string,
   segment: Segment,
-  given: VendorGiven,
+  given: VendorInput,
   facts: PartyFacts,
   hints: NameHints,
 ): ScorePart[] {

@@ -5,7 +5,7 @@ import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
 import type { PartyRole } from './party-sections.ts';
 import { heightOf, inRow, type Row, type Segment, type Spot } from './text-lines.ts';
-import type { VendorGiven } from './vendor.ts';
+import type { VendorInput } from './vendor.ts';
 
 /** Only the head of the first page and the foot of any page name the sender without a label. */
 const headPart = 0.4;
@@ -22,7 +22,7 @@ export function scoreVendorName(
   value: string,
   segment: Segment,
   row: Row,
-  given: VendorGiven,
+  given: VendorInput,
   { domains, seen, holders }: NameHints,
 ): ScorePart[] {
   const section = given.sections.of(segment);
@@ -65,7 +65,7 @@ function evaluateText(name: Spot, value: string): ScorePart[] {
   return parts;
 }
 
-function evaluateSection(value: string, segment: Segment, { sections }: VendorGiven): ScorePart[] {
+function evaluateSection(value: string, segment: Segment, { sections }: VendorInput): ScorePart[] {
   const section = sections.of(segment);
   const parts: ScorePart[] = [];
   if (/bank|banque|banca|banco|sparkasse|volksbank/i.test(value) && section !== 'seller') {
@@ -89,7 +89,7 @@ function evaluateSection(value: string, segment: Segment, { sections }: VendorGi
   }
 }
 
-function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorGiven): ScorePart[] {
+function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorInput): ScorePart[] {
   const height = name.top / row.pageHeight;
   const parts: ScorePart[] = [];
   if (name.page === 1 && height < headPart) {
@@ -107,7 +107,7 @@ function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }
   return parts;
 }
 
-function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorGiven): boolean {
+function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorInput): boolean {
   const top = row.top / row.pageHeight < letterheadPart;
   return top && sections.of(segment) !== 'buyer' && blocks.some(({ name }) => name === segment);
 }

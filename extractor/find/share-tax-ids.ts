@@ -19,7 +19,7 @@ const addressedMin = 0.5;
 const yours =
   /(?<!\p{L})(?:ihre?|kunden|your|customer|buyer|votre|client|su|uw|vostr[oa]|vossa|seu|klant)[ -]?(?:own )?(?:ust|uid|vat|tva|btw|nif|cif|iva|n[°ºr]|p\.|steuer|tax|id)|(?:ust|uid|vat|tva|btw|nif|cif|iva|steuer|tax|contribuinte|id|nummer)[^\d]{0,24}(?:client|kunde|klant|customer|buyer|acheteur|destinatari|committente|empfanger)/u;
 
-export type TaxIdsGiven = {
+export type TaxIdsInput = {
   rows: readonly Row[];
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
@@ -33,7 +33,7 @@ export type TaxIdsGiven = {
 type Evaluated = { spot: TaxIdSpot; score: number; why: Evidence };
 
 /** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
-export function shareTaxIds(given: TaxIdsGiven): {
+export function shareTaxIds(given: TaxIdsInput): {
   vendor: Evaluated | null;
   buyer: Evaluated | null;
 } {

@@ -1,6 +1,6 @@
 import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
-import type { TextPiece } from './item-text.ts';
+import type { TextRun } from './item-text.ts';
 import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
 import { heightOf, inRow, overlapAcross, type Row, unite } from './text-lines.ts';
 
@@ -11,7 +11,7 @@ const sameItemGap = 1.3;
 const textSlack = 0.012;
 
 /** One row that carries an amount, with the numbers that belong to it and the text around it. */
-export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextPiece[]; afterSum: boolean };
+export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextRun[]; afterSum: boolean };
 
 export type TextColumn = { left: number; right: number };
 
@@ -40,7 +40,7 @@ export function readItems(
 ): { items: Item[]; text: TextColumn | null } {
   const text = textColumn(rows, amounts, head, grid);
   const items: Item[] = [];
-  const loose: { at: number; piece: TextPiece }[] = [];
+  const loose: { at: number; piece: TextRun }[] = [];
   let ended = false;
   let grouped = false;
   for (const row of rows) {
@@ -150,7 +150,7 @@ function attachmentOf(
   amounts: readonly AmountSpot[],
   grid: Grid,
   column: TextColumn | null,
-): TextPiece | null {
+): TextRun | null {
   if (!column) return null;
   const taken = Object.values(values);
   const own = wordsUnder(row, column.left, column.right, taken);
@@ -182,8 +182,8 @@ function attachmentOf(
  * Text belongs to the item in whose line it begins. Where the first item has text above its numbers, all have: the
  * texts between two items part at the widest gap.
  */
-function shareText(items: Item[], loose: readonly { at: number; piece: TextPiece }[]): void {
-  const own = (item: Item, piece: TextPiece) =>
+function shareText(items: Item[], loose: readonly { at: number; piece: TextRun }[]): void {
+  const own = (item: Item, piece: TextRun) =>
     item.rows.some(
       (row) =>
         row.page === piece.page &&
@@ -213,8 +213,8 @@ function shareText(items: Item[], loose: readonly { at: number; piece: TextPiece
 /** How many lines of text stand directly above the numbers of the first item. */
 function leadLines(
   first: Item | undefined,
-  loose: readonly { at: number; piece: TextPiece }[],
-  own: (item: Item, piece: TextPiece) => boolean,
+  loose: readonly { at: number; piece: TextRun }[],
+  own: (item: Item, piece: TextRun) => boolean,
 ): number {
   if (!first) return 0;
   const before = loose.filter(({ at, piece }) => at < 0 && !piece.spans && piece.page === first.row.page);
@@ -232,7 +232,7 @@ function leadLines(
   return hasOwn || !nearBelow ? count : 0;
 }
 
-function leadOf(rest: readonly TextPiece[], next: Item, most: number): number {
+function leadOf(rest: readonly TextRun[], next: Item, most: number): number {
   let top = next.row.top;
   let count = 0;
   for (const piece of [...rest].reverse()) {

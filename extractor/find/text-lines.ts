@@ -2,8 +2,8 @@ import type { Box } from '@slipway/contract/document.ts';
 
 import type { ReadPage, ReadWord } from '../reading.ts';
 import { fold } from './fold-text.ts';
-import { spokenRegionally } from './language.ts';
 import { mendWords } from './mend-words.ts';
+import { regionalLanguagesOf } from './regional-languages.ts';
 
 /** A gap wider than this many line heights parts two columns. */
 const columnGapHeights = 0.9;
@@ -48,7 +48,7 @@ export function layOut(pages: readonly ReadPage[]): Row[] {
     const words = page.words.flatMap((word) => placeWord(word, page.page, pageHeight));
     for (const line of gatherRows(words)) rows.push(toRow(line, rows.length, page.source, pageHeight));
   }
-  const spoken = spokenRegionally(rows);
+  const spoken = regionalLanguagesOf(rows);
   for (const row of rows) row.spoken = spoken;
   return rows;
 }

@@ -4,7 +4,7 @@ import type { NameHints } from './name-hints.ts';
 import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike, isTitle } from './names.ts';
 import type { PartySections } from './party-sections.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
-import type { ChosenVendor, VendorGiven } from './vendor.ts';
+import type { ChosenVendor, VendorInput } from './vendor.ts';
 
 /** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
 export function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
@@ -15,7 +15,7 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   const after = sections.afterLabel(segment);
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
-  else names.push(spotAt(row, segment.start + afterLead(segment.text), segment.end));
+  else names.push(spotAt(row, segment.start + afterUnknownLabel(segment.text), segment.end));
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -41,7 +41,7 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
 const lead = /^\p{Lu}[\p{L}./ ]{2,24}:\s+(?=\p{Lu})/u;
 
 /** Where the name starts behind an unknown label. */
-export function afterLead(text: string): number {
+export function afterUnknownLabel(text: string): number {
   return lead.exec(text)?.[0].length ?? 0;
 }
 
@@ -97,7 +97,7 @@ const heightsWithin = 0.15;
  */
 export function joinedName(
   first: Segment,
-  { parties, rows, sections }: VendorGiven,
+  { parties, rows, sections }: VendorInput,
   hints: NameHints,
 ): Spot | null {
   const block = parties.of(first);

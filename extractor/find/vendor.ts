@@ -8,7 +8,7 @@ import type { PartySections } from './party-sections.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import type { Row, Segment, Spot } from './text-lines.ts';
 
-export type VendorGiven = {
+export type VendorInput = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];
   sections: PartySections;

@@ -2,7 +2,7 @@
  * Whether the text of a mail is itself the receipt: it names an amount with its currency, and speaks of a total, an
  * invoice, a payment or an order as receipts do.
  */
-export function looksLikeReceipt(text: string): boolean {
+export function isReceiptText(text: string): boolean {
   const head = text.slice(0, charactersMax);
   return amount.test(head) && strongWord.test(head) && distinctWords(head) >= wordsMin;
 }

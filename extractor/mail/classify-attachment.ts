@@ -2,9 +2,9 @@ import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
 import sharp from 'sharp';
 
 import { type FileKind, sniff } from '../sniff.ts';
-import { looksLikeOffice, looksZipped } from './open-archive.ts';
+import { isOfficeFile, isZip } from './open-archive.ts';
 import type { MailAttachment } from './open-mail.ts';
-import { looksLikeTnef } from './open-tnef.ts';
+import { isTnef } from './open-tnef.ts';
 
 /** A smaller picture is a logo, a signature, a button or a counting point: nobody photographs a paper so small. */
 const pictureSideMin = 400;
@@ -28,11 +28,11 @@ export async function classifyAttachment(piece: MailAttachment): Promise<Evaluat
   if (bytes.length === 0) return failed('EMPTY_FILE');
   const kind = sniff(bytes);
   if (kind?.family === 'MAIL' || mediaType === 'message/rfc822') return { kind: 'MESSAGE' };
-  if (looksLikeTnef(bytes)) return { kind: 'TNEF' };
+  if (isTnef(bytes)) return { kind: 'TNEF' };
   if (isSignedMessage(piece)) return { kind: 'SIGNED_MESSAGE' };
   if (kind?.family === 'IMAGE') return (await evaluatePicture(piece)) ?? { kind: 'DOCUMENT', is: kind };
   if (kind) return { kind: 'DOCUMENT', is: kind };
-  if (looksZipped(bytes)) return looksLikeOffice(bytes) ? failed('UNSUPPORTED') : { kind: 'ARCHIVE' };
+  if (isZip(bytes)) return isOfficeFile(bytes) ? failed('UNSUPPORTED') : { kind: 'ARCHIVE' };
   return evaluateUnknown(piece);
 }
 

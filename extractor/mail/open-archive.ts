@@ -26,12 +26,12 @@ export function newBudget(): Budget {
   return { bytes: unpackedBytesMax };
 }
 
-export function looksZipped(bytes: Uint8Array): boolean {
+export function isZip(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';
 }
 
 /** A text document or a spreadsheet is a ZIP, too (ECMA-376, ODF): it is one file and no archive. */
-export function looksLikeOffice(bytes: Uint8Array): boolean {
+export function isOfficeFile(bytes: Uint8Array): boolean {
   const names = readDirectory(bytes)?.map(({ name }) => name) ?? [];
   return names[0] === 'mimetype' || names.includes('[Content_Types].xml');
 }

@@ -5,7 +5,7 @@ import { makeArchive } from '../testing/make-archive.ts';
 import { makeMail } from '../testing/make-mail.ts';
 import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 import { makeTnef, makeTnefAround } from '../testing/make-tnef.ts';
-import { looksLikeReceipt } from './body-receipt.ts';
+import { isReceiptText } from './body-receipt.ts';
 import { decodeUuencode } from './decode-uuencode.ts';
 import { headOf, isAutomatic } from './is-automatic.ts';
 import { openMail } from './open-mail.ts';
@@ -32,11 +32,11 @@ test('the text of a mail is a receipt when it names an amount and what was paid'
     'I will pay the 12,00 € next week.',
   ];
   assert.deepEqual(
-    receipts.map(looksLikeReceipt),
+    receipts.map(isReceiptText),
     receipts.map(() => true),
   );
   assert.deepEqual(
-    notes.map(looksLikeReceipt),
+    notes.map(isReceiptText),
     notes.map(() => false),
   );
 });

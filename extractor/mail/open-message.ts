@@ -4,7 +4,7 @@ import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
 import { openSigned } from '../e-invoice/open-signed.ts';
 import { Unreadable } from '../reading.ts';
 import { sniff } from '../sniff.ts';
-import { looksLikeReceipt } from './body-receipt.ts';
+import { isReceiptText } from './body-receipt.ts';
 import { pairWithPrints } from './choose-documents.ts';
 import { classifyAttachment } from './classify-attachment.ts';
 import { type Budget, newBudget, openArchive } from './open-archive.ts';
@@ -16,7 +16,7 @@ import {
   type OpenedAttachment,
   type OpenedMessage,
   type OpeningLimits,
-  piecesMax,
+  partsMax,
 } from './opened-message.ts';
 
 /** A leaf, with its content while it is not known whether it is wanted. */
@@ -85,7 +85,7 @@ function addBody(opening: Opening, mail: Mail, whole: Uint8Array, path: string):
 }
 
 function add(opening: Opening, leaf: Leaf): void {
-  if (opening.leaves.length < piecesMax) opening.leaves.push(leaf);
+  if (opening.leaves.length < partsMax) opening.leaves.push(leaf);
   else opening.left++;
 }
 
@@ -112,7 +112,7 @@ async function addAttachment(
       return add(opening, { ...leaf, evaluated });
     default:
       if (depth >= depthMax) return fail('TOO_DEEP');
-      if (opening.leaves.length >= piecesMax) return fail('TOO_MANY_PARTS');
+      if (opening.leaves.length >= partsMax) return fail('TOO_MANY_PARTS');
       return addContainer(opening, piece, path, { kind: evaluated.kind, depth, fail });
   }
 }
@@ -175,7 +175,7 @@ function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: Inta
 function chooseBodies(leaves: Leaf[]): void {
   if (leaves.some(({ evaluated }) => evaluated.kind === 'DOCUMENT')) return;
   const bodies = leaves.filter(({ body }) => body);
-  const receipts = bodies.filter(({ body }) => looksLikeReceipt(body!.mail.text));
+  const receipts = bodies.filter(({ body }) => isReceiptText(body!.mail.text));
   for (const leaf of bodies) {
     const holder = leaf.path.slice(0, -1);
     const isInnermost = !receipts.some((one) => one !== leaf && one.path.startsWith(holder));
@@ -244,7 +244,7 @@ function settle({ leaves, left }: Opening): { pieces: OpenedAttachment[]; conten
 }
 
 function leftOut(count: number): OpenedAttachment {
-  const values = { count: String(count), limit: String(piecesMax) };
+  const values = { count: String(count), limit: String(partsMax) };
   return {
     path: 'more',
     name: 'more',

@@ -44,7 +44,7 @@ type Attached = {
   drawing?: Uint8Array;
 };
 
-export function looksLikeTnef(bytes: Uint8Array): boolean {
+export function isTnef(bytes: Uint8Array): boolean {
   return bytes.length > 6 && Buffer.from(bytes.subarray(0, 4)).readUInt32LE(0) === signature;
 }
 
@@ -93,7 +93,7 @@ function readProperties(value: Buffer, codePage: number): Attached {
       if (id !== pidDataObject) continue;
       // An object begins with the number of its interface: a message within, or a drawing.
       const content = base === objectType ? one.subarray(interfaceBytes) : one;
-      if (base !== objectType || looksLikeTnef(content)) found.data = new Uint8Array(content);
+      if (base !== objectType || isTnef(content)) found.data = new Uint8Array(content);
       else found.drawing = new Uint8Array(content);
     }
   }

@@ -46,7 +46,7 @@ export type OpeningLimits = {
 };
 
 /** Pieces of one message, however deep they lie. */
-export const piecesMax = 1000;
+export const partsMax = 1000;
 /** Messages in messages, archives in archives. */
 export const depthMax = 5;
 /** Of all archives of a message together, unpacked. */

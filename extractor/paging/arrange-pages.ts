@@ -11,9 +11,9 @@ import { copyPages } from './copy-pages.ts';
 import { importPages } from './import-pages.ts';
 import type {
   Arranged,
+  ArrangedPart,
   ArrangeOrder,
   FileFacts,
-  MadePart,
   PlacedPage,
   PlacedPart,
   Source,
@@ -33,7 +33,7 @@ export async function arrangePages(
   const sources: Source[] = [];
   for (const file of files) sources.push(await openSource(file));
   const originals: Pdf[] = [];
-  const parts: MadePart[] = [];
+  const parts: ArrangedPart[] = [];
   try {
     for (const { bytes } of sources) originals.push(await openPdf(bytes));
     for (const { pages, keeps } of order.parts) {
@@ -59,7 +59,7 @@ async function makePart(
   sources: readonly Source[],
   originals: readonly Pdf[],
   part: PlacedPart,
-): Promise<MadePart> {
+): Promise<ArrangedPart> {
   const copied = await copyPages(sources, part).catch(() => null);
   if (copied && (await sameAsBefore(originals, part.pages, copied.bytes))) return copied;
   const imported = await importPages(sources, part);

@@ -11,7 +11,7 @@ import {
 
 import { Unreadable } from '../reading.ts';
 import { dropUnseen } from './drop-unseen.ts';
-import type { MadePart, PlacedPage, PlacedPart, Source } from './page-order.ts';
+import type { ArrangedPart, PlacedPage, PlacedPart, Source } from './page-order.ts';
 
 const nameOf = (name: string) => PDFName.of(name);
 
@@ -23,7 +23,10 @@ const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
 const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
 
 /** Copies pages as the objects that they are: words, fonts and pictures stay to the byte. */
-export async function copyPages(sources: readonly Source[], { pages, keeps }: PlacedPart): Promise<MadePart> {
+export async function copyPages(
+  sources: readonly Source[],
+  { pages, keeps }: PlacedPart,
+): Promise<ArrangedPart> {
   const target = await PDFDocument.create({ updateMetadata: false });
   target.setProducer('Slipway');
   const opened = new Map<number, Opened>();

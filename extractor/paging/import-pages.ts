@@ -2,13 +2,13 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { allocate, copyBytes, loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
 import { repairCatalog } from '../pdf/repair-catalog.ts';
 import { Unreadable } from '../reading.ts';
-import type { MadePart, PlacedPart, Source } from './page-order.ts';
+import type { ArrangedPart, PlacedPart, Source } from './page-order.ts';
 
 /**
  * The same by PDFium, which also opens what is encrypted without a password or slightly damaged. What is attached to
  * such a file does not come along.
  */
-export async function importPages(sources: readonly Source[], { pages }: PlacedPart): Promise<MadePart> {
+export async function importPages(sources: readonly Source[], { pages }: PlacedPart): Promise<ArrangedPart> {
   const pdfium = await loadPdfium();
   const target = pdfium.FPDF_CreateNewDocument();
   const opened = new Map<number, Opened>();

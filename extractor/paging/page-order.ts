@@ -15,13 +15,13 @@ export type PartOrder = { pages: PlacedPage[] | 'ALL'; keeps: number[] };
 export type PlacedPart = { pages: PlacedPage[]; keeps: number[] };
 export type ArrangeOrder = { parts: PartOrder[] };
 
-export type MadePart = {
+export type ArrangedPart = {
   bytes: Uint8Array;
   /** The names of the files that are attached to it. */
   attachments: string[];
 };
 
-export type Arranged = { files: FileFacts[]; parts: MadePart[] };
+export type Arranged = { files: FileFacts[]; parts: ArrangedPart[] };
 /** Of a file that was given: how many pages it has, and what it holds beside them. */
 export type FileFacts = {
   pageCount: number;

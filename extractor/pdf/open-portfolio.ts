@@ -43,7 +43,7 @@ function isCover(pdf: Pdf): boolean {
 }
 
 /** What was read of a portfolio's first document, with a word on where it comes from. */
-export function tellPortfolio(reading: Reading, documents: readonly Attachment[]): Reading {
+export function describePortfolio(reading: Reading, documents: readonly Attachment[]): Reading {
   const names = documents.map(({ name }) => `“${name}”`);
   const [code, severity, message] =
     names.length === 1

@@ -1,5 +1,5 @@
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
-import { doubtInk } from './text-ink.ts';
+import { findSuspectInk } from './text-ink.ts';
 
 const charsMax = 200_000;
 /** So fine that PDFium's rounding to whole device units does not show. */
@@ -33,7 +33,7 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(textPage), charsMax);
     return withMemory(pdfium, 64, (pointer) => {
-      const isUncertain = doubtInk(pdfium, textPage, pointer);
+      const isUncertain = findSuspectInk(pdfium, textPage, pointer);
       const chars: PageChar[] = [];
       for (let at = 0; at < count; at++) {
         chars.push({ ...readChar(pdfium, textPage, at, pointer, place), uncertain: isUncertain(at) });

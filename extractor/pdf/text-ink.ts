@@ -9,7 +9,7 @@ const nearlyClear = 16;
  * Tells of characters whether they may be invisible: drawn without ink (as the layer that scanners put under their
  * pictures), in white, or see-through. Whether they are is only to be seen on the page.
  */
-export function doubtInk(pdfium: Pdfium, textPage: number, pointer: number): (at: number) => boolean {
+export function findSuspectInk(pdfium: Pdfium, textPage: number, pointer: number): (at: number) => boolean {
   const known = new Map<number, boolean>();
   return (at) => {
     const object = pdfium.FPDFText_GetTextObject(textPage, at);

@@ -1,13 +1,13 @@
-import type { Arranged, FileFacts, MadePart } from '../paging/page-order.ts';
+import type { Arranged, ArrangedPart, FileFacts } from '../paging/page-order.ts';
 import { cutUp } from './frames.ts';
 
 /** What was made, without its bytes: those go beside, the parts first and then what lies beside the files. */
-export type ToldArranged = {
+export type ArrangedHeader = {
   files: (Omit<FileFacts, 'beside'> & { beside: { name: string; length: number } | null })[];
-  parts: (Omit<MadePart, 'bytes'> & { length: number })[];
+  parts: (Omit<ArrangedPart, 'bytes'> & { length: number })[];
 };
 
-export function packArranged({ files, parts }: Arranged): { told: ToldArranged; content: Buffer } {
+export function packArranged({ files, parts }: Arranged): { told: ArrangedHeader; content: Buffer } {
   const besides = files.flatMap(({ beside }) => (beside ? [beside.bytes] : []));
   return {
     told: {
@@ -20,7 +20,7 @@ export function packArranged({ files, parts }: Arranged): { told: ToldArranged; 
   };
 }
 
-export function unpackArranged({ files, parts }: ToldArranged, content: Uint8Array): Arranged {
+export function unpackArranged({ files, parts }: ArrangedHeader, content: Uint8Array): Arranged {
   const besides = files.flatMap(({ beside }) => beside ?? []);
   const lengths = [...parts, ...besides].map(({ length }) => length);
   const cuts = cutUp(content, lengths).values();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
-import { allIsolations, chooseLaunch, type Isolation, type Launch, spawnShutOff } from './isolate.ts';
+import { allIsolations, chooseLaunch, type Isolation, type Launch, spawnSandboxed } from './isolate.ts';
 
 /** What hostile code would try, once it runs in a process that reads files. */
 const hostileCode = `
@@ -45,7 +45,7 @@ function launchOf(isolation: Isolation): Launch | null {
 
 async function attack(launch: Launch, port: number, secretFile: string) {
   const code = ['--input-type=module', '-e', hostileCode, String(port), secretFile];
-  const child = spawnShutOff({ ...launch, args: [...launch.args.slice(0, -1), ...code] });
+  const child = spawnSandboxed({ ...launch, args: [...launch.args.slice(0, -1), ...code] });
   return JSON.parse(await text(child.stdout)) as Record<string, unknown>;
 }
 

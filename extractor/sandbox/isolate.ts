@@ -43,7 +43,7 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
 }
 
 /** Starts it with three pipes and nothing else: none of the service's environment, where its secrets are. */
-export function spawnShutOff({ command, args }: Launch): ChildProcessWithoutNullStreams {
+export function spawnSandboxed({ command, args }: Launch): ChildProcessWithoutNullStreams {
   // A group of its own, so that it can be ended whole.
   return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 }

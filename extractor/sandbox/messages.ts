@@ -2,7 +2,7 @@ import type { Hybrid, HybridOrder } from '../hybrid/make-hybrid.ts';
 import type { OpenedMessage, OpeningLimits } from '../mail/opened-message.ts';
 import type { ArrangeOrder } from '../paging/page-order.ts';
 import type { Known, Reading, UnreadableCode } from '../reading.ts';
-import type { ToldArranged } from './arranged-frame.ts';
+import type { ArrangedHeader } from './arranged-frame.ts';
 
 /** What a child is asked; the file's bytes go beside it. */
 export type Job =
@@ -29,6 +29,6 @@ export type Answer =
   | { kind: 'MESSAGE'; message: OpenedMessage }
   | { kind: 'PIECE' }
   | ({ kind: 'HYBRID' } & Omit<Hybrid, 'bytes'>)
-  | ({ kind: 'ARRANGED' } & ToldArranged)
+  | ({ kind: 'ARRANGED' } & ArrangedHeader)
   | { kind: 'UNREADABLE'; code: UnreadableCode; message: string }
   | { kind: 'FAULT'; message: string };

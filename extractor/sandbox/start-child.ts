@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import type { OnPage } from '../reading.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { type Guard, guardLimits, type Limits } from './guard-limits.ts';
-import { type Launch, spawnShutOff } from './isolate.ts';
+import { type Launch, spawnSandboxed } from './isolate.ts';
 import { measureProcess } from './measure-process.ts';
 import type { Answer, Job } from './messages.ts';
 
@@ -33,7 +33,7 @@ export type Outcome =
   | { end: 'INTERRUPTED' | 'CRASHED'; errorText: string };
 
 export function startChild(launch: Launch): Child {
-  const child = spawnShutOff(launch);
+  const child = spawnSandboxed(launch);
   const frames = readFrames(child.stdout);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const errors = collectErrors(child);

@@ -15,7 +15,7 @@ import { describeNumbers, numberFeatures, risingNumberFeatures } from '../model/
 import { describeSums, risingSumFeatures, sumFeatures } from '../model/sum-features.ts';
 import { surround } from '../model/surroundings.ts';
 import type { Reader } from '../reading.ts';
-import { isRight, type Wanted } from './same-value.ts';
+import { type ExpectedValue, isRight } from './same-value.ts';
 
 /** Documents with more candidates than this count no more than one with so many. */
 const candidatesCounted = 40;
@@ -23,7 +23,7 @@ const candidatesCounted = 40;
 export type Learnt = {
   sheet: Sheet;
   reader: Reader;
-  wanted: Partial<Record<FieldName, Wanted>>;
+  wanted: Partial<Record<FieldName, ExpectedValue>>;
 };
 
 export type Example = { row: Float64Array; label: number; weight: number };

@@ -2,14 +2,14 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { likeness, plainText } from '../compare-text.ts';
 
 /** What a field should be read as; other values may be as right. */
-export type Wanted = { value: string; also: readonly string[] };
+export type ExpectedValue = { value: string; also: readonly string[] };
 
 /** Names and addresses are right from this likeness on: line breaks and commas are no error. */
 const likenessMin = 0.85;
 const likened: readonly FieldName[] = ['vendorName', 'vendorAddress', 'buyerName'];
 
 /** Whether a value is what the paper says. A field that is not printed has no right value. */
-export function isRight(name: FieldName, value: string, wanted: Wanted | undefined): boolean {
+export function isRight(name: FieldName, value: string, wanted: ExpectedValue | undefined): boolean {
   return wanted !== undefined && [wanted.value, ...wanted.also].some((one) => isSame(name, value, one));
 }
 

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import { chooseFace, type Face } from './faces.ts';
 import type { TrueField } from './paper.ts';
 
-export type Look = {
+export type TextStyle = {
   size?: number;
   bold?: boolean;
   italic?: boolean;
@@ -115,7 +115,7 @@ export function keep(canvas: Canvas, text: Text): void {
   }
 }
 
-function useLook(canvas: Canvas, look: Look, size: number): void {
+function useLook(canvas: Canvas, look: TextStyle, size: number): void {
   const { regular, bold, italic } = canvas.face;
   canvas.pdf
     .font(look.bold ? bold : look.italic ? italic : regular)
@@ -123,7 +123,7 @@ function useLook(canvas: Canvas, look: Look, size: number): void {
     .fillColor(look.colour ?? canvas.ink);
 }
 
-export function widthOf(canvas: Canvas, text: Text, look: Look = {}): number {
+export function widthOf(canvas: Canvas, text: Text, look: TextStyle = {}): number {
   useLook(canvas, look, look.size ?? canvas.size);
   return canvas.pdf.widthOfString(plain(text), look.spaced ? { characterSpacing: look.spaced } : {});
 }
@@ -137,7 +137,7 @@ export function write(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: TextStyle = {},
 ): number {
   const wanted = look.size ?? canvas.size;
   const words = plain(text);
@@ -160,7 +160,7 @@ export function writeAll(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: TextStyle = {},
 ): number {
   return texts
     .filter((text) => plain(text) !== '')
@@ -168,7 +168,7 @@ export function writeAll(
 }
 
 /** Words broken into lines of the width, as they fall. */
-export function wrap(canvas: Canvas, text: string, width: number, look: Look = {}): string[] {
+export function wrap(canvas: Canvas, text: string, width: number, look: TextStyle = {}): string[] {
   useLook(canvas, look, look.size ?? canvas.size);
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -187,7 +187,7 @@ export function writeParagraph(
   x: number,
   y: number,
   width: number,
-  look: Look = {},
+  look: TextStyle = {},
 ): number {
   keep(canvas, text);
   return writeAll(canvas, wrap(canvas, plain(text), width, look), x, y, width, look);

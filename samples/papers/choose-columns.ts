@@ -1,7 +1,7 @@
 import { join, said, type Text } from './canvas.ts';
 import type { DealLine } from './make-deal.ts';
 import type { Page } from './page.ts';
-import { sayCurrency, sayMoney } from './state-values.ts';
+import { stateCurrency, stateMoney } from './state-values.ts';
 
 export type ColumnKey =
   | 'position'
@@ -63,7 +63,7 @@ function makeColumns(page: Page): Record<ColumnKey, TableColumn> {
   const glued = dice.chance(0.15);
   const named = dice.chance(0.3) || (deal.spell.sign === null && dice.chance(0.5));
   const inCurrency = (title: string): Text => (named ? join([title, inBrackets(page)]) : title);
-  const money = (cents: number): Text => (signed ? sayMoney(deal, cents) : spell.amount(cents));
+  const money = (cents: number): Text => (signed ? stateMoney(deal, cents) : spell.amount(cents));
   const right = dice.chance(0.9) ? 'right' : 'left';
   const start = dice.pick([1, 1, 1, 10, 100]);
   const zeros = dice.chance(0.2) ? 3 : 1;
@@ -131,7 +131,7 @@ function makeColumns(page: Page): Record<ColumnKey, TableColumn> {
 }
 
 function inBrackets({ canvas: { dice }, deal }: Page): Text {
-  const sign = sayCurrency(deal);
+  const sign = stateCurrency(deal);
   const { text } = sign;
   return dice.chance(0.4)
     ? { ...sign, text: `(${text})` }

@@ -2,8 +2,8 @@ import { type Said, said } from './canvas.ts';
 import type { Pair } from './draw-pairs.ts';
 import type { Page } from './page.ts';
 import { addDays } from './spelling.ts';
-import { sayDate, sayVatId } from './state-values.ts';
-import type { Concept } from './words/say.ts';
+import { stateDate, stateVatId } from './state-values.ts';
+import type { Concept } from './words/phrase-for.ts';
 
 /** The labelled values of the head: those that matter, among many that look alike. */
 export function choosePairs(page: Page): Pair[] {
@@ -17,14 +17,14 @@ export function choosePairs(page: Page): Pair[] {
   }
   const dateLabel = deal.kind === 'INVOICE' ? 'date' : 'paperDate';
   if (known('documentDate') ? dice.chance(0.5) : dice.chance(0.97)) {
-    pairs.push({ label: say(dateLabel), value: sayDate(deal, deal.date, 'documentDate') });
+    pairs.push({ label: say(dateLabel), value: stateDate(deal, deal.date, 'documentDate') });
   }
   const due = deal.kind === 'INVOICE' || deal.kind === 'PAYMENT_REMINDER';
   if (due && dice.chance(0.5))
-    pairs.push({ label: say('dueDate'), value: sayDate(deal, deal.dueDate, 'dueDate') });
+    pairs.push({ label: say('dueDate'), value: stateDate(deal, deal.dueDate, 'dueDate') });
   const others = dice.some(dice.pick([0.05, 0.15, 0.3, 0.45]), chooseOthers(page)).slice(0, 9);
   if (plan.vatIdAt === 'pairs') {
-    others.push({ label: say('vatId'), value: sayVatId(deal, dice.chance(0.15)) });
+    others.push({ label: say('vatId'), value: stateVatId(deal, dice.chance(0.15)) });
   }
   const terms = others.some(({ label }) => label === say('termsLabel'));
   if (terms) page.indirect.termDays = String(deal.days);

@@ -1,7 +1,7 @@
 import { join, type Text } from './canvas.ts';
 import type { Page } from './page.ts';
 import { centsText } from './spelling.ts';
-import { sayAmount, sayMoney } from './state-values.ts';
+import { stateAmount, stateMoney } from './state-values.ts';
 
 /** A row of the sums; the strong one is what is to be paid. */
 export type SumRow = { label: Text; value: Text; strong?: boolean };
@@ -14,8 +14,8 @@ export function chooseSums(page: Page): SumRow[] {
   } = page;
   const { sums, say, mode } = deal;
   const signed = deal.spell.sign !== null && dice.chance(0.55);
-  const money = (cents: number, field: Parameters<typeof sayMoney>[2] = null) =>
-    signed ? sayMoney(deal, cents, field) : sayAmount(deal, cents, field);
+  const money = (cents: number, field: Parameters<typeof stateMoney>[2] = null) =>
+    signed ? stateMoney(deal, cents, field) : stateAmount(deal, cents, field);
   const credit = deal.kind === 'CREDIT_NOTE';
   const rows: SumRow[] = [...adjustments(page, money)];
   if (mode === 'NET')
@@ -27,7 +27,7 @@ export function chooseSums(page: Page): SumRow[] {
   if (sums.rounding !== 0) rows.push({ label: say('rounding'), value: money(sums.rounding) });
   const total = {
     label: say(credit ? 'creditTotal' : 'total'),
-    value: sayMoney(deal, sums.total, 'totalAmount'),
+    value: stateMoney(deal, sums.total, 'totalAmount'),
     strong: true,
   };
   rows.push(total);
@@ -40,7 +40,7 @@ export function chooseSums(page: Page): SumRow[] {
   return rows;
 }
 
-type Money = (cents: number, field?: Parameters<typeof sayMoney>[2]) => ReturnType<typeof sayMoney>;
+type Money = (cents: number, field?: Parameters<typeof stateMoney>[2]) => ReturnType<typeof stateMoney>;
 
 /** What was paid already is often printed as a deduction. */
 function withPaid({ canvas: { dice }, deal }: Page, money: Money): Text {

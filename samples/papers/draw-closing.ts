@@ -14,8 +14,8 @@ import {
 import { drawPairs, type Pair } from './draw-pairs.ts';
 import { type Column, type Page, roomFor } from './page.ts';
 import { addDays } from './spelling.ts';
-import { sayAccount, sayDate, sayMoney, sayVendorName } from './state-values.ts';
-import type { Concept } from './words/say.ts';
+import { stateAccount, stateDate, stateMoney, stateVendorName } from './state-values.ts';
+import type { Concept } from './words/phrase-for.ts';
 
 /** What follows the sums: terms, notes, where to pay, thanks. Returns its bottom. */
 export function drawClosing(page: Page, column: Column, top: number): number {
@@ -61,7 +61,7 @@ function chooseSentences(page: Page): Text[] {
   if (deal.kind === 'INVOICE' && dice.chance(0.06))
     texts.push(`${say('previousBalance')}: ${spell.money(dice.between(1000, 90_000))}`);
   if (deal.kind === 'INVOICE' && sums.paid === null && dice.chance(0.12)) {
-    texts.push(fillIn(say('totalSentence'), { total: sayMoney(deal, sums.total, 'totalAmount') }));
+    texts.push(fillIn(say('totalSentence'), { total: stateMoney(deal, sums.total, 'totalAmount') }));
   }
   if (dice.chance(0.35)) texts.push(say('thanks'));
   return [...new Map(texts.map((text) => [plain(text), text])).values()];
@@ -73,7 +73,7 @@ function paymentTerms(page: Page): Text[] {
     deal,
   } = page;
   const { say, sums } = deal;
-  const date = sayDate(deal, deal.dueDate, 'dueDate', true);
+  const date = stateDate(deal, deal.dueDate, 'dueDate', true);
   const texts: Text[] = [];
   if (dice.chance(0.12)) {
     const percent = dice.pick([2, 3]);
@@ -86,7 +86,7 @@ function paymentTerms(page: Page): Text[] {
   }
   if (dice.chance(0.07) && deal.buyer.iban) {
     const hidden = `${deal.buyer.iban.slice(0, 4)} ${'*'.repeat(8)} ${deal.buyer.iban.slice(-4)}`;
-    return [fillIn(say('direct'), { date, iban: hidden, amount: sayMoney(deal, sums.due) })];
+    return [fillIn(say('direct'), { date, iban: hidden, amount: stateMoney(deal, sums.due) })];
   }
   const known = page.canvas.stated.has('dueDate');
   if (dice.chance(known ? 0.15 : 0.35)) texts.push(fillIn(say('termDate'), { date }));
@@ -105,7 +105,7 @@ function accountPairs(page: Page): Pair[] {
   const { say, vendor } = deal;
   const { iban } = vendor;
   const pairs: Pair[] = [];
-  if (dice.chance(0.4)) pairs.push({ label: say('holder'), value: sayVendorName(deal, true) });
+  if (dice.chance(0.4)) pairs.push({ label: say('holder'), value: stateVendorName(deal, true) });
   if (dice.chance(0.6)) pairs.push({ label: say('bank'), value: vendor.bank });
   if (iban) {
     const grouped = iban.replace(/(.{4})(?=.)/g, '$1 ');
@@ -142,8 +142,8 @@ function drawSlip(page: Page, { x, width }: Column, top: number): number {
   canvas.pdf.undash();
   const paid = deal.sums.paid !== null;
   const sum = paid
-    ? sayMoney(deal, deal.sums.due, 'amountDue')
-    : sayMoney(deal, deal.sums.total, 'totalAmount');
+    ? stateMoney(deal, deal.sums.due, 'amountDue')
+    : stateMoney(deal, deal.sums.total, 'totalAmount');
   const label = (concept: Concept) => deal.say(concept);
   const left: Pair[] = [...accountPairs(page), { label: label('amountWord'), value: sum }];
   const right: Pair[] = [
@@ -236,12 +236,12 @@ function footParts(page: Page): Text[][] {
       join([`${say('vatId')}`, said(vendor.vatId, 'vendorTaxId', vendor.vatId.replaceAll(' ', ''))]),
     );
   const parts: Text[][] = [
-    [sayVendorName(deal, true), ...address],
+    [stateVendorName(deal, true), ...address],
     [`${say('phone')} ${vendor.phone}`, vendor.email, vendor.web],
     tax,
   ];
   if (plan.bankAt === 'foot') {
-    const { iban, bic } = sayAccount(deal, vendor.brand.length % 2 === 0);
+    const { iban, bic } = stateAccount(deal, vendor.brand.length % 2 === 0);
     parts.push([vendor.bank, ...iban, ...bic]);
   }
   return parts;

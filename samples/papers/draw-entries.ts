@@ -2,7 +2,7 @@ import { fill, rule, wrap, write, writeAll } from './canvas.ts';
 import type { Entry } from './make-account.ts';
 import { centsText } from './spelling.ts';
 import { type Sheet, spellBalance } from './statement-sheet.ts';
-import { waysToSay } from './words/say.ts';
+import { phrasings } from './words/phrase-for.ts';
 
 type Cell = { x: number; width: number; align: 'left' | 'right'; title: string };
 type Grid = {
@@ -233,7 +233,7 @@ function spellEntry({ account, plan }: Sheet, cents: number): string {
 function spellDay({ account, plan }: Sheet, iso: string): string {
   const [, month = '', day = ''] = iso.split('-');
   if (plan.dates === 'named') {
-    const name = waysToSay(account.language, 'shortMonths')[Number(month) - 1] ?? '';
+    const name = phrasings(account.language, 'shortMonths')[Number(month) - 1] ?? '';
     return account.land.code === 'US'
       ? `${name} ${day}, ${iso.slice(0, 4)}`
       : `${day} ${name} ${iso.slice(0, 4)}`;

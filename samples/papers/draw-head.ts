@@ -16,7 +16,14 @@ import { drawLogo } from './draw-logo.ts';
 import { drawPairs, drawSentences } from './draw-pairs.ts';
 import type { Column, Page } from './page.ts';
 import { arrangements, type Block } from './plan-page.ts';
-import { sayAccount, sayAddress, sayDate, sayMoney, sayVatId, sayVendorName } from './state-values.ts';
+import {
+  stateAccount,
+  stateAddress,
+  stateDate,
+  stateMoney,
+  stateVatId,
+  stateVendorName,
+} from './state-values.ts';
 import { titleOf } from './title-of.ts';
 
 /** Draws all bands of the head below each other; returns where the body may begin. */
@@ -71,7 +78,7 @@ function drawBlock(page: Page, block: Block, column: Column, y: number, align: A
     case 'logo':
       return drawLogo(page, column, y, align);
     case 'name':
-      return write(canvas, sayVendorName(deal, plan.legalNameInHead), column.x, y, column.width, {
+      return write(canvas, stateVendorName(deal, plan.legalNameInHead), column.x, y, column.width, {
         bold: true,
         size: canvas.size + 3,
       });
@@ -99,7 +106,7 @@ function drawVendor(page: Page, { x, width }: Column, y: number, align: Align): 
   const { canvas, deal, plan } = page;
   const { dice } = canvas;
   const { vendor, say } = deal;
-  const name = sayVendorName(deal, plan.legalNameInHead || !canvas.stated.has('vendorName'));
+  const name = stateVendorName(deal, plan.legalNameInHead || !canvas.stated.has('vendorName'));
   const titled =
     plan.titles && dice.chance(0.4)
       ? write(canvas, say('from'), x, y, width, { size: canvas.size - 1, colour: canvas.soft, align })
@@ -109,7 +116,7 @@ function drawVendor(page: Page, { x, width }: Column, y: number, align: Align): 
     size: canvas.size + dice.pick([0, 0, 1, 2, 5, 8]),
     align,
   });
-  const address = sayAddress(deal, vendor, true).filter((text) => plain(text) !== '');
+  const address = stateAddress(deal, vendor, true).filter((text) => plain(text) !== '');
   const lines: Text[] = dice.chance(0.7) ? address : [join(address, dice.pick([', ', ' · ', ' - ']))];
   const contacts = dice.shuffle([
     `${say('phone')}${dice.pick([':', ''])} ${vendor.phone}`,
@@ -119,13 +126,13 @@ function drawVendor(page: Page, { x, width }: Column, y: number, align: Align): 
   ]);
   lines.push(...dice.some(0.45, contacts));
   if (plan.vatIdAt === 'head')
-    lines.push(join([`${say('vatId')}${dice.pick([':', '', ':'])}`, sayVatId(deal, dice.chance(0.15))]));
+    lines.push(join([`${say('vatId')}${dice.pick([':', '', ':'])}`, stateVatId(deal, dice.chance(0.15))]));
   if (dice.chance(0.15)) {
     noteTaxNumber(page);
     lines.push(`${say('taxNumber')} ${vendor.taxNumber}`);
   }
   if (plan.bankAt === 'head') {
-    const { iban, bic } = sayAccount(deal, dice.chance(0.7));
+    const { iban, bic } = stateAccount(deal, dice.chance(0.7));
     lines.push(...iban, ...bic);
   }
   return writeAll(canvas, lines, x, below, width, { align, size: canvas.size - dice.pick([0, 0, 1]) });
@@ -138,7 +145,7 @@ function buyerLines(page: Page): Text[] {
   } = page;
   const { buyer } = deal;
   const person = dice.chance(0.2) ? [buyer.person] : [];
-  return [said(buyer.name, 'buyerName', buyer.name), ...person, ...sayAddress(deal, buyer, false)].filter(
+  return [said(buyer.name, 'buyerName', buyer.name), ...person, ...stateAddress(deal, buyer, false)].filter(
     (text) => plain(text) !== '',
   );
 }
@@ -150,7 +157,7 @@ function drawBuyer(page: Page, { x, width }: Column, y: number, window: boolean)
   let at = y;
   if (window && dice.chance(0.75)) {
     const sender = join(
-      [sayVendorName(deal, true), ...sayAddress(deal, deal.vendor, true).slice(0, 2)],
+      [stateVendorName(deal, true), ...stateAddress(deal, deal.vendor, true).slice(0, 2)],
       dice.pick([' · ', ', ', ' - ', ' | ']),
     );
     at = write(canvas, sender, x, at, Math.min(width, 260), { size: 7, colour: canvas.soft });
@@ -215,7 +222,7 @@ function drawSentence(page: Page, { x, width }: Column, y: number): number {
   const { canvas, deal } = page;
   const pattern = deal.say(deal.kind === 'CREDIT_NOTE' ? 'creditSentence' : 'sentence');
   const number = said(deal.number, 'documentNumber', deal.number);
-  const date = sayDate(deal, deal.date, 'documentDate', true);
+  const date = stateDate(deal, deal.date, 'documentDate', true);
   const text = pattern.replace('{number}', number.text).replace('{date}', date.text);
   const sentence = { text, notes: [...number.notes, ...date.notes] };
   if (deal.kind === 'ORDER_DOCUMENT' || deal.kind === 'PAYMENT_REMINDER')
@@ -238,8 +245,8 @@ function drawTotalBox(page: Page, { x, width }: Column, y: number): number {
       : deal.say('due');
   const amount =
     deal.sums.paid === null
-      ? sayMoney(deal, deal.sums.total, 'totalAmount')
-      : sayMoney(deal, deal.sums.due, 'amountDue');
+      ? stateMoney(deal, deal.sums.total, 'totalAmount')
+      : stateMoney(deal, deal.sums.due, 'amountDue');
   if (deal.kind === 'ORDER_DOCUMENT') keep(canvas, amount);
   write(canvas, label, x + 6, y + 5, width - 12, { colour: canvas.soft });
   return (

@@ -5,7 +5,7 @@ import { drawHead } from './draw-head.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import type { Column, Page } from './page.ts';
-import { sayAccount, sayAddress, sayVatId, sayVendorName } from './state-values.ts';
+import { stateAccount, stateAddress, stateVatId, stateVendorName } from './state-values.ts';
 import { titleOf } from './title-of.ts';
 
 /** An invoice, a credit note or an order: head, lines, sums, closing, and the foot on every page. */
@@ -42,7 +42,7 @@ function drawBanner(page: Page): number {
   const look = { bold: true, size: dice.between(16, 26), colour: '#ffffff' };
   write(
     canvas,
-    sayVendorName(deal, dice.chance(0.5)),
+    stateVendorName(deal, dice.chance(0.5)),
     margin,
     height * 0.3,
     (width - 2 * margin) * 0.6,
@@ -62,18 +62,18 @@ function takeSide(page: Page, column: Column, top: number): void {
   const wide = canvas.dice.between(105, 135);
   const left = plan.mirrored ? column.x : column.x + column.width - wide;
   const { vendor, say } = deal;
-  const { iban, bic } = sayAccount(deal, false);
+  const { iban, bic } = stateAccount(deal, false);
   const texts = [
-    ...sayAddress(deal, vendor, true),
+    ...stateAddress(deal, vendor, true),
     `${say('phone')} ${vendor.phone}`,
     vendor.email,
     vendor.web,
-    join([say('vatId'), sayVatId(deal, false)]),
+    join([say('vatId'), stateVatId(deal, false)]),
     vendor.register,
     ...(plan.bankAt === 'none' ? [] : [vendor.bank, ...iban, ...bic]),
   ].filter((text) => plain(text) !== '');
   if (canvas.dice.chance(0.4)) fill(canvas, left - 6, 0, wide + 12, canvas.height, '#f0f2f4');
-  const y = write(canvas, sayVendorName(deal, plan.legalNameInHead), left, top, wide, {
+  const y = write(canvas, stateVendorName(deal, plan.legalNameInHead), left, top, wide, {
     bold: true,
     size: canvas.size + 2,
   });

@@ -1,10 +1,15 @@
-import { fill, frame, type Look, write } from './canvas.ts';
+import { fill, frame, type TextStyle, write } from './canvas.ts';
 import { makeWord } from './make-party.ts';
 import type { Column, Page } from './page.ts';
-import { sayVendorName } from './state-values.ts';
+import { stateVendorName } from './state-values.ts';
 
 /** A sign of the firm: a shape, a shape with the name, or the name alone in large letters. */
-export function drawLogo(page: Page, { x, width }: Column, y: number, align: Look['align'] = 'left'): number {
+export function drawLogo(
+  page: Page,
+  { x, width }: Column,
+  y: number,
+  align: TextStyle['align'] = 'left',
+): number {
   const { canvas, deal, plan } = page;
   const { dice } = canvas;
   const way = dice.weigh([
@@ -15,8 +20,8 @@ export function drawLogo(page: Page, { x, width }: Column, y: number, align: Loo
     [10, 'initials'],
   ] as const);
   const size = dice.between(13, 30);
-  const name = sayVendorName(deal, plan.legalNameInHead && dice.chance(0.5));
-  const look: Look = {
+  const name = stateVendorName(deal, plan.legalNameInHead && dice.chance(0.5));
+  const look: TextStyle = {
     size,
     bold: dice.chance(0.7),
     italic: dice.chance(0.2),
@@ -71,7 +76,7 @@ function drawSlogan(
   y: number,
   x: number,
   width: number,
-  align: Look['align'] = 'left',
+  align: TextStyle['align'] = 'left',
 ): number {
   const { dice } = canvas;
   if (!dice.chance(0.3)) return y;

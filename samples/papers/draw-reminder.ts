@@ -4,7 +4,7 @@ import { drawHead } from './draw-head.ts';
 import { makeNumber } from './make-number.ts';
 import type { Column, Page } from './page.ts';
 import { addDays } from './spelling.ts';
-import { sayDate, sayMoney } from './state-values.ts';
+import { stateDate, stateMoney } from './state-values.ts';
 import { titleOf } from './title-of.ts';
 
 type Open = { number: string; date: string; due: string; amount: number };
@@ -25,9 +25,9 @@ export function drawReminder(page: Page): void {
   y = writeParagraph(canvas, greeting, column.x, y, column.width) + 4;
   y = writeParagraph(canvas, deal.say('dearReminder'), column.x, y, column.width) + 10;
   y = drawOpen(page, open, fee, column, y) + 10;
-  const date = sayDate(deal, deal.dueDate, 'dueDate', true);
+  const date = stateDate(deal, deal.dueDate, 'dueDate', true);
   const please = fillIn(deal.say('pleasePay'), {
-    total: sayMoney(deal, deal.sums.total, 'totalAmount'),
+    total: stateMoney(deal, deal.sums.total, 'totalAmount'),
     date,
   });
   y = writeParagraph(canvas, please, column.x, y, column.width) + 8;
@@ -64,5 +64,5 @@ function drawOpen(page: Page, open: readonly Open[], fee: number, { x, width }: 
     y = row([number, spell.date(date), spell.date(due), spell.money(amount)], y + 2);
   if (fee > 0) y = row([say('fee'), '', '', spell.money(fee)], y);
   if (canvas.dice.chance(0.6)) rule(canvas, x, y - 1, width);
-  return row([say('openTotal'), '', '', sayMoney(deal, deal.sums.total, 'totalAmount')], y + 2, true);
+  return row([say('openTotal'), '', '', stateMoney(deal, deal.sums.total, 'totalAmount')], y + 2, true);
 }

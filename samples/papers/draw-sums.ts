@@ -3,7 +3,7 @@ import { chooseSums, type SumRow } from './choose-sums.ts';
 import { type Column, type Page, roomFor } from './page.ts';
 import type { SumsStyle } from './plan-page.ts';
 import { centsText } from './spelling.ts';
-import { sayAmount } from './state-values.ts';
+import { stateAmount } from './state-values.ts';
 
 type Draw = (page: Page, rows: readonly SumRow[], column: Column, y: number) => number;
 
@@ -148,9 +148,9 @@ function drawRates(page: Page, { x, width }: Column, y: number): number {
     rule(canvas, x, at - 1, width);
     const cells = [
       plain(''),
-      sayAmount(deal, sums.net, 'netAmount'),
-      sayAmount(deal, sums.tax, 'taxAmount'),
-      ...(grossed ? [sayAmount(deal, sums.net + sums.tax)] : []),
+      stateAmount(deal, sums.net, 'netAmount'),
+      stateAmount(deal, sums.tax, 'taxAmount'),
+      ...(grossed ? [stateAmount(deal, sums.net + sums.tax)] : []),
     ];
     at = row(cells, at, true);
   }

@@ -1,7 +1,7 @@
 import { join, type Said, said, type Text, write } from './canvas.ts';
 import { divide, insideOf, type Slip } from './slip.ts';
 import { centsText } from './spelling.ts';
-import { waysOfTills } from './words/till-words.ts';
+import { tillStyles } from './words/till-words.ts';
 
 type Field = 'netAmount' | 'taxAmount' | 'totalAmount';
 
@@ -108,7 +108,7 @@ function drawPayment(slip: Slip, top: number): number {
   } = slip;
   if (sale.payment === 'none') return top;
   const { say } = sale;
-  const means = sale.payment === 'cash' ? say('cash') : dice.pick(waysOfTills(sale.language, 'cards'));
+  const means = sale.payment === 'cash' ? say('cash') : dice.pick(tillStyles(sale.language, 'cards'));
   const label = join(
     [dice.chance(0.12) ? `${say('paid')}:` : '', said(means, 'paymentMeans', means)],
     '',

@@ -4,7 +4,7 @@ import { makeNumber } from './make-number.ts';
 import { makeParty, makePerson, makeWord, type Party } from './make-party.ts';
 import type { Language } from './paper.ts';
 import { addDays, makeSpelling, type Spelling } from './spelling.ts';
-import { type BankConcept, waysOfBanks } from './words/bank-words.ts';
+import { type BankConcept, bankStyles } from './words/bank-words.ts';
 import { suits } from './words/label-currency.ts';
 
 /** Amounts in cents, negative for a debit. */
@@ -50,7 +50,7 @@ export function makeAccount(dice: Dice): Account {
   const say = (concept: BankConcept) => {
     const text =
       said.get(concept) ??
-      dice.pick(waysOfBanks(language, concept).filter((way) => suits(way, land.currency)));
+      dice.pick(bankStyles(language, concept).filter((way) => suits(way, land.currency)));
     said.set(concept, text);
     return text;
   };
@@ -68,7 +68,7 @@ export function makeAccount(dice: Dice): Account {
     say,
     labels: () => [...said.values()],
     spell: makeSpelling(dice, land, language, land.currency),
-    bank: dice.pick(waysOfBanks(language, 'bank')).replace('{}', makeWord(dice)),
+    bank: dice.pick(bankStyles(language, 'bank')).replace('{}', makeWord(dice)),
     bankParty: makeParty(dice, land, language),
     holder,
     holderName: dice.chance(0.5) ? holder.name : makePerson(dice),
@@ -111,7 +111,7 @@ function makeEntries(
     [25, dice.between(21, 60)],
   ]);
   const offsets = Array.from({ length: count }, () => dice.between(0, days)).sort((a, b) => a - b);
-  const kinds = waysOfBanks(language, 'kinds');
+  const kinds = bankStyles(language, 'kinds');
   let balance = opening;
   return offsets.map((offset) => {
     const date = addDays(start, offset);

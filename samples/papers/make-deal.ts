@@ -5,7 +5,7 @@ import { makeNumber } from './make-number.ts';
 import { makeParty, makePerson, type Party } from './make-party.ts';
 import type { Language, PaperKind } from './paper.ts';
 import { addDays, makeSpelling, type Spelling } from './spelling.ts';
-import { makeSay, type Say, waysToSay } from './words/say.ts';
+import { makePhraseFor, type PhraseFor, phrasings } from './words/phrase-for.ts';
 
 export type DealLine = {
   sku: string;
@@ -46,7 +46,7 @@ export type Deal = {
   language: Language;
   second: Language | null;
   land: Land;
-  say: Say;
+  say: PhraseFor;
   spell: Spelling;
   vendor: Party;
   buyer: Party;
@@ -91,7 +91,7 @@ export function makeDeal(dice: Dice, kind: PaperKind): Deal {
     language,
     second,
     land,
-    say: makeSay(dice, language, second, foreign),
+    say: makePhraseFor(dice, language, second, foreign),
     spell: makeSpelling(dice, land, language, foreign),
     vendor: makeParty(dice, land, language),
     buyer,
@@ -155,7 +155,7 @@ function makeLines(dice: Dice, land: Land, language: Language, date: string, mod
       description: makeItem(dice, language),
       details: dice.chance(detailed) ? makeDetails(dice, date) : [],
       quantity,
-      unit: dice.pick(waysToSay(language, 'units')),
+      unit: dice.pick(phrasings(language, 'units')),
       price,
       discount,
       rate: mode === 'NONE' ? '0' : mixed ? dice.pick([usual, ...others]) : usual,

@@ -6,7 +6,7 @@ import { makeParty, makeWord, type Party } from './make-party.ts';
 import type { Language } from './paper.ts';
 import { addDays, makeSpelling, type Spelling } from './spelling.ts';
 import { suits } from './words/label-currency.ts';
-import { type TillConcept, waysOfTills } from './words/till-words.ts';
+import { type TillConcept, tillStyles } from './words/till-words.ts';
 
 export type SaleLine = {
   code: string;
@@ -63,7 +63,7 @@ export function makeSale(dice: Dice): Sale {
   const say = (concept: TillConcept) => {
     const text =
       said.get(concept) ??
-      dice.pick(waysOfTills(language, concept).filter((way) => suits(way, land.currency)));
+      dice.pick(tillStyles(language, concept).filter((way) => suits(way, land.currency)));
     said.set(concept, text);
     return text;
   };
@@ -93,7 +93,7 @@ export function makeSale(dice: Dice): Sale {
 }
 
 function makeShopName(dice: Dice, language: Language): string {
-  const kind = dice.pick(waysOfTills(language, 'shops'));
+  const kind = dice.pick(tillStyles(language, 'shops'));
   const word = makeWord(dice);
   return dice.pick([
     `${word} ${kind}`,
@@ -108,7 +108,7 @@ function makeShopName(dice: Dice, language: Language): string {
 }
 
 function makeSaleLines(dice: Dice, land: Land, language: Language): SaleLine[] {
-  const goods = waysOfTills(language, 'goods');
+  const goods = tillStyles(language, 'goods');
   const count = dice.weigh([
     [30, dice.between(1, 2)],
     [50, dice.between(3, 8)],

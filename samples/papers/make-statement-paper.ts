@@ -7,7 +7,7 @@ import { layoutOfStatement, makeStatementPlan } from './plan-statement.ts';
 import { centsText } from './spelling.ts';
 import type { Sheet } from './statement-sheet.ts';
 import { labelCurrency } from './words/label-currency.ts';
-import { waysToSay } from './words/say.ts';
+import { phrasings } from './words/phrase-for.ts';
 
 /** A statement of a bank or card account. */
 export async function makeStatementPaper(seed: number, dice: Dice): Promise<Paper> {
@@ -45,7 +45,7 @@ export async function makeStatementPaper(seed: number, dice: Dice): Promise<Pape
 
 function numberPages({ canvas, account }: Sheet): void {
   const { count } = canvas.pdf.bufferedPageRange();
-  const [page = 'Page'] = waysToSay(account.language, 'page');
+  const [page = 'Page'] = phrasings(account.language, 'page');
   for (let number = 0; number < count; number++) {
     canvas.pdf.switchToPage(number);
     write(

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { type PairStyle, pairStyles } from './draw-pairs.ts';
 
 /** How credits and debits are reported apart. */
-export const signWays = [
+export const signStyles = [
   'minus',
   'plus-minus',
   'trailing',
@@ -13,16 +13,16 @@ export const signWays = [
   'credit-marked',
   'sections',
 ] as const;
-export type SignWay = (typeof signWays)[number];
-export const balanceWays = ['none', 'each', 'daily'] as const;
-export const textWays = ['single', 'stacked', 'separate', 'long'] as const;
-export const dateWays = ['both', 'booking', 'no-year', 'no-year-both', 'named', 'once-a-day'] as const;
+export type SignWay = (typeof signStyles)[number];
+export const balanceStyles = ['none', 'each', 'daily'] as const;
+export const textStyles = ['single', 'stacked', 'separate', 'long'] as const;
+export const dateStyles = ['both', 'booking', 'no-year', 'no-year-both', 'named', 'once-a-day'] as const;
 
 export type StatementPlan = {
   signs: SignWay;
-  balances: (typeof balanceWays)[number];
-  texts: (typeof textWays)[number];
-  dates: (typeof dateWays)[number];
+  balances: (typeof balanceStyles)[number];
+  texts: (typeof textStyles)[number];
+  dates: (typeof dateStyles)[number];
   head: 'pairs' | 'facing' | 'title-first';
   pairs: PairStyle;
   /** Where the balances of the period stand. */
@@ -51,7 +51,7 @@ export function makeStatementPlan(dice: Dice, language: string, card: boolean): 
         ];
   const signs = card
     ? dice.pick(['credit-marked', 'credit-marked', 'letters', 'sections'] as const)
-    : dice.pick(signWays.filter((way) => way !== 'credit-marked'));
+    : dice.pick(signStyles.filter((way) => way !== 'credit-marked'));
   return {
     signs,
     balances:
@@ -62,8 +62,8 @@ export function makeStatementPlan(dice: Dice, language: string, card: boolean): 
             [45, 'each'],
             [15, 'daily'],
           ] as const),
-    texts: dice.pick(textWays),
-    dates: dice.pick(dateWays),
+    texts: dice.pick(textStyles),
+    dates: dice.pick(dateStyles),
     head: dice.pick(['pairs', 'facing', 'title-first']),
     pairs: dice.pick(pairStyles),
     ends: dice.pick(['rows', 'summary', 'both']),

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { Land } from './lands.ts';
 import type { Language } from './paper.ts';
-import { waysToSay } from './words/say.ts';
+import { phrasings } from './words/phrase-for.ts';
 
 const noBreakSpace = '\u00a0';
 const thin: readonly [string, string] = [noBreakSpace, ','];
@@ -162,7 +162,7 @@ function numericDates(land: Land): DateWriter[] {
 function namedDates(language: Language, monthFirst: boolean): DateWriter[] {
   const parts = (iso: string, short: boolean) => {
     const [year = '', month = '', day = ''] = iso.split('-');
-    const name = waysToSay(language, short ? 'shortMonths' : 'months')[Number(month) - 1] ?? '';
+    const name = phrasings(language, short ? 'shortMonths' : 'months')[Number(month) - 1] ?? '';
     return { year, name, day: String(Number(day)), padded: day };
   };
   const write =

@@ -7,14 +7,14 @@ import { centsText } from './spelling.ts';
 type SumField = 'netAmount' | 'taxAmount' | 'totalAmount' | 'paidAmount' | 'amountDue';
 
 /** An amount with its currency; what it states is noted, the currency too where it is printed. */
-export function sayMoney(deal: Deal, cents: number, field: SumField | null = null): Said {
+export function stateMoney(deal: Deal, cents: number, field: SumField | null = null): Said {
   const text = deal.spell.money(cents);
   const notes: Note[] = field ? [{ field, value: centsText(cents), printed: text }] : [];
   return { text, notes: [...notes, ...currencyNote(deal)] };
 }
 
 /** The amount alone, as in tables whose head names the currency. */
-export function sayAmount(deal: Deal, cents: number, field: SumField | null = null): Said {
+export function stateAmount(deal: Deal, cents: number, field: SumField | null = null): Said {
   const text = deal.spell.amount(cents);
   return { text, notes: field ? [{ field, value: centsText(cents), printed: text }] : [] };
 }
@@ -23,11 +23,11 @@ function currencyNote({ spell }: Deal): Note[] {
   return spell.sign === null ? [] : [{ field: 'currencyCode', value: spell.currency, printed: spell.sign }];
 }
 
-export function sayCurrency({ spell }: Deal, sign = spell.sign ?? spell.currency): Said {
+export function stateCurrency({ spell }: Deal, sign = spell.sign ?? spell.currency): Said {
   return said(sign, 'currencyCode', spell.currency);
 }
 
-export function sayDate(
+export function stateDate(
   { spell }: Deal,
   iso: string,
   field: 'documentDate' | 'dueDate' | null,
@@ -37,12 +37,12 @@ export function sayDate(
   return { text, notes: field ? [{ field, value: iso, printed: text }] : [] };
 }
 
-export function sayVendorName({ vendor }: Deal, legal: boolean): Said {
+export function stateVendorName({ vendor }: Deal, legal: boolean): Said {
   return said(legal ? vendor.name : vendor.brand, 'vendorName', legal ? vendor.name : vendor.brand);
 }
 
 /** Street and town, one a line, with the country where the other party lives elsewhere. */
-export function sayAddress(deal: Deal, party: Party, isVendor: boolean): Text[] {
+export function stateAddress(deal: Deal, party: Party, isVendor: boolean): Text[] {
   const abroad = deal.vendor.land.code !== deal.buyer.land.code;
   const country = abroad ? nameCountry(deal.language, party.land.code) : '';
   const value = `${party.street}, ${party.town}`;
@@ -54,7 +54,7 @@ export function sayAddress(deal: Deal, party: Party, isVendor: boolean): Text[] 
   return [note(party.street), note(party.town), country];
 }
 
-export function sayVatId({ vendor }: Deal, spaced: boolean): Said {
+export function stateVatId({ vendor }: Deal, spaced: boolean): Said {
   const grouped = /^[A-Z]{2}\d{9,}$/.test(vendor.vatId)
     ? vendor.vatId.replace(/^(..)(...)(...)(.*)$/, '$1 $2 $3 $4')
     : vendor.vatId;
@@ -66,7 +66,7 @@ export function spellIban(iban: string): string {
 }
 
 /** Label, IBAN and BIC of the vendor's accounts, as texts that may be put anywhere. */
-export function sayAccount(deal: Deal, grouped: boolean): { iban: Text[]; bic: Text[] } {
+export function stateAccount(deal: Deal, grouped: boolean): { iban: Text[]; bic: Text[] } {
   const { vendor, say } = deal;
   const label = say('iban');
   const one = (iban: string): Said =>

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { theService } from '../identity/audit/audit.ts';
 import { noteBreaks } from '../identity/audit/note-break.ts';
 import { type ChainHead, listHeads } from '../identity/audit/store.ts';
-import { type FoundBreak, holdsAnchor, verifyChains } from '../identity/audit/verify-chain.ts';
+import { type FoundBreak, matchesAnchor, verifyChains } from '../identity/audit/verify-chain.ts';
 import { releaseCopy } from '../identity/held-copy/release-copy.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import type { Service } from '../platform/service.ts';
@@ -15,7 +15,7 @@ import { verifyArchive } from '../retention/archive/verify-archive.ts';
 import { writeZip } from '../retention/archive/write-zip.ts';
 import { findPerson } from '../retention/personal-data/find-person.ts';
 import { forgetPerson } from '../retention/personal-data/forget-person.ts';
-import type { Kept } from '../retention/personal-data/list-retained.ts';
+import type { RetainedTrace } from '../retention/personal-data/list-retained.ts';
 import type { Trace } from '../retention/personal-data/trace-store.ts';
 import { stayWords } from '../retention/personal-data/why-retained.ts';
 
@@ -65,7 +65,7 @@ async function verifyAuditLog({ words, say, withService }: Told): Promise<void> 
       if (unnoted.length === 0) tell(`${head.sequence} rows are as written${known(breaks)}; ${last}.`);
       for (const fault of history.faults) tell(fault);
       if (history.faults.length === 0) tell(`${history.rows} rows of document histories are as written.`);
-      const isHeld = !row || !hash || (await holdsAnchor(service, head, { sequence: Number(row), hash }));
+      const isHeld = !row || !hash || (await matchesAnchor(service, head, { sequence: Number(row), hash }));
       if (row)
         tell(
           isHeld ? `The anchor holds: row ${row} is as it was noted.` : `Row ${row} is not as it was noted.`,
@@ -184,7 +184,7 @@ async function takeOut(told: Told): Promise<void> {
 }
 
 /** How many of the documents nobody may delete now. */
-function standing({ kept }: Kept): string {
+function standing({ kept }: RetainedTrace): string {
   if (!kept || kept.held + kept.byRule === 0) return '';
   const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules until ${kept.until}` : '';
   return ` (${kept.held} under a legal hold${rules})`;

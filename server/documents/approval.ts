@@ -51,7 +51,7 @@ export function approvalOf(approval: StoredApproval | null): Approval {
 }
 
 /** The people whose approvals stand: who gave them, and in whose place. */
-export function givenBy({ given }: Pick<StoredApproval, 'given'>): string[] {
+export function approversOf({ given }: Pick<StoredApproval, 'given'>): string[] {
   return given.flatMap(({ by, inPlaceOf }) => [by.userId, ...(inPlaceOf ? [inPlaceOf.id] : [])]);
 }
 
@@ -78,19 +78,19 @@ function why(uncompared: StoredApproval['uncompared']): string {
 /** While a document stands in one of these, what was approved is what will be booked. */
 const settled: readonly Status[] = ['VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED'];
 
-export const isSettled = (status: Status): boolean => settled.includes(status);
+export const isPastApproval = (status: Status): boolean => settled.includes(status);
 
 /**
  * Back in review, nothing that was approved holds any more; why it was rejected stays until it is validated again.
  * Nothing when there is nothing to be voided.
  */
 export function voidedBy(approval: StoredApproval | null, to: Status): { edits: Change[] } | null {
-  if (!approval || approval.state === 'REJECTED' || isSettled(to)) return null;
-  return { edits: [{ field: 'approval', before: sayApproval(approval), after: null }] };
+  if (!approval || approval.state === 'REJECTED' || isPastApproval(to)) return null;
+  return { edits: [{ field: 'approval', before: describeApproval(approval), after: null }] };
 }
 
 /** In one line for history, in no language: how many of how many approved, and who. */
-export function sayApproval({ given, needed }: StoredApproval): string {
+export function describeApproval({ given, needed }: StoredApproval): string {
   const names = given.map(({ by }) => by.name).join(', ');
   return [`${given.length}/${needed}`, names].filter((part) => part !== '').join(' · ');
 }

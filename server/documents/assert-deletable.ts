@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader } from '../platform/db/database.ts';
-import { findRetained } from './kept-store.ts';
+import { findRetained } from './retention-store.ts';
 
 /** Throws `on_hold` or `retention` for a document that nobody may delete. */
 export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {

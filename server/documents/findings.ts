@@ -1,4 +1,4 @@
-import { saysTheSame } from '@slipway/contract/acknowledge.ts';
+import { isSameFinding } from '@slipway/contract/acknowledge.ts';
 import { check, checkedCodes } from '@slipway/contract/checks.ts';
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
@@ -31,14 +31,14 @@ export function findingsOf(
     today: now.toISOString().slice(0, 10),
   });
   const ownVendor = findOwnVendor(documentType, values as Record<FieldName, string | null>, own);
-  return keepAcknowledged([...checked, ...ownVendor, ...ofReading], before);
+  return carryAcknowledgements([...checked, ...ownVendor, ...ofReading], before);
 }
 
 /** The findings, with what people said of those that say the same as before. */
-export function keepAcknowledged(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
+export function carryAcknowledgements(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
   const said = before.filter(({ acknowledged }) => acknowledged);
   return findings.map((finding) => {
-    const acknowledged = said.find((one) => saysTheSame(one, finding))?.acknowledged;
+    const acknowledged = said.find((one) => isSameFinding(one, finding))?.acknowledged;
     return acknowledged ? { ...finding, acknowledged } : finding;
   });
 }

@@ -7,7 +7,7 @@ import { assertSafe } from './scan-state.ts';
 import { getDocument } from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'readers' | 'pageCache' | 'scanner'>;
-export type AskedPage = { page: number; widthPx: number; etag: string | undefined };
+export type PageRequest = { page: number; widthPx: number; etag: string | undefined };
 type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
 /**
@@ -18,7 +18,7 @@ export async function getPageImage(
   { db, files, readers, pageCache, scanner }: Dependencies,
   actor: Actor,
   id: number,
-  { page, widthPx, etag: known }: AskedPage,
+  { page, widthPx, etag: known }: PageRequest,
 ): Promise<Image> {
   const document = await db.read(actor.workspaceId, (db) => getDocument(db, id));
   assertSafe({ scanner }, document);

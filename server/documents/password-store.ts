@@ -4,7 +4,7 @@ import type { Service } from '../platform/service.ts';
 type Sealing = Pick<Service, 'vault'>;
 
 /** Keeps the password that a file is to be opened with, until that reading has ended. */
-export async function keepPassword(
+export async function storePassword(
   { vault }: Sealing,
   db: Writer,
   documentId: number,

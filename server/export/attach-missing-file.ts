@@ -4,7 +4,7 @@ import {
   statusAfter,
 } from '@slipway/connectors/attach-file.ts';
 import { noRules } from '@slipway/connectors/choose-coding.ts';
-import { say } from '@slipway/connectors/say-refusal.ts';
+import { refusalText } from '@slipway/connectors/refusal-text.ts';
 
 import { record } from '../documents/history-store.ts';
 import { lockDocument, updateDocument } from '../documents/store.ts';
@@ -14,7 +14,7 @@ import { dueOf } from './due-of.ts';
 import { sameFindings, withFile } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import { finishExportQueueBatch } from './finish-export-batch.ts';
-import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
+import { type Claimed, type Handled, holdLease, type QueueLease } from './lease.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -26,7 +26,11 @@ export function firstFileTry(now: Date): Date {
 }
 
 /** Puts the file beside a booking that was accepted without it; the booking itself is left as it is. */
-export async function attachMissingFile(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
+export async function attachMissingFile(
+  service: Service,
+  turn: QueueLease,
+  claimed: Claimed,
+): Promise<Handled> {
   const { row, connection, document, lease } = claimed;
   const connector = turn.connectorOf(connection);
   const result = await attach({
@@ -80,6 +84,6 @@ function statusOf(
 function whyOf(result: MissingAttachment) {
   if (result.kind === 'attached') return null;
   if (result.kind === 'refused') return result.refusal;
-  if (result.kind === 'gone') return say('BOOKING_GONE');
+  if (result.kind === 'gone') return refusalText('BOOKING_GONE');
   return { message: result.reason, wording: null, values: {} };
 }

@@ -2,7 +2,7 @@ import { describeSettings } from '@slipway/connectors/describe-settings.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { ConnectionKind } from '@slipway/contract/connections.ts';
 
-import type { Actor, Asked } from '../identity/actor.ts';
+import type { Actor, RequestInfo } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
 import { getSettings } from '../workspace/settings/settings-store.ts';
 import { authorisationOf } from './authorisation/app-of.ts';
@@ -12,7 +12,7 @@ import { redirectAddress } from './authorisation/begin-authorisation.ts';
 export async function listConnectionKinds(
   { config, db }: Pick<Service, 'config' | 'db'>,
   actor: Actor,
-  asked: Asked,
+  asked: RequestInfo,
 ) {
   const { isTest } = await db.read(actor.workspaceId, getSettings);
   const kinds = ConnectionKind.options.filter((kind) => (kind === 'SANDBOX') === isTest);

@@ -7,20 +7,20 @@ import type { Sent } from '@slipway/connectors/sent.ts';
 import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { codingRulesOf } from './coding-rules.ts';
-import { type Claimed, type Handled, holdLease, LeaseLost, type Turn } from './lease.ts';
+import { type Claimed, type Handled, holdLease, LeaseLost, type QueueLease } from './lease.ts';
 import { booksOf } from './master-data/books-of.ts';
 import { sendWithBooks } from './master-data/send-with-books.ts';
-import { settle } from './record-export-outcome.ts';
+import { recordRun } from './record-export-outcome.ts';
 
 /** After a fault of our own: it is looked up before anything is repeated, and not immediately. */
 const faultPollAgainMs = 60_000;
 
 /** Sends one document and settles what came of it. */
-export async function exportDocument(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
-  return settle(service, claimed, await send(service, turn, claimed));
+export async function exportDocument(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
+  return recordRun(service, claimed, await send(service, turn, claimed));
 }
 
-async function send(service: Service, turn: Turn, claimed: Claimed): Promise<Sent> {
+async function send(service: Service, turn: QueueLease, claimed: Claimed): Promise<Sent> {
   const { row, connection, document, lease } = claimed;
   try {
     const rules = await service.db.read(row.workspaceId, (db) => codingRulesOf(db, document, connection));

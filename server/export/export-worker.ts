@@ -14,7 +14,15 @@ import {
   updateExportQueue,
 } from './export-queue-store.ts';
 import { measureDueExports } from './export-store.ts';
-import { type Claimed, type Handled, type Lease, LeaseLost, leaseEnd, msLeft, type Turn } from './lease.ts';
+import {
+  type Claimed,
+  type Handled,
+  type Lease,
+  LeaseLost,
+  leaseEnd,
+  msLeft,
+  type QueueLease,
+} from './lease.ts';
 import { sweepExport } from './sweep-export.ts';
 
 /** An export queue is given back after so long, or so many documents, so that others get their turn. */
@@ -51,7 +59,7 @@ export async function runExportQueue(service: Service, target: Target): Promise<
   }
 }
 
-async function beginTurn(service: Service, target: Target): Promise<Turn | undefined> {
+async function beginTurn(service: Service, target: Target): Promise<QueueLease | undefined> {
   const now = service.clock.now();
   const lease = { id: service.random.uuid(), until: leaseEnd(service, now) };
   const taken = await service.db.write(target.workspaceId, (db) =>
@@ -61,7 +69,7 @@ async function beginTurn(service: Service, target: Target): Promise<Turn | undef
 }
 
 /** Made again only when the connection's settings have changed. */
-function keptConnector(service: Service, lease: Lease): Turn['connectorOf'] {
+function keptConnector(service: Service, lease: Lease): QueueLease['connectorOf'] {
   let kept: { of: string; connector: Connector } | undefined;
   return (connection) => {
     const of = JSON.stringify([connection.settings, connection.secretsSealed?.toString('base64')]);
@@ -73,7 +81,7 @@ function keptConnector(service: Service, lease: Lease): Turn['connectorOf'] {
 }
 
 /** Returns whether nothing is left to do now. */
-async function takeTurn(service: Service, turn: Turn): Promise<boolean> {
+async function takeTurn(service: Service, turn: QueueLease): Promise<boolean> {
   const endsAt = service.clock.now().getTime() + turnMs;
   for (let count = 1; count <= turnDocumentsMax && service.clock.now().getTime() < endsAt; count++) {
     const claimed = await claim(service, turn, count % careEvery === 0);
@@ -85,7 +93,7 @@ async function takeTurn(service: Service, turn: Turn): Promise<boolean> {
 
 async function claim(
   service: Service,
-  { target, lease }: Turn,
+  { target, lease }: QueueLease,
   careFirst: boolean,
 ): Promise<Claimed | undefined> {
   const now = service.clock.now();
@@ -99,7 +107,7 @@ async function claim(
   });
 }
 
-function handle(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
+function handle(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
   const { state, fileDueAt } = claimed.row;
   if (state !== 'ACCEPTED' && state !== 'REFUSED') return exportDocument(service, turn, claimed);
   return fileDueAt && fileDueAt <= service.clock.now()
@@ -108,7 +116,7 @@ function handle(service: Service, turn: Turn, claimed: Claimed): Promise<Handled
 }
 
 /** What is left waits behind the other export queues. */
-async function endTurn(service: Service, { target, lease }: Turn, isDone: boolean): Promise<void> {
+async function endTurn(service: Service, { target, lease }: QueueLease, isDone: boolean): Promise<void> {
   await service.db.write(target.workspaceId, async (db) => {
     const free = { exportQueueId: null, exportQueueLeasedUntil: null };
     const isOurs = await updateExportQueue(db, target.id, lease.id, free);

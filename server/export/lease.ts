@@ -21,7 +21,11 @@ export type Claimed = {
 };
 
 /** A process's time in an export queue. The connector lives as long, so that it asks nothing again for each document. */
-export type Turn = { target: Target; lease: Lease; connectorOf(connection: StoredConnection): Connector };
+export type QueueLease = {
+  target: Target;
+  lease: Lease;
+  connectorOf(connection: StoredConnection): Connector;
+};
 
 /** Whether the export queue goes on with the next document, or waits. */
 export type Handled = 'goOn' | 'pause';

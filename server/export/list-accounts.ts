@@ -7,7 +7,7 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
-import { holdsNothing } from './master-data/books-of.ts';
+import { isEmptyMasterData } from './master-data/books-of.ts';
 import { listKnown } from './master-data/master-data-store.ts';
 import { mostOften } from './master-data/read-booked.ts';
 import { findBooked, findSync } from './master-data/sync-store.ts';
@@ -38,7 +38,7 @@ type Told = { items: MasterDataItem[]; suggestions: BookedVendor[] };
 /** null where nothing was read yet: then the system itself is asked. */
 async function knownOf(db: Reader, connectionId: number): Promise<Told | null> {
   const sync = await findSync(db, connectionId);
-  if (!sync?.syncedAt || holdsNothing(sync)) return null;
+  if (!sync?.syncedAt || isEmptyMasterData(sync)) return null;
   const [known, suggestions] = await Promise.all([listKnown(db, connectionId), findBooked(db, connectionId)]);
   return { items: known.map(({ item, active }) => ({ ...item, active })), suggestions };
 }

@@ -19,7 +19,7 @@ const attentionPollAgainMs = 60 * 60_000;
 const earlyLookMs = 2000;
 
 /** What one run of the procedure means for the export, the document and the connection; in one transaction. */
-export async function settle(service: Service, claimed: Claimed, sent: Sent): Promise<Handled> {
+export async function recordRun(service: Service, claimed: Claimed, sent: Sent): Promise<Handled> {
   const { row, lease } = claimed;
   service.metrics.exports.inc({ outcome: sent.kind });
   return service.db.write(row.workspaceId, async (db) => {

@@ -8,7 +8,7 @@ import { dueOf } from './due-of.ts';
 import { sameFindings, withSwept } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
 import { finishExportQueueBatch } from './finish-export-batch.ts';
-import { type Claimed, type Handled, holdLease, type Turn } from './lease.ts';
+import { type Claimed, type Handled, holdLease, type QueueLease } from './lease.ts';
 
 /** A look that came to nothing, or left something behind, is repeated after so long, and so often. */
 const againMs = 10 * 60_000;
@@ -21,7 +21,7 @@ export function nextSweep(done: number, now: Date): Date | null {
 }
 
 /** Removes drafts and copies of the file that lost requests left behind, and tells of a second booking. */
-export async function sweepExport(service: Service, turn: Turn, claimed: Claimed): Promise<Handled> {
+export async function sweepExport(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
   const { row, connection, document, lease } = claimed;
   const connector = turn.connectorOf(connection);
   const sweeping: Sweeping = {

@@ -17,7 +17,7 @@ export type Actor = {
 };
 
 /** What a handler may know of the request beyond its parsed input. */
-export type Asked = {
+export type RequestInfo = {
   address: string;
   headers: Record<string, string | undefined>;
   requestId: string;

@@ -2,13 +2,13 @@ import { blocks } from '@slipway/contract/acknowledge.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { MoveName } from '@slipway/contract/status.ts';
 import { moveFrom } from '@slipway/contract/status.ts';
-import { sayApproval } from '../documents/approval.ts';
+import { describeApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { readKindOf } from '../documents/job-kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
-import { keepPassword } from '../documents/password-store.ts';
+import { storePassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
@@ -56,7 +56,7 @@ export async function validateDocument(
     const approval = await askApproval(db, document, details, actor, now);
     const moved = await moveDocument(needs, db, actor, document, 'validate', {
       changes: { details, duplicateOf, approval },
-      edits: approval ? [{ field: 'approval', before: null, after: sayApproval(approval) }] : [],
+      edits: approval ? [{ field: 'approval', before: null, after: describeApproval(approval) }] : [],
     });
     await evaluateDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
     await learnFromDocument(db, moved, now);
@@ -103,7 +103,7 @@ export async function readAgain(
     const due = { dueAt: now, attempts: 0, readingFaults: 0 };
     const changes = { ...due, extractionError: null, exportError: null, scanDueAt };
     const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
-    if (password) await keepPassword(needs, db, moved.id, password);
+    if (password) await storePassword(needs, db, moved.id, password);
     await needs.queue.enqueue(db, readKindOf(moved), { workspaceId: moved.workspaceId, id: moved.id });
     return documentOf(moved);
   });

@@ -5,7 +5,7 @@ import type { editDocument as promised } from '@slipway/contract/endpoints/docum
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
-import { sayApproval } from '../documents/approval.ts';
+import { describeApproval } from '../documents/approval.ts';
 import {
   type Details,
   documentOf,
@@ -97,8 +97,8 @@ async function withApproval(
   const isBound = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   const approval = isBound ? await askAgain(db, document, now) : undefined;
   if (!approval) return document;
-  const before = document.approval && sayApproval(document.approval);
-  const changes = [{ field: 'approval', before, after: sayApproval(approval) }];
+  const before = document.approval && describeApproval(document.approval);
+  const changes = [{ field: 'approval', before, after: describeApproval(approval) }];
   const { id, status } = document;
   await record(
     db,

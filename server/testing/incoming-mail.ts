@@ -58,6 +58,6 @@ export function takeMailIn(
 }
 
 /** What the ledger says of each part. */
-export function told({ parts }: { parts: Part[] }) {
+export function intakeParts({ parts }: { parts: Part[] }) {
   return parts.map(({ name, outcome, reason }) => [name, outcome, reason?.code ?? null]);
 }

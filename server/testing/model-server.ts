@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
 /** What a language model was asked, as it came over the wire. */
-export type Asked = {
+export type ModelRequest = {
   path: string;
   authorization: string | undefined;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
 };
 /** How it answers: each test tells. */
-export type Answering = (asked: Asked, answer: ServerResponse) => void;
+export type Answering = (asked: ModelRequest, answer: ServerResponse) => void;
 
-export type ModelServer = { url: string; asked: Asked[]; answering: Answering };
+export type ModelServer = { url: string; asked: ModelRequest[]; answering: Answering };
 
 /** A service that speaks like OpenAI's, on this machine, and replays what it is reported to. */
 export async function startModelServer(): Promise<ModelServer> {
@@ -20,7 +20,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const asked: Asked = {
+      const asked: ModelRequest = {
         path: request.url ?? '',
         authorization: request.headers.authorization,
         body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
@@ -51,7 +51,7 @@ export function completion(content: string): string {
 }
 
 /** The id under which a printed word was sent. */
-export function idOf({ body }: Asked, text: string): number {
+export function idOf({ body }: ModelRequest, text: string): number {
   const words = body.messages.at(-1)?.content ?? '';
   const id = words.split(/\s+/).find((word) => /^\d+:/.test(word) && word.replace(/^\d+:/, '') === text);
   if (id === undefined) throw new Error(`${text} was not sent: ${words}`);

@@ -5,7 +5,7 @@ import { OrderedRules } from '../settings/ordered-rules.tsx';
 import { RuleWords } from '../settings/rule-words.tsx';
 import { useWords } from '../words/words.ts';
 import { rulesQuery } from './approval-queries.ts';
-import { useAskedWords } from './use-asked-words.ts';
+import { useApproverNames } from './use-approver-names.ts';
 
 type Props = { rules: readonly ApprovalRule[]; mayEdit: boolean; onEdit(rule: ApprovalRule): void };
 
@@ -29,7 +29,7 @@ export function ApprovalRuleList({ rules, mayEdit, onEdit }: Props) {
 
 function RuleSentence({ rule }: { rule: ApprovalRule }) {
   const t = useWords('approvals');
-  const asked = useAskedWords();
+  const asked = useApproverNames();
   const { match, rules, approvals, members, exceptMembers, formerMembers, byPrograms } = rule;
   const roles = rule.roles.length + members.length === 0 ? (['ADMIN'] as const) : rule.roles;
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { explain } from '../api.ts';
 import { DocumentCell, MasterDataCell } from '../export/export-cells.tsx';
+import { useRefusalText } from '../export/use-refusal-text.ts';
 import { useRemedy } from '../export/use-remedy.ts';
-import { useSayRefusal } from '../export/use-say-refusal.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -63,7 +63,7 @@ function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: { row
   const t = useWords('batches');
   const remedy = useRemedy();
   const problems = useWords('problems');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const { tone, icon } = outcomeMarks[outcome];
   return (
     <div className="two-lines">

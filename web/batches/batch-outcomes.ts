@@ -27,7 +27,7 @@ export const outcomeMarks: Record<Outcome, { icon: IconName; tone: 'waiting' | '
 };
 
 /** How many have come to an end, be it good or bad. */
-export function settledIn({ counts }: Pick<ExportBatch, 'counts'>): number {
+export function finishedIn({ counts }: Pick<ExportBatch, 'counts'>): number {
   return counts.EXPORTED + counts.DIFFERENT + counts.REFUSED + counts.SKIPPED;
 }
 

@@ -14,7 +14,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { BatchDocuments } from './batch-documents.tsx';
-import { settledIn, unbookedIn } from './batch-outcomes.ts';
+import { finishedIn, unbookedIn } from './batch-outcomes.ts';
 import { batchQueries } from './batch-queries.ts';
 import { useBatchMoves } from './use-batch-moves.ts';
 import { useBatchName } from './use-batch-name.ts';
@@ -52,7 +52,7 @@ function Details({ batch }: { batch: ExportBatch }) {
         <Badge tone={batch.state === 'FINISHED' && unbookedIn(batch) === 0 ? 'good' : 'waiting'}>
           {t(`state.${batch.state}`)}
         </Badge>
-        <ProgressBar label={t('progress')} value={settledIn(batch)} max={Math.max(batch.total, 1)} />
+        <ProgressBar label={t('progress')} value={finishedIn(batch)} max={Math.max(batch.total, 1)} />
         <p role="status">{sums(batch)}</p>
         {batch.counts.UNCERTAIN > 0 && <p className="quiet-words">{t('uncertainWords')}</p>}
       </section>

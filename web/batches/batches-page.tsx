@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { settledIn } from './batch-outcomes.ts';
+import { finishedIn } from './batch-outcomes.ts';
 import { batchQueries } from './batch-queries.ts';
 import { useBatchName } from './use-batch-name.ts';
 import { useBatchSums } from './use-batch-sums.ts';
@@ -79,7 +79,7 @@ function ProgressCell({ batch }: Cell) {
       ) : (
         <ProgressBar
           label={t('progress')}
-          value={settledIn(batch)}
+          value={finishedIn(batch)}
           max={Math.max(batch.total, 1)}
           words={t(`state.${batch.state}`)}
         />

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { ClientDialog, type ClientWanted } from './client-dialog.tsx';
+import { ClientDialog, type ClientInput } from './client-dialog.tsx';
 import type { ClientAction } from './client-row.tsx';
 import type { ClientWithSecret } from './new-secret.tsx';
 
@@ -29,7 +29,7 @@ type Parts = Omit<Props, 'doing'>;
 
 function Create({ onSecret, onDone, onClose }: Parts) {
   const create = useMutation({
-    mutationFn: (wanted: ClientWanted) => api.apiClients.create(wanted),
+    mutationFn: (wanted: ClientInput) => api.apiClients.create(wanted),
     onSuccess: (made) => {
       onSecret(made);
       onDone();
@@ -43,7 +43,7 @@ function Create({ onSecret, onDone, onClose }: Parts) {
 function Edit({ client, onDone, onClose }: Parts & { client: ApiClient }) {
   const t = useWords('clients');
   const change = useMutation({
-    mutationFn: (wanted: ClientWanted) => api.apiClients.change(client.clientId, wanted),
+    mutationFn: (wanted: ClientInput) => api.apiClients.change(client.clientId, wanted),
     onSuccess: ({ name }) => {
       toast(t('changed', { name }));
       onDone();

@@ -10,13 +10,13 @@ import { useWords } from '../words/words.ts';
 import { ScopePicker } from './scope-picker.tsx';
 import { presets } from './scope-presets.ts';
 
-export type ClientWanted = { name: string; scopes: Scope[] };
+export type ClientInput = { name: string; scopes: Scope[] };
 type Props = {
   /** The one that is changed; none when one is made. */
   client?: ApiClient;
   busy: boolean;
   error: unknown;
-  onSave(wanted: ClientWanted): void;
+  onSave(wanted: ClientInput): void;
   onClose(): void;
 };
 

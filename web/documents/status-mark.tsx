@@ -2,7 +2,7 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
-import { statusLook } from './status-words.ts';
+import { statusStyle } from './status-words.ts';
 
 type Shown = Pick<DocumentSummary, 'status' | 'extractionError' | 'archivedAt'> &
   Partial<Pick<DocumentSummary, 'approval'>>;
@@ -10,7 +10,7 @@ type Props = { document: Shown };
 
 export function StatusMark({ document }: Props) {
   const t = useWords('documents');
-  const { words, icon, tone } = statusLook(document);
+  const { words, icon, tone } = statusStyle(document);
   return (
     <span className={`status-mark ${tone}`}>
       <Icon name={icon} />

@@ -23,7 +23,7 @@ const table: Record<Status, Look> = {
 type Standing = { status: Status; extractionError: unknown; approval?: { state: string } };
 
 /** How a document stands. */
-export function statusLook(document: Standing): Look {
+export function statusStyle(document: Standing): Look {
   const { status, approval } = document;
   if (status === 'VALIDATED' && approval?.state === 'WAITING')
     return { words: 'status_UNAPPROVED', icon: 'clock', tone: 'waiting' };

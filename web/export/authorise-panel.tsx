@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
-export type CameBack = { outcome: AuthorisationOutcome; message: string | null };
+export type AuthorisationResult = { outcome: AuthorisationOutcome; message: string | null };
 
 type Props = { connection: Connection; authorisation: ConnectionAuthorisation };
 
@@ -23,7 +23,7 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
   const words = useConnectionWords();
   const system = words.kind(connection.kind);
   const { state, tenant, authorisedBy, authorisedAt } = authorisation;
-  const cameBack = useLocation().state as CameBack | null;
+  const cameBack = useLocation().state as AuthorisationResult | null;
   return (
     <section className="stack">
       {cameBack && holdsStill(cameBack, state) && <Ended {...cameBack} system={system} />}
@@ -57,7 +57,7 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
 }
 
 /** What came of a sign-in is of yesterday once the connection stands otherwise. */
-function holdsStill({ outcome }: CameBack, state: ConnectionAuthorisation['state']): boolean {
+function holdsStill({ outcome }: AuthorisationResult, state: ConnectionAuthorisation['state']): boolean {
   if (outcome === 'CONNECTED') return state === 'SIGNED_IN';
   return isChoice(outcome) ? state === 'CHOOSE_TENANT' : state !== 'CHOOSE_TENANT';
 }
@@ -120,7 +120,7 @@ function TenantChoice({ connection, authorisation }: Props) {
 }
 
 /** What came of the way to the vendor and back. */
-export function Ended({ outcome, message, system }: CameBack & { system: string }) {
+export function Ended({ outcome, message, system }: AuthorisationResult & { system: string }) {
   const t = useWords('authorise');
   const kind =
     outcome === 'CONNECTED' ? 'success' : isChoice(outcome) || outcome === 'DENIED' ? 'info' : 'error';

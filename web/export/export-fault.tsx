@@ -10,15 +10,15 @@ import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { MasterDataStatus } from './master-data-status.tsx';
 import { FixField } from './refusal-list.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 import { useRemedy } from './use-remedy.ts';
-import { useSayRefusal } from './use-say-refusal.ts';
 
 type Props = { document: Pick<Document, 'status' | 'exportError'> };
 
 /** Why the accounting system refused, what to do about it, and the way to where it is done. */
 export function ExportFault({ document: { status, exportError } }: Props) {
   const t = useWords('exporting');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const remedy = useRemedy();
   const mayOpen = useRight('integration.view');
   if (status !== 'EXPORT_FAILED' || !exportError) return null;

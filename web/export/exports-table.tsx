@@ -14,8 +14,8 @@ import { useWords } from '../words/words.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { markOf } from './connection-words.ts';
 import { DocumentCell, MasterDataCell } from './export-cells.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 import { useRemedy } from './use-remedy.ts';
-import { useSayRefusal } from './use-say-refusal.ts';
 
 const rowsAtOnce = 25;
 const rowsMax = 200;
@@ -68,7 +68,7 @@ type Cell = { row: ConnectionExport };
 function OutcomeCell({ row: { state, reason, code, fileState, providerMessage, ...said } }: Cell) {
   const t = useWords('integrations');
   const words = useWords('exporting');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const remedy = useRemedy();
   const { tone, icon } = markOf(state);
   return (

@@ -6,14 +6,14 @@ import { api, explain } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { useSayRefusal } from './use-say-refusal.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 type Props = { document: Pick<Document, 'id' | 'status' | 'findings'> };
 
 /** A booking without its file: why, whether it is tried again, and the way to have it tried now. */
 export function FileMissing({ document: { id, status, findings } }: Props) {
   const t = useWords('exporting');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const mayExport = useRight('docs.export');
   const queries = useQueryClient();
   const asking = useMutation({

@@ -8,15 +8,15 @@ import { paths } from '../paths.ts';
 import { focusField } from '../review/findings/findings-list.tsx';
 import { fields as fieldWords } from '../words/en/fields.ts';
 import { useWords } from '../words/words.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 import { useRemedy } from './use-remedy.ts';
-import { useSayRefusal } from './use-say-refusal.ts';
 
 type Props = { preview: Pick<ExportPreview, 'refusals' | 'connection'>; onFix?: () => void };
 
 /** Each refusal in the system's words, with what to do and the way to where it is done. */
 export function RefusalList({ preview: { refusals, connection }, onFix }: Props) {
   const t = useWords('exporting');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const remedy = useRemedy();
   const mayOpen = useRight('integration.view');
   return (

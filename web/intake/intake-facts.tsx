@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 
 /** Who sent it, to whom, by which way, and what is known of the sender. */
 export function IntakeFacts({ intake }: { intake: IntakeWithParts }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const queues = useWords('queues');
   const way = [queues(`channels.${intake.channel}`), intake.emailImport?.name].filter(Boolean).join(' · ');
   const isMail = intake.channel === 'EMAIL';
@@ -42,7 +42,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Checks({ checks: { spf, dkim, dmarc } }: { checks: NonNullable<IntakeWithParts['checks']> }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   if (!spf && !dmarc && dkim.length === 0) return <span>{t('notChecked')}</span>;
   const said = ({ result, domain }: { result: string; domain: string | null }) =>
     domain === null ? result : `${result} (${domain})`;

@@ -26,7 +26,7 @@ import { useReasonWords } from './use-reason-words.ts';
 
 /** One thing that arrived: where from, each piece of it, and what became of that. */
 export function IntakePage() {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const id = Number(useParams()['id']);
   const { data, error } = useQuery(intakeQueries.one(id));
   useTitle(data?.subject ?? t('title'));
@@ -48,7 +48,7 @@ export function IntakePage() {
 }
 
 function Shown({ intake }: { intake: IntakeWithParts }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const reasonWords = useReasonWords();
   const isOpen = intake.state === 'RECEIVED';
   return (
@@ -83,7 +83,7 @@ function Shown({ intake }: { intake: IntakeWithParts }) {
 }
 
 function Acts({ intake: { id, file, counts, state, reason } }: { intake: IntakeWithParts }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const mayUpload = useRight('docs.upload');
   const queries = useQueryClient();
   const retry = useMutation({
@@ -117,7 +117,7 @@ function Acts({ intake: { id, file, counts, state, reason } }: { intake: IntakeW
 }
 
 function Piece({ part: { name, mediaType, bytes } }: { part: IntakePart }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const size = !bytes ? '' : ` · ${t('size', { size: formatNumber(Math.max(1, Math.round(bytes / 1000))) })}`;
   return (
     <div className="two-lines">
@@ -147,7 +147,7 @@ type NextProps = { intakeId: number; part: IntakePart; isKept: boolean };
 
 /** To the document that it became, or to making it one anyway where its bytes are still here. */
 function Next({ intakeId, part, isKept }: NextProps) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const mayUpload = useRight('docs.upload');
   const queries = useQueryClient();
   const take = useMutation({

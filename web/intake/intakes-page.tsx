@@ -25,7 +25,7 @@ type Chosen = { channel: string; outcome: string; text: string };
 
 /** The ledger: what arrived by whatever way, and what became of it. */
 export function IntakesPage() {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   useTitle(t('title'));
   const [search, setSearch] = useSearchParams();
   const importId = search.get('import');
@@ -89,7 +89,7 @@ function filterOf({ channel, outcome, text }: Chosen, importId: string | null): 
 }
 
 function Filters({ chosen, onChoose }: { chosen: Chosen; onChoose(changes: Partial<Chosen>): void }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const queues = useWords('queues');
   const words = useWords('intake');
   return (
@@ -126,7 +126,7 @@ function Filters({ chosen, onChoose }: { chosen: Chosen; onChoose(changes: Parti
 
 /** What arrived = what became of it. */
 function Sums() {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const { data } = useQuery(intakeQueries.sums());
   if (!data) return null;
   const { total, unaccounted } = data;
@@ -150,7 +150,7 @@ function Sums() {
 }
 
 function What({ intake }: { intake: Intake }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const queues = useWords('queues');
   return (
     <div className="two-lines">
@@ -166,7 +166,7 @@ function What({ intake }: { intake: Intake }) {
 
 /** What became of its pieces; what failed stands out. */
 function Became({ intake: { state, reason, counts } }: { intake: Intake }) {
-  const t = useWords('cameIn');
+  const t = useWords('intakeLog');
   const words = useWords('intake');
   if (state === 'RECEIVED')
     return <span className="quiet-words">{words(reason ? 'held' : 'states.RECEIVED')}</span>;

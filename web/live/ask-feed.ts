@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { api, problemOf } from '../api.ts';
-import { askedAfter, type EventCursor, readEvents, unknownCursor } from './event-cursor.ts';
+import { afterParameter, type EventCursor, readEvents, unknownCursor } from './event-cursor.ts';
 
 /** Asks the feed of events what is new, and refreshes what it speaks of. Returns how far it was read. */
 export async function askFeed(
@@ -13,7 +13,7 @@ export async function askFeed(
   void queries.invalidateQueries({ queryKey: ['documents'] });
   void queries.invalidateQueries({ queryKey: ['document-counts'] });
   try {
-    const { data } = await api.events.list({ after: askedAfter(cursor), limit: 200 }, { signal });
+    const { data } = await api.events.list({ after: afterParameter(cursor), limit: 200 }, { signal });
     const read = readEvents(cursor, data);
     const ids = new Set(read.news.flatMap(({ document }) => (document ? [document.id] : [])));
     for (const id of ids) void queries.invalidateQueries({ queryKey: ['document', id] });

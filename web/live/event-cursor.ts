@@ -4,7 +4,7 @@ export type EventCursor = { kind: 'UNKNOWN' } | { kind: 'BEFORE_ALL' } | { kind:
 export const unknownCursor: EventCursor = { kind: 'UNKNOWN' };
 
 /** What to ask for: at first the newest event alone, then whatever came after it. */
-export function askedAfter(cursor: EventCursor): string | undefined {
+export function afterParameter(cursor: EventCursor): string | undefined {
   if (cursor.kind === 'UNKNOWN') return 'latest';
   return cursor.kind === 'AFTER' ? cursor.id : undefined;
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { after, delayBefore, fresh, mustAsk, type Standing } from './pace.ts';
+import { after, type ConnectionHealth, delayBefore, fresh, mustAsk } from './pace.ts';
 
-const often = (outcome: 'SILENT' | 'FAILED', times: number): Standing =>
-  Array.from({ length: times }).reduce<Standing>((standing) => after(standing, outcome), fresh);
+const often = (outcome: 'SILENT' | 'FAILED', times: number): ConnectionHealth =>
+  Array.from({ length: times }).reduce<ConnectionHealth>((standing) => after(standing, outcome), fresh);
 
 test('a stream that ended after it spoke is opened again within a second or so', () => {
   const standing = after(often('FAILED', 4), 'SPOKE');

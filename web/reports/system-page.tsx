@@ -15,7 +15,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { HeldCopy } from './held-copy.tsx';
 import { SystemCards } from './system-cards.tsx';
-import { SystemErrors, SystemWork } from './system-tables.tsx';
+import { SystemErrors, SystemJobs } from './system-tables.tsx';
 import { WatchedFolders } from './watched-folders.tsx';
 
 const everyMs = 30_000;
@@ -67,7 +67,7 @@ function State() {
         <>
           {data.copy && <HeldCopy copy={data.copy} />}
           <SystemCards system={data} />
-          <SystemWork waiting={data.waiting} />
+          <SystemJobs waiting={data.waiting} />
           <WatchedFolders watched={data.watched} />
           <SystemErrors errors={data.errors} />
         </>

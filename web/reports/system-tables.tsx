@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { formatDuration, type System } from './evaluate-system.ts';
 
 /** What is due and not done yet, by kind. */
-export function SystemWork({ waiting }: Pick<System, 'waiting'>) {
+export function SystemJobs({ waiting }: Pick<System, 'waiting'>) {
   const t = useWords('system');
   const nameOf = (kind: string) => t(`kinds.${kind as 'scan'}`, { defaultValue: kind });
   return (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 import { api, explain, problemOf } from '../api.ts';
 import { FixField } from '../export/refusal-list.tsx';
-import { useSayRefusal } from '../export/use-say-refusal.ts';
+import { useRefusalText } from '../export/use-refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -93,7 +93,7 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
 /** What the document does not tell, each with the way to its field. */
 function MissingList({ missing, onFix }: { missing: Missing; onFix(): void }) {
   const t = useWords('eInvoice');
-  const sayRefusal = useSayRefusal();
+  const sayRefusal = useRefusalText();
   const say = t as unknown as (key: string, values: Record<string, string>) => string;
   return (
     <ul className="refusals">

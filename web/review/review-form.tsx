@@ -5,7 +5,7 @@ import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { CodingPanel } from './coding/coding-panel.tsx';
-import { keepMine, takeTheirs } from './draft/merge-draft.ts';
+import { keepOwnValue, takeTheirs } from './draft/merge-draft.ts';
 import { chooseType, savedValue, shownText, tidyField, typeInto, writtenOut } from './draft/review-state.ts';
 import { FieldRow } from './fields/field-row.tsx';
 import { fieldGroups, type Stop, uncertainStops } from './fields/uncertain.ts';
@@ -90,7 +90,7 @@ function useFieldActions({ review, picker, onFocus }: Props) {
     onPick: useCallback((choice: Choice) => newest.current.picker.take(choice), []),
     onChooseTheirs: useCallback((name: FieldName, theirs: boolean) => {
       const { change, document } = newest.current.review;
-      change((now) => (theirs ? takeTheirs(now, name) : keepMine(now, document, name)));
+      change((now) => (theirs ? takeTheirs(now, name) : keepOwnValue(now, document, name)));
     }, []),
   };
 }

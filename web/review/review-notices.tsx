@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { ApprovalNotice } from './approval/approval-notice.tsx';
-import { keepMine, takeTheirs } from './draft/merge-draft.ts';
+import { keepOwnValue, takeTheirs } from './draft/merge-draft.ts';
 import { dismissPosted, useOutbox } from './draft/outbox.ts';
 import { tableNames } from './draft/review-state.ts';
-import { sayFailure } from './findings/findings-failure.ts';
-import { labelOf } from './findings/findings-say.ts';
+import { labelOf } from './findings/describe-finding.ts';
+import { describeFailure } from './findings/findings-failure.ts';
 import { TiesNotice } from './split/ties-notice.tsx';
 import { useOnline } from './use-online.ts';
 import type { Review } from './use-review.ts';
@@ -51,7 +51,7 @@ function StatusNotice({ review: { document }, actions }: Props) {
   if (status === 'UPLOADED' && extractionError)
     return (
       <Notice kind="error" title={t('unreadTitle')}>
-        {sayFailure(extractionError)} <small>({extractionError.code})</small>{' '}
+        {describeFailure(extractionError)} <small>({extractionError.code})</small>{' '}
         {actions.has('enterByHand') ? t('unreadWords') : t('mayNotEdit')}
       </Notice>
     );
@@ -101,7 +101,9 @@ function MergeNotice({ review }: { review: Review }) {
       {tables.map((name) => (
         <p key={name}>
           {t(`bothTable.${name}`)}{' '}
-          <Button onClick={() => change((now) => keepMine(now, document, name))}>{t('keepMyTable')}</Button>{' '}
+          <Button onClick={() => change((now) => keepOwnValue(now, document, name))}>
+            {t('keepMyTable')}
+          </Button>{' '}
           <Button onClick={() => change((now) => takeTheirs(now, name))}>{t('takeTheirTable')}</Button>
         </p>
       ))}

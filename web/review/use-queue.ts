@@ -4,7 +4,13 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { api } from '../api.ts';
-import { askedBy, filterOf, type ListFilter, noFilter, queryOf } from '../documents/filter/list-filter.ts';
+import {
+  filterOf,
+  filterQuery,
+  type ListFilter,
+  noFilter,
+  queryOf,
+} from '../documents/filter/list-filter.ts';
 import { paths } from '../paths.ts';
 import { joinRows, neighbour, nextToReview, placeIn, type QueueRow } from './list-queue.ts';
 import { prefetchDocument } from './page/page-images.ts';
@@ -63,7 +69,11 @@ export function useQueue(id: number) {
 const noRows: QueueRow[] = [];
 
 async function fetchRows(filter: ListFilter, cursor?: string): Promise<Queue> {
-  const page = await api.documents.list({ ...askedBy(filter), limit: rowsMax, ...(cursor && { cursor }) });
+  const page = await api.documents.list({
+    ...filterQuery(filter),
+    limit: rowsMax,
+    ...(cursor && { cursor }),
+  });
   return { rows: page.data.map(({ id, status }) => ({ id, status })), cursor: page.nextCursor };
 }
 

@@ -7,8 +7,8 @@ import { api, explain, problemOf } from '../api.ts';
 import { toast } from '../ui/toast.tsx';
 import { wordsOf } from '../words/words.ts';
 import { firstStep, redo, restate, type Steps, step, undo } from './draft/draft-history.ts';
-import { keepDraft, keptDraft } from './draft/draft-store.ts';
-import { contested, keepMine, rebase, takeTheirs, withoutSent, withSeen } from './draft/merge-draft.ts';
+import { saveDraft, savedDraft } from './draft/draft-store.ts';
+import { contested, keepOwnValue, rebase, takeTheirs, withoutSent, withSeen } from './draft/merge-draft.ts';
 import {
   changesOf,
   type Draft,
@@ -161,7 +161,7 @@ export function useReview(document: Document) {
     remove: () =>
       run('delete', async () => {
         await api.documents.delete(id, { version: document.version });
-        keepDraft(id, emptyDraft(document));
+        saveDraft(id, emptyDraft(document));
         void queries.invalidateQueries({ queryKey: ['documents'] });
         return true;
       }),
@@ -178,7 +178,7 @@ export function useReview(document: Document) {
 /** What is being changed, step by step; kept on the device, and on top of what others save meanwhile. */
 function useDraft(document: Document) {
   const { id } = document;
-  const [steps, setSteps] = useState<Steps<Draft>>(() => firstStep(keptDraft(id) ?? emptyDraft(document)));
+  const [steps, setSteps] = useState<Steps<Draft>>(() => firstStep(savedDraft(id) ?? emptyDraft(document)));
   const [merged, setMerged] = useState(false);
   const { present } = steps;
   const newest = useRef(document);
@@ -194,7 +194,7 @@ function useDraft(document: Document) {
     setSteps((now) => restate(now, rebase(now.present, document)));
     if (changed) setMerged(true);
   }, [isOld, document, changed]);
-  useEffect(() => keepDraft(id, draft), [id, draft]);
+  useEffect(() => saveDraft(id, draft), [id, draft]);
 
   /** `tag` makes changes of one kind, one after the other, one step to undo. */
   const change = useCallback((next: (draft: Draft) => Draft, tag: string | null = null) => {
@@ -228,7 +228,7 @@ function useDraft(document: Document) {
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     takeTheirs: (part: Part) => change((now) => takeTheirs(now, part)),
-    keepMine: (part: Part) => change((now) => keepMine(now, document, part)),
+    keepOwnValue: (part: Part) => change((now) => keepOwnValue(now, document, part)),
   };
 }
 

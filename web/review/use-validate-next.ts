@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { leavePage, stayOnPage } from '../ui/leave-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
-import { keepDraft } from './draft/draft-store.ts';
+import { saveDraft } from './draft/draft-store.ts';
 import { postValidation } from './draft/outbox.ts';
 import { emptyDraft, hasFaults } from './draft/review-state.ts';
 import { focusStop } from './fields/focus-stop.ts';
@@ -70,7 +70,7 @@ export function useValidateNext(review: Review) {
       name,
       onDone(validated, edit) {
         queries.setQueryData(['document', id], validated);
-        keepDraft(id, emptyDraft(validated));
+        saveDraft(id, emptyDraft(validated));
         countValidated(Object.keys(edit?.fields ?? {}).length);
         void queries.invalidateQueries({ queryKey: ['documents'] });
         toast(wordsOf('review')('toast.validatedOne', { name }), () => void undo(validated.version));

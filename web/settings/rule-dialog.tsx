@@ -1,4 +1,4 @@
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import type { Queue } from '@slipway/sdk/client.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -36,7 +36,7 @@ type Props<Own> = {
   isReady?(draft: Basics & Own): boolean;
   beforeRules?(form: Form<Basics & Own>): ReactNode;
   children(form: Form<Basics & Own>): ReactNode;
-  save(draft: Basics & Own, rules: KeptRule[]): Promise<{ name: string }>;
+  save(draft: Basics & Own, rules: StoredQueueRule[]): Promise<{ name: string }>;
   onClose(): void;
 };
 

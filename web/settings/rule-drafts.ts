@@ -1,10 +1,10 @@
-import type { KeptRule, QueueRule } from '@slipway/contract/queue-rules.ts';
+import type { QueueRule, StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 
 import { amountOf } from '../documents/parse-amount.ts';
 
 /** A rule while it is being made: the amount is what was typed. */
-export type RuleDraft = KeptRule & { key: string };
-export type When = KeptRule['when'];
+export type RuleDraft = StoredQueueRule & { key: string };
+export type When = StoredQueueRule['when'];
 
 /** In the order in which they are offered. */
 export const whens: readonly When[] = [
@@ -62,7 +62,7 @@ export function newRule(when: When, homeCurrency: string | null): RuleDraft {
 }
 
 /** What the service is sent. */
-export function ruleOf({ key: _, ...rule }: RuleDraft): KeptRule {
+export function ruleOf({ key: _, ...rule }: RuleDraft): StoredQueueRule {
   return rule.when === 'amountAbove' ? { ...rule, amount: plainAmount(rule.amount) ?? '' } : rule;
 }
 

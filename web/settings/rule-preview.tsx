@@ -1,4 +1,4 @@
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import type { Calls, Queue } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ type Props = {
   /** What is asked: the same conditions mean something else for each kind of rule. */
   ofKind: 'queue' | 'folder' | 'approval';
   ask(
-    rules: { match: Queue['match']; rules: KeptRule[]; ruleId?: number },
+    rules: { match: Queue['match']; rules: StoredQueueRule[]; ruleId?: number },
     options: { signal: AbortSignal },
   ): Promise<Preview>;
   /** Where it is not that documents would be taken. */

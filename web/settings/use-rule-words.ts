@@ -1,4 +1,4 @@
-import type { KeptRule, QueueRule } from '@slipway/contract/queue-rules.ts';
+import type { QueueRule, StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
@@ -17,7 +17,7 @@ export function useFolders() {
 }
 
 /** A rule as half a sentence: "the total is above 5,000.00 EUR". */
-export function useRuleWords(): (rule: QueueRule | KeptRule) => string {
+export function useRuleWords(): (rule: QueueRule | StoredQueueRule) => string {
   const t = useWords('queues');
   const settings = useWords('settings');
   const approvals = useWords('approvals');

@@ -6,7 +6,7 @@ import { AskFirst } from '../ask-first.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import type { WithSecret } from './signing-secret.tsx';
-import { WebhookForm, type WebhookWanted } from './webhook-form.tsx';
+import { WebhookForm, type WebhookInput } from './webhook-form.tsx';
 
 export type WebhookAction = 'edit' | 'rotate' | 'switchOff' | 'delete';
 type Parts = {
@@ -26,7 +26,7 @@ export function WebhookActions({ action, ...parts }: Parts & { action: WebhookAc
 function Edit({ webhook, onDone, onClose }: Parts) {
   const t = useWords('webhooks');
   const change = useMutation({
-    mutationFn: ({ allFolders, folderIds, ...wanted }: WebhookWanted) =>
+    mutationFn: ({ allFolders, folderIds, ...wanted }: WebhookInput) =>
       api.webhooks.change(webhook.id, { ...wanted, ...(allFolders ? { allFolders } : { folderIds }) }),
     onSuccess: ({ name }) => {
       toast(t('changed', { name }));

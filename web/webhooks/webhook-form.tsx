@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 import { faultOfUrl, urlCharactersMax } from './check-webhook-url.ts';
 import { FolderChoice, type FoldersChosen } from './folder-choice.tsx';
 
-export type WebhookWanted = {
+export type WebhookInput = {
   url: string;
   name?: string;
   events: ChosenEventKind[];
@@ -20,7 +20,7 @@ type Props = {
   webhook?: WebhookEndpoint;
   busy: boolean;
   error: unknown;
-  onSave(wanted: WebhookWanted): void;
+  onSave(wanted: WebhookInput): void;
   onClose(): void;
 };
 

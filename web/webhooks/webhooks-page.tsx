@@ -19,7 +19,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { SigningSecret, type WithSecret } from './signing-secret.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { WebhookForm, type WebhookWanted } from './webhook-form.tsx';
+import { WebhookForm, type WebhookInput } from './webhook-form.tsx';
 
 const webhooksMax = 200;
 
@@ -104,7 +104,7 @@ function WebhookRow({ webhook }: { webhook: WebhookEndpoint }) {
 function NewWebhook({ onMade, onClose }: { onMade(made: WithSecret): void; onClose(): void }) {
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: ({ allFolders, folderIds, ...wanted }: WebhookWanted) =>
+    mutationFn: ({ allFolders, folderIds, ...wanted }: WebhookInput) =>
       api.webhooks.create({ ...wanted, ...(allFolders ? { allFolders } : { allFolders, folderIds }) }),
     onSuccess: async (made) => {
       onMade(made);

@@ -5,7 +5,6 @@ import { approvals } from './de/approvals.ts';
 import { audit } from './de/audit.ts';
 import { authorise } from './de/authorise.ts';
 import { batches } from './de/batches.ts';
-import { cameIn } from './de/came-in.ts';
 import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
 import { coding } from './de/coding.ts';
@@ -23,6 +22,7 @@ import { frame } from './de/frame.ts';
 import { gallery } from './de/gallery.ts';
 import { history } from './de/history.ts';
 import { intake } from './de/intake.ts';
+import { intakeLog } from './de/intake-log.ts';
 import { integrations } from './de/integrations.ts';
 import { reference } from './de/master-data.ts';
 import { members } from './de/members.ts';
@@ -58,7 +58,7 @@ export const de: typeof en = {
   authorise,
   batches,
   compare,
-  cameIn,
+  intakeLog,
   capture,
   clients,
   coding,

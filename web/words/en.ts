@@ -5,7 +5,6 @@ import { approvals } from './en/approvals.ts';
 import { audit } from './en/audit.ts';
 import { authorise } from './en/authorise.ts';
 import { batches } from './en/batches.ts';
-import { cameIn } from './en/came-in.ts';
 import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
 import { coding } from './en/coding.ts';
@@ -23,6 +22,7 @@ import { frame } from './en/frame.ts';
 import { gallery } from './en/gallery.ts';
 import { history } from './en/history.ts';
 import { intake } from './en/intake.ts';
+import { intakeLog } from './en/intake-log.ts';
 import { integrations } from './en/integrations.ts';
 import { reference } from './en/master-data.ts';
 import { members } from './en/members.ts';
@@ -57,7 +57,7 @@ export const en = {
   authorise,
   batches,
   compare,
-  cameIn,
+  intakeLog,
   capture,
   clients,
   coding,

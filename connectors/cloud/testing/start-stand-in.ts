@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { sendPlainly } from '../../testing/send-plainly.ts';
 import type { HttpRequest } from '../../tools.ts';
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -15,20 +15,20 @@ export type Asked = {
   form: FormData | null;
   bytes: Buffer;
 };
-export type Told = { status: number; body?: unknown; headers?: Record<string, string> };
+export type StandInReply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** What happens to the next request that fits, once. */
 type Mischief = {
-  fits: (asked: Asked) => boolean;
-  does: 'lose the answer' | 'lose the request' | Told;
+  fits: (asked: ReceivedRequest) => boolean;
+  does: 'lose the answer' | 'lose the request' | StandInReply;
 };
 
 /**
  * A vendor's service on this machine: a real HTTP server that answers as `answer` says, in place of the vendor's
  * address, and misbehaves on demand. Its state is the caller's.
  */
-export async function startStandIn(origin: string, answer: (asked: Asked) => Told) {
-  const asked: Asked[] = [];
+export async function startStandIn(origin: string, answer: (asked: ReceivedRequest) => StandInReply) {
+  const asked: ReceivedRequest[] = [];
   const mischiefs: Mischief[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,7 +68,7 @@ export async function startStandIn(origin: string, answer: (asked: Asked) => Tol
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const url = new URL(request.url ?? '/', 'http://here');
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 import { type ContactInput, ContactInput as ContactSchema, uuid, VoucherInput } from './voucher-schema.ts';
 
 export const lexwareKey = 'lexware-key-of-the-tests';
@@ -28,7 +28,7 @@ export async function startLexware() {
   let closedUntil: string | null = null;
   let files = 0;
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     const { method, path } = asked;
     if (asked.headers['authorization'] !== `Bearer ${lexwareKey}`) {
       return { status: 401, body: { message: 'Unauthorized' } };
@@ -74,7 +74,7 @@ export async function startLexware() {
     );
   }
 
-  function makeContact({ json }: Asked): Told {
+  function makeContact({ json }: ReceivedRequest): StandInReply {
     const read = ContactSchema.safeParse(json);
     if (!read.success) return refused(issuesOf(read.error));
     const id = uuid(2, contacts.length + 1);
@@ -82,14 +82,14 @@ export async function startLexware() {
     return { status: 200, body: { id, resourceUri: `https://api.lexware.io/v1/contacts/${id}`, version: 1 } };
   }
 
-  function listVouchers(query: URLSearchParams): Told {
+  function listVouchers(query: URLSearchParams): StandInReply {
     const number = query.get('voucherNumber');
     if (!number) return { status: 400, body: { message: 'voucherNumber parameter is required' } };
     const found = vouchers.filter(({ voucherNumber }) => voucherNumber === number);
     return { status: 200, body: page(found, query) };
   }
 
-  function makeVoucher({ json }: Asked): Told {
+  function makeVoucher({ json }: ReceivedRequest): StandInReply {
     const read = VoucherInput.safeParse(json);
     if (!read.success) return refused(issuesOf(read.error));
     const issues = faultsOf(read.data);
@@ -131,7 +131,7 @@ export async function startLexware() {
     return issues;
   }
 
-  function storeFile({ form }: Asked, voucher: StoredVoucher | undefined): Told {
+  function storeFile({ form }: ReceivedRequest, voucher: StoredVoucher | undefined): StandInReply {
     if (!voucher) return missing;
     const file = form?.get('file');
     if (!(file instanceof File) || [...(form?.keys() ?? [])].length !== 1) {
@@ -172,13 +172,13 @@ const terms = [
     organizationDefault: true,
   },
 ];
-const missing: Told = { status: 404, body: { message: 'Not Found' } };
+const missing: StandInReply = { status: 404, body: { message: 'Not Found' } };
 
-function orMissing(found: object | undefined): Told {
+function orMissing(found: object | undefined): StandInReply {
   return found ? { status: 200, body: found } : missing;
 }
 
-function refused(issues: Issue[]): Told {
+function refused(issues: Issue[]): StandInReply {
   const body = {
     IssueList: issues.map((one) => ({ ...one, type: 'validation_failure', additionalData: null })),
   };

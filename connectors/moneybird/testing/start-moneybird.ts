@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 import type { RecordKind } from '../record-body.ts';
 import {
   bodies,
@@ -60,7 +60,7 @@ export async function startMoneybird() {
   let ids = 100;
   const nextId = () => String(496_000_000_000_000_000n + BigInt(ids++));
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     if (asked.headers['authorization'] !== `Bearer ${moneybirdToken}`) {
       return refused(401, 'The request is not authorized');
     }
@@ -80,7 +80,7 @@ export async function startMoneybird() {
     period_locked_until: lockedUntil,
   });
 
-  function within(asked: Asked, [resource = '', id, part]: string[]): Told {
+  function within(asked: ReceivedRequest, [resource = '', id, part]: string[]): StandInReply {
     const route = `${asked.method} ${resource}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
     switch (route) {
       case 'GET ledger_accounts':
@@ -105,7 +105,7 @@ export async function startMoneybird() {
       : refused(404, 'Not found');
   }
 
-  function ofRecords(asked: Asked, kind: RecordKind, id?: string, part?: string): Told {
+  function ofRecords(asked: ReceivedRequest, kind: RecordKind, id?: string, part?: string): StandInReply {
     const at = records.findIndex((one) => one.kind === kind && one.id === id);
     const record = records[at];
     if (!id) return asked.method === 'POST' ? makeRecord(asked, kind) : listRecords(asked.query, kind);
@@ -124,7 +124,7 @@ export async function startMoneybird() {
     return paged(some, query);
   }
 
-  function makeContact({ json }: Asked): Told {
+  function makeContact({ json }: ReceivedRequest): StandInReply {
     const read = ContactSchema.safeParse(json);
     if (!read.success) return unfit(read.error);
     const contact = { ...read.data.contact, id: nextId(), archived: false };
@@ -132,7 +132,7 @@ export async function startMoneybird() {
     return { status: 201, body: contact };
   }
 
-  function listRecords(query: URLSearchParams, kind: RecordKind): Told {
+  function listRecords(query: URLSearchParams, kind: RecordKind): StandInReply {
     const filter = filterOf(query);
     const [from, to] = filter['period']?.split('..') ?? ['20260101', '20261231'];
     if (filter['reference'] && kind === 'external_sales_invoices') return refused(400, 'Unknown filter');
@@ -144,7 +144,7 @@ export async function startMoneybird() {
     return { status: 200, body: paged(some, query).map(shown) };
   }
 
-  function makeRecord({ json }: Asked, kind: RecordKind): Told {
+  function makeRecord({ json }: ReceivedRequest, kind: RecordKind): StandInReply {
     const read = bodies[kind].safeParse(json);
     if (!read.success) return unfit(read.error);
     const record = Object.values(read.data)[0] as RecordInput;
@@ -172,7 +172,7 @@ export async function startMoneybird() {
     return errors;
   }
 
-  function storeFile({ form }: Asked, record: StoredRecord, part: string): Told {
+  function storeFile({ form }: ReceivedRequest, record: StoredRecord, part: string): StandInReply {
     const expected = record.kind === 'external_sales_invoices' ? 'attachment' : 'attachments';
     const file = form?.get('file');
     if (part !== expected || !(file instanceof File)) return refused(400, 'File is required');
@@ -182,7 +182,7 @@ export async function startMoneybird() {
     return { status: 200, body: 200 };
   }
 
-  function makeStatement({ json }: Asked): Told {
+  function makeStatement({ json }: ReceivedRequest): StandInReply {
     const read = StatementSchema.safeParse(json);
     if (!read.success) return unfit(read.error);
     const { financial_account_id, financial_mutations_attributes: rows } = read.data.financial_statement;
@@ -262,15 +262,15 @@ function paged<Item>(all: Item[], query: URLSearchParams): Item[] {
   return all.slice((page - 1) * size, page * size);
 }
 
-function orMissing(found: object | undefined): Told {
+function orMissing(found: object | undefined): StandInReply {
   return found ? { status: 200, body: found } : refused(404, 'record not found');
 }
 
-function refused(status: number, error: string): Told {
+function refused(status: number, error: string): StandInReply {
   return { status, body: { error, symbolic: {} } };
 }
 
-function unfit(error: z.ZodError): Told {
+function unfit(error: z.ZodError): StandInReply {
   const [issue] = error.issues;
   return refused(400, `${issue?.path.join('.')} is not valid: ${issue?.message}`);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Asked, Told } from '../../cloud/testing/start-stand-in.ts';
+import type { ReceivedRequest, StandInReply } from '../../cloud/testing/start-stand-in.ts';
 
 type Rules = {
   clientId: string;
@@ -32,7 +32,7 @@ export function openAuthorisationDesk(rules: Rules) {
   const nowMs = () => rules.now().getTime();
   const fresh = (kind: string) => `${kind}-${++made}-of-the-tests`;
 
-  function authorise({ query }: Asked): Told {
+  function authorise({ query }: ReceivedRequest): StandInReply {
     const [redirectUri, state] = [query.get('redirect_uri'), query.get('state')];
     const isKnown = query.get('client_id') === rules.clientId && query.get('response_type') === 'code';
     if (!isKnown || !redirectUri || !state) return { status: 400, body: { error: 'invalid_request' } };
@@ -54,7 +54,7 @@ export function openAuthorisationDesk(rules: Rules) {
     return { status: 302, headers: { location: back.href } };
   }
 
-  function token({ headers, bytes }: Asked): Told {
+  function token({ headers, bytes }: ReceivedRequest): StandInReply {
     const form = new URLSearchParams(bytes.toString());
     if (!isOurApp(headers, form)) return { status: 401, body: { error: 'invalid_client' } };
     return form.get('grant_type') === 'refresh_token' ? renew(form) : redeem(form);
@@ -66,7 +66,7 @@ export function openAuthorisationDesk(rules: Rules) {
     return form.get('client_id') === rules.clientId && form.get('client_secret') === rules.clientSecret;
   }
 
-  function redeem(form: URLSearchParams): Told {
+  function redeem(form: URLSearchParams): StandInReply {
     const name = form.get('code') ?? '';
     const code = codes.get(name);
     codes.delete(name);
@@ -76,7 +76,7 @@ export function openAuthorisationDesk(rules: Rules) {
     return fits ? grant(++made) : invalidGrant;
   }
 
-  function renew(form: URLSearchParams): Told {
+  function renew(form: URLSearchParams): StandInReply {
     const shown = refresh.get(form.get('refresh_token') ?? '');
     if (!shown || ended.has(shown.family)) return invalidGrant;
     if (shown.replacedAt !== null && nowMs() - shown.replacedAt > rules.graceMs) return invalidGrant;
@@ -84,7 +84,7 @@ export function openAuthorisationDesk(rules: Rules) {
     return grant(shown.family);
   }
 
-  function grant(family: number): Told {
+  function grant(family: number): StandInReply {
     const [accessToken, refreshToken] = [fresh('access'), fresh('refresh')];
     access.set(accessToken, { endsAt: nowMs() + rules.lifeMs, family });
     refresh.set(refreshToken, { replacedAt: null, family });
@@ -100,7 +100,7 @@ export function openAuthorisationDesk(rules: Rules) {
   return {
     authorise,
     token,
-    revoke({ headers, bytes }: Asked): Told {
+    revoke({ headers, bytes }: ReceivedRequest): StandInReply {
       const form = new URLSearchParams(bytes.toString());
       if (!isOurApp(headers, form)) return { status: 401, body: { error: 'invalid_client' } };
       const known = refresh.get(form.get('token') ?? '');
@@ -126,4 +126,4 @@ export function openAuthorisationDesk(rules: Rules) {
   };
 }
 
-const invalidGrant: Told = { status: 400, body: { error: 'invalid_grant' } };
+const invalidGrant: StandInReply = { status: 400, body: { error: 'invalid_grant' } };

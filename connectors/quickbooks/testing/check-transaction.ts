@@ -1,6 +1,6 @@
 import { decimal, sum } from '@slipway/contract/money.ts';
 
-import type { Told } from '../../cloud/testing/start-stand-in.ts';
+import type { StandInReply } from '../../cloud/testing/start-stand-in.ts';
 import { accounts, type PartyRow, taxCodes, taxRates } from './quickbooks-books.ts';
 import type { TransactionInput } from './quickbooks-schema.ts';
 
@@ -9,7 +9,7 @@ export function faultOf(
   input: TransactionInput,
   parties: readonly PartyRow[],
   closedUntil: string | null,
-): Told | null {
+): StandInReply | null {
   if (closedUntil !== null && (input.TxnDate ?? '') <= closedUntil) {
     return fault(
       400,
@@ -31,10 +31,10 @@ export function faultOf(
       'Business Validation Error: The currency of the transaction is invalid for customer / vendor / account.',
     );
   }
-  return input.Line.reduce<Told | null>((found, line) => found ?? lineFault(line), null);
+  return input.Line.reduce<StandInReply | null>((found, line) => found ?? lineFault(line), null);
 }
 
-function lineFault(line: TransactionInput['Line'][number]): Told | null {
+function lineFault(line: TransactionInput['Line'][number]): StandInReply | null {
   if (line.DetailType === 'SalesItemLineDetail') {
     const { Qty, UnitPrice } = line.SalesItemLineDetail;
     const isWrong =
@@ -87,14 +87,14 @@ export function fault(
   Message: string,
   Detail: string,
   type = 'ValidationFault',
-): Told {
+): StandInReply {
   return {
     status,
     body: { Fault: { Error: [{ Message, Detail, code, element: '' }], type }, time: '2026-11-20T10:00:00Z' },
   };
 }
 
-export function invalid({ path, message }: { path: PropertyKey[]; message: string }): Told {
+export function invalid({ path, message }: { path: PropertyKey[]; message: string }): StandInReply {
   return fault(
     400,
     '2010',

@@ -1,6 +1,6 @@
 import { sum } from '@slipway/contract/money.ts';
 
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 import { openAuthorisationDesk } from '../../oauth/testing/authorisation-desk.ts';
 import type { HttpRequest } from '../../tools.ts';
 import { computedTax, fault, faultOf, invalid, partyIdOf } from './check-transaction.ts';
@@ -61,7 +61,7 @@ export async function startQuickBooks({
   const booked: Stored[] = [];
   const files: StoredFile[] = [];
   const parties = firstParties();
-  const replies = new Map<string, Told>();
+  const replies = new Map<string, StandInReply>();
   let closedUntil: string | null = null;
   let made = 100;
   const desk = openAuthorisationDesk({
@@ -73,7 +73,7 @@ export async function startQuickBooks({
     callback: { realmId },
   });
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     const { path, method, query, headers } = asked;
     if (path === '/connect/oauth2') return desk.authorise(asked);
     if (path === '/oauth2/v1/tokens/bearer') return desk.token(asked);
@@ -94,7 +94,7 @@ export async function startQuickBooks({
     return told;
   }
 
-  function handle(asked: Asked, what: string, id: string | undefined): Told {
+  function handle(asked: ReceivedRequest, what: string, id: string | undefined): StandInReply {
     const { method } = asked;
     if (what === 'preferences') return { status: 200, body: { Preferences: preferences() } };
     if (what === 'companyinfo') return { status: 200, body: { CompanyInfo: companyInfo } };
@@ -116,7 +116,7 @@ export async function startQuickBooks({
     return { status: 200, body: { [entities[path]]: shown(found) } };
   }
 
-  function runQuery(text: string): Told {
+  function runQuery(text: string): StandInReply {
     const query = readQuery(text);
     if (!query) return fault(400, '4000', 'Error parsing query', `QueryParserError: ${text}`);
     const lists: Record<string, readonly object[]> = {
@@ -143,7 +143,7 @@ export async function startQuickBooks({
     return { status: 200, body: { QueryResponse: { [query.entity]: query.page(fitting) } } };
   }
 
-  function makeParty(path: PartyPath, { json }: Asked): Told {
+  function makeParty(path: PartyPath, { json }: ReceivedRequest): StandInReply {
     const read = partySchemas[path].safeParse(json);
     if (!read.success) return invalid(read.error.issues[0]!);
     const { DisplayName } = read.data;
@@ -161,7 +161,7 @@ export async function startQuickBooks({
     return { status: 200, body: { [kind]: party } };
   }
 
-  function book(path: TransactionPath, { json }: Asked): Told {
+  function book(path: TransactionPath, { json }: ReceivedRequest): StandInReply {
     const read = transactions[path].safeParse(json);
     if (!read.success) return invalid(read.error.issues[0]!);
     const input = read.data;
@@ -197,7 +197,7 @@ export async function startQuickBooks({
   }
 
   /** Both parts, the first as JSON; a kind of file that is not taken is reported within a 200. */
-  function upload({ form, bytes }: Asked): Told {
+  function upload({ form, bytes }: ReceivedRequest): StandInReply {
     const content = form?.get('file_content_01');
     const part = /name="file_metadata_01".*?\r\n\r\n(.*?)\r\n--/s.exec(bytes.toString())?.[1];
     const read = AttachableInput.safeParse(JSON.parse(part ?? 'null'));
@@ -215,7 +215,7 @@ export async function startQuickBooks({
     return { status: 200, body: { AttachableResponse: [{ Attachable: file }] } };
   }
 
-  function removeFile({ json }: Asked): Told {
+  function removeFile({ json }: ReceivedRequest): StandInReply {
     const { Id } = json as { Id: string };
     const at = files.findIndex((one) => one.Id === Id);
     if (at >= 0) files.splice(at, 1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 import { NewContact, SaveVoucher } from './sevdesk-schema.ts';
 
 export const sevdeskToken = '0123456789abcdef0123456789abcdef';
@@ -63,7 +63,7 @@ export async function startSevdesk() {
   const files = new Map<string, Buffer>();
   let closedUntil: string | null = null;
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     if (asked.headers['authorization'] !== sevdeskToken) return { status: 401, body: { status: 401 } };
     const path = asked.path.replace(/^\/api\/v1/, '');
     const [, model, id] = path.split('/');
@@ -100,7 +100,7 @@ export async function startSevdesk() {
     return paged(some, query).map((one) => ({ ...one, id: String(one.id) }));
   }
 
-  function makeContact({ json }: Asked): Told {
+  function makeContact({ json }: ReceivedRequest): StandInReply {
     const read = NewContact.safeParse(json);
     if (!read.success) return refused(422, read.error.issues[0]?.message ?? '');
     const contact = { ...read.data, id: 700 + contacts.length };
@@ -120,7 +120,7 @@ export async function startSevdesk() {
     return found?.voucherPosSave ?? [];
   }
 
-  function storeFile({ form }: Asked): Told {
+  function storeFile({ form }: ReceivedRequest): StandInReply {
     const file = form?.get('file');
     if (!(file instanceof File)) return refused(400, 'File is missing');
     if (file.type === 'image/tiff') return refused(422, 'File type is not supported');
@@ -129,7 +129,7 @@ export async function startSevdesk() {
     return { status: 201, body: { objects: { pages: 1, mimeType: 'image/png', filename, content: [] } } };
   }
 
-  function saveVoucher({ json }: Asked): Told {
+  function saveVoucher({ json }: ReceivedRequest): StandInReply {
     const read = SaveVoucher.safeParse(json);
     if (!read.success) {
       const [issue] = read.error.issues;
@@ -223,7 +223,7 @@ function paged<Item>(all: Item[], query: URLSearchParams): Item[] {
   return all.slice(offset, offset + Number(query.get('limit') ?? 100));
 }
 
-function refused(status: number, message: string): Told {
+function refused(status: number, message: string): StandInReply {
   return {
     status,
     body: { objects: null, error: { message, exceptionUUID: 'b7c6f0c0-0000-4000-8000-000000000000' } },

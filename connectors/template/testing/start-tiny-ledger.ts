@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { decimal, sum } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 
 export const ledgerToken = 'token-of-the-tests';
 export const ledgerAddress = 'https://ledger.example.com';
@@ -61,7 +61,7 @@ export async function startTinyLedger() {
   let closedUntil = '2026-09-30';
   let made = 0;
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     if (asked.headers['authorization'] !== `Bearer ${ledgerToken}`) return { status: 401 };
     const [, list = '', id, part, partId] = asked.path.split('/');
     const fixed = { company, accounts, 'tax-codes': taxCodes, parties, periods: periods(closedUntil) }[list];
@@ -87,7 +87,7 @@ export async function startTinyLedger() {
     }
   }
 
-  function search(query: URLSearchParams): Told {
+  function search(query: URLSearchParams): StandInReply {
     const [key, number] = [query.get('externalId'), query.get('number')];
     const met = entries.filter(
       (one) => (key === null || one.externalId === key) && (number === null || one.number === number),
@@ -95,7 +95,7 @@ export async function startTinyLedger() {
     return { status: 200, body: met.map(shown) };
   }
 
-  function create(json: unknown): Told {
+  function create(json: unknown): StandInReply {
     const read = Given.safeParse(json);
     if (!read.success) return no(422, 'not_readable', read.error.message);
     const given = read.data;
@@ -123,7 +123,7 @@ export async function startTinyLedger() {
     return added;
   }
 
-  function post(entry: Stored): Told {
+  function post(entry: Stored): StandInReply {
     if (entry.state === 'draft' && entry.date <= closedUntil)
       return no(422, 'period_closed', `The books are closed until ${closedUntil}.`);
     entry.voucher ??= `V-${entries.filter(({ voucher }) => voucher !== null).length + 1}`;
@@ -131,13 +131,13 @@ export async function startTinyLedger() {
     return { status: 200, body: shown(entry) };
   }
 
-  function discard(entry: Stored): Told {
+  function discard(entry: Stored): StandInReply {
     if (entry.state !== 'draft') return no(409, 'posted', 'What is posted stays.');
     entries.splice(entries.indexOf(entry), 1);
     return { status: 204 };
   }
 
-  function storeFile(entry: Stored, { query, bytes }: Asked): Told {
+  function storeFile(entry: Stored, { query, bytes }: ReceivedRequest): StandInReply {
     const name = query.get('name') ?? '';
     if (!/\.(pdf|png|jpe?g|xml)$/i.test(name))
       return no(415, 'file_type', 'Files of this type are not kept.');
@@ -175,6 +175,6 @@ function linkOf(id: string): string {
   return `${ledgerAddress}/show/${id}`;
 }
 
-function no(status: number, code: string, message: string): Told {
+function no(status: number, code: string, message: string): StandInReply {
   return { status, body: { code, message } };
 }

@@ -1,4 +1,4 @@
-import { type Asked, startStandIn, type Told } from '../../cloud/testing/start-stand-in.ts';
+import { type ReceivedRequest, type StandInReply, startStandIn } from '../../cloud/testing/start-stand-in.ts';
 import { openAuthorisationDesk } from '../../oauth/testing/authorisation-desk.ts';
 import type { HttpRequest } from '../../tools.ts';
 import { type RecordKind, recordKinds } from '../record-kinds.ts';
@@ -25,7 +25,7 @@ type Stored = RecordInput & {
 export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }: { now?: () => Date } = {}) {
   const records: Stored[] = [];
   const contacts = firstContacts();
-  const replies = new Map<string, Told>();
+  const replies = new Map<string, StandInReply>();
   const tenants = [{ id: uuid(8, 1), tenantId: organisation.OrganisationID, tenantName: organisation.Name }];
   const desk = openAuthorisationDesk({
     ...xeroApp,
@@ -36,7 +36,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
   });
   let lockedUntil: string | null = null;
 
-  function answer(asked: Asked): Told {
+  function answer(asked: ReceivedRequest): StandInReply {
     const { method, path } = asked;
     if (path === '/identity/connect/authorize') return desk.authorise(asked);
     if (path === '/connect/token') return desk.token(asked);
@@ -56,7 +56,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return told;
   }
 
-  function connections(method: string, id: string | undefined): Told {
+  function connections(method: string, id: string | undefined): StandInReply {
     if (method === 'GET') {
       return { status: 200, body: tenants.map((one) => ({ ...one, tenantType: 'ORGANISATION' })) };
     }
@@ -65,7 +65,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return { status: at >= 0 ? 204 : 404 };
   }
 
-  function handle(asked: Asked): Told {
+  function handle(asked: ReceivedRequest): StandInReply {
     const { method, path } = asked;
     const [list = '', id, part, name] = path.slice(api.length + 1).split('/');
     const lists: Record<string, object> = {
@@ -88,7 +88,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
   }
 
   /** Of the filters that Xero knows, those that we use; any other is refused as Xero refuses what it cannot read. */
-  function find(kind: RecordKind, asked: Asked): Told {
+  function find(kind: RecordKind, asked: ReceivedRequest): StandInReply {
     const where = asked.query.get('where');
     const since = asked.headers['if-modified-since'] ?? '';
     const terms = where?.split(' AND ').map((term) => termOf(term)) ?? [];
@@ -100,7 +100,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return { status: 200, body: { [kind]: page(found.map(shown), asked) } };
   }
 
-  function create(kind: RecordKind, { method, json, query }: Asked): Told {
+  function create(kind: RecordKind, { method, json, query }: ReceivedRequest): StandInReply {
     if (method !== 'PUT') return { status: 405 };
     const read = creations[kind].safeParse(json);
     if (!read.success) {
@@ -140,7 +140,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return Contact.Name;
   }
 
-  function change(record: Stored, { json }: Asked): Told {
+  function change(record: Stored, { json }: ReceivedRequest): StandInReply {
     const read = changes[record.kind].safeParse(json);
     if (!read.success) return { status: 400, body: { Message: read.error.issues[0]!.message } };
     const [{ Status }] = Object.values(read.data)[0] as unknown as [{ Status: string }];
@@ -153,7 +153,11 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return { status: 200, body: { [record.kind]: [shown(record)] } };
   }
 
-  function attachments(record: Stored, name: string | undefined, { method, headers, bytes }: Asked): Told {
+  function attachments(
+    record: Stored,
+    name: string | undefined,
+    { method, headers, bytes }: ReceivedRequest,
+  ): StandInReply {
     if (method === 'PUT' && name) {
       if (headers['content-type'] !== 'application/octet-stream') return { status: 415 };
       if (record.files.size >= 10 && !record.files.has(name))
@@ -218,12 +222,12 @@ function wireDate(day: string): string {
   return `/Date(${Date.parse(`${day}T00:00:00Z`)}+0000)/`;
 }
 
-function page<Item>(items: Item[], { query }: Asked): Item[] {
+function page<Item>(items: Item[], { query }: ReceivedRequest): Item[] {
   const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 100)];
   return items.slice((number - 1) * size, number * size);
 }
 
-function refused(kind: RecordKind, sentences: string[], isMixed: boolean): Told {
+function refused(kind: RecordKind, sentences: string[], isMixed: boolean): StandInReply {
   const ValidationErrors = sentences.map((Message) => ({ Message }));
   if (isMixed) {
     const one = { HasErrors: true, StatusAttributeString: 'ERROR', ValidationErrors };

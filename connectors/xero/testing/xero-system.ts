@@ -1,4 +1,4 @@
-import { holdsKey } from '../../cloud/key-in-text.ts';
+import { containsKey } from '../../cloud/key-in-text.ts';
 import { collectBooks } from '../../master-data/collect-books.ts';
 import { sampleBooking, today } from '../../testing/sample-booking.ts';
 import type { SuiteSystem } from '../../testing/suite-system.ts';
@@ -48,5 +48,5 @@ export async function xeroSystem(): Promise<SuiteSystem> {
 function keyOf(lines: { Description: string }[]): string {
   const text = lines.at(-1)?.Description ?? '';
   const key = text.split(' · ').at(-1) ?? '';
-  return holdsKey(text, key) ? key : '';
+  return containsKey(text, key) ? key : '';
 }

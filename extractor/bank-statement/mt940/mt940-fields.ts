@@ -7,7 +7,7 @@ const linesBeforeFirstTagMax = 12;
 const provingTags =
   /^:(60[FM]:[CD]\d{6}[A-Z]{3}|62[FM]:[CD]\d{6}[A-Z]{3}|64:[CD]\d{6}|61:\d{6}|28C?:\d|25P?:\S|34F:[A-Z]{3}|13D:\d|90[CD]:\d)/m;
 
-export function looksLikeMt940(framed: string): boolean {
+export function isMt940(framed: string): boolean {
   const text = unframe(framed);
   const lines = text.replace(/^\s+/, '').split(/\r?\n|\r/, linesBeforeFirstTagMax);
   const tagged = lines.some((line) => /^(\{4:)?:\d\d[A-Z]?:/.test(line));

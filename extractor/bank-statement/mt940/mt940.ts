@@ -6,7 +6,7 @@ import type { ReadAccount, ReadEntry } from '../../reading.ts';
 import type { StatementFormat } from '../format.ts';
 import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 import { readDetails } from './mt940-details.ts';
-import { looksLikeMt940, type Mt940Field, splitFields } from './mt940-fields.ts';
+import { isMt940, type Mt940Field, splitFields } from './mt940-fields.ts';
 
 type Draft = { account: ReadAccount; entries: DraftEntry[] };
 /** The entry is null where its line cannot be read: its details must not go to its neighbour. */
@@ -16,7 +16,7 @@ export const mt940: StatementFormat<'MT940'> = {
   name: 'MT940',
   label: 'bank statement (MT940)',
   mediaType: 'text/plain',
-  recognises: ({ text }) => text !== null && !text.startsWith('<') && looksLikeMt940(text),
+  recognises: ({ text }) => text !== null && !text.startsWith('<') && isMt940(text),
   read: (bytes) => readMt940(decodeText(bytes)),
 };
 

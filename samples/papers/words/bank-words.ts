@@ -240,6 +240,6 @@ const tongues: Record<Language, Record<BankConcept, string>> = {
   pt: portuguese,
 };
 
-export function waysOfBanks(language: Language, concept: BankConcept): string[] {
+export function bankStyles(language: Language, concept: BankConcept): string[] {
   return tongues[language][concept].split('|');
 }

@@ -282,6 +282,6 @@ const tongues: Record<Language, Record<TillConcept, string>> = {
   pt: portuguese,
 };
 
-export function waysOfTills(language: Language, concept: TillConcept): string[] {
+export function tillStyles(language: Language, concept: TillConcept): string[] {
   return tongues[language][concept].split('|');
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import type { Actor, Asked } from '../../identity/actor.ts';
+import type { Actor, RequestInfo } from '../../identity/actor.ts';
 import { authorize } from '../../identity/authorize.ts';
 import { createRateLimit } from '../../identity/rate-limit.ts';
 import { runOnce } from '../../identity/run-once.ts';
@@ -151,7 +151,7 @@ function addRoute(
     bodyLimit: jsonBytesMax,
     // Before the body: nobody who may not send it keeps us busy with it.
     onRequest: async (request, reply) => {
-      const { authorization } = askedBy(request).headers;
+      const { authorization } = requestInfoOf(request).headers;
       if (endpoint.body && endpoint.access === 'upload-link') await heldLink(service, authorization);
       if (endpoint.access === 'selection') await assertSelection(service, authorization);
       const actor = await authorize(service, endpoint.access, authorization);
@@ -160,7 +160,7 @@ function addRoute(
       spend(service, limit, actor, reply);
     },
     handler: async (request, reply) => {
-      const asked = askedBy(request);
+      const asked = requestInfoOf(request);
       const actor = actors.get(request) ?? null;
       const input: Input<Endpoint> = {
         ...parseInput(endpoint, request),
@@ -178,7 +178,7 @@ function pathOf({ path }: Endpoint): string {
   return basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-export function askedBy(request: FastifyRequest): Asked {
+export function requestInfoOf(request: FastifyRequest): RequestInfo {
   return {
     address: request.ip,
     headers: request.headers as Record<string, string | undefined>,

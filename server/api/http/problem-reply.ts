@@ -20,7 +20,7 @@ export type ErrorReply = {
   body: Record<string, unknown>;
 };
 
-export type AskedFor = {
+export type RequestedReply = {
   path: string;
   requestId: string;
   problemShape: Endpoint['problemShape'];
@@ -29,7 +29,7 @@ export type AskedFor = {
 };
 
 /** The one translation of everything thrown into what is answered. */
-export function replyTo(error: unknown, asked: AskedFor, log: Service['log']): ErrorReply {
+export function replyTo(error: unknown, asked: RequestedReply, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
   const known = problemOf(error, asked);
   if (error instanceof DatabaseUnavailable)
@@ -62,7 +62,7 @@ export function oauthReply(problem: OAuthProblem): ErrorReply {
 }
 
 /** RFC 9457. */
-function problemReply(problem: Problem, { path, requestId }: AskedFor): ErrorReply {
+function problemReply(problem: Problem, { path, requestId }: RequestedReply): ErrorReply {
   const { status, title } = problems[problem.code];
   const { retryAfterSeconds, ...extra } = problem.extra;
   const body: ProblemReply = {
@@ -146,7 +146,7 @@ const details: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the path may have 300 characters.',
 };
 
-function problemOf(error: unknown, { mediaTypes = [] }: AskedFor): Problem | undefined {
+function problemOf(error: unknown, { mediaTypes = [] }: RequestedReply): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
   // What read or drew a file was stopped from outside: the same request works the next time.

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@slipway/cont
 
 import type { z } from 'zod';
 
-import type { Actor, Asked } from '../../identity/actor.ts';
+import type { Actor, RequestInfo } from '../../identity/actor.ts';
 import type { UploadSource } from '../../platform/files/upload-source.ts';
 import type { Service } from '../../platform/service.ts';
 
@@ -11,7 +11,7 @@ export type Input<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  asked: Asked;
+  asked: RequestInfo;
   /** From If-Match: the version the caller has seen. */
   expectedVersion: number | undefined;
   idempotencyKey: string | undefined;

@@ -4,7 +4,7 @@ import { openApiDocument } from '@slipway/contract/openapi.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Service } from '../../platform/service.ts';
-import { askedBy, basePath } from './app.ts';
+import { basePath, requestInfoOf } from './app.ts';
 import { referenceScript, referenceStyle } from './reference-assets.ts';
 import { referencePage } from './reference-page.ts';
 
@@ -17,7 +17,7 @@ const originsMax = 20;
 export function serveDocs(app: FastifyInstance, { config }: Pick<Service, 'config'>): void {
   const made = new Map<string, { document: Kept; page: Kept }>();
   const madeFor = (request: FastifyRequest) => {
-    const origin = (config.SLIPWAY_PUBLIC_URL ?? askedBy(request).origin).replace(/\/+$/, '');
+    const origin = (config.SLIPWAY_PUBLIC_URL ?? requestInfoOf(request).origin).replace(/\/+$/, '');
     const known = made.get(origin);
     if (known) return known;
     const document = openApiDocument({ serverUrl: origin + basePath, version: apiVersion });

@@ -4,7 +4,7 @@ import { openFileLink } from '../../documents/file-link.ts';
 import { isHeld } from '../../identity/held-copy/notice-copy.ts';
 import { describeAuthorizationServer } from '../../identity/oauth/describe-authorization-server.ts';
 import type { Service } from '../../platform/service.ts';
-import { askedBy, basePath } from './app.ts';
+import { basePath, requestInfoOf } from './app.ts';
 
 const readyMsMax = 2000;
 
@@ -39,7 +39,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Where the token endpoint and its neighbours are (RFC 8414). */
 export function serveDiscovery(app: FastifyInstance, { config }: Service): void {
   app.get('/.well-known/oauth-authorization-server', async (request, reply) => {
-    const origin = config.SLIPWAY_PUBLIC_URL ?? askedBy(request).origin;
+    const origin = config.SLIPWAY_PUBLIC_URL ?? requestInfoOf(request).origin;
     return reply
       .header('cache-control', 'public, max-age=300')
       .send(describeAuthorizationServer(origin.replace(/\/+$/, ''), basePath));

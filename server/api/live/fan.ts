@@ -64,14 +64,14 @@ export function flushLater(fan: Fan, workspaceId: number): void {
     room.quietUntilMs = performance.now() + (isBusy ? busyRestMs : restMs);
     const text = messages.map(eventText).join('');
     room.pending = nothingPending();
-    for (const stream of room.streams) tell(stream, text);
+    for (const stream of room.streams) writeEvent(stream, text);
     forgetEmpty(fan, workspaceId, room);
   }, waitMs);
   room.timer.unref();
 }
 
 /** Writes, unless the reader is behind: then it is reported to ask again as soon as it reads again. */
-export function tell(stream: Stream, text: string): void {
+export function writeEvent(stream: Stream, text: string): void {
   if (stream.out.readableLength > backlogBytesMax) {
     stream.behind = true;
     return;

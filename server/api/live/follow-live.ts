@@ -13,7 +13,7 @@ import {
   roomOf,
   type Stream,
   streamsOf,
-  tell,
+  writeEvent,
 } from './fan.ts';
 import { liveHub } from './hub.ts';
 import { eventText } from './pending-changes.ts';
@@ -52,7 +52,7 @@ export async function followLive(
     people: peopleAt(room.presence, documentId),
   }));
   const at = service.clock.now().toISOString();
-  tell(
+  writeEvent(
     stream,
     `retry: ${retryMs}\n\n${eventText({ type: 'hello', at: at as never, heartbeatSeconds, presence })}`,
   );
@@ -104,7 +104,7 @@ function look(service: Dependencies, fan: Fan): void {
       looking.delete(fan);
       return;
     }
-    for (const stream of streams) tell(stream, ':\n\n');
+    for (const stream of streams) writeEvent(stream, ':\n\n');
     tellLeft(service, fan);
     void endUnauthorized(fan);
   }, heartbeatSeconds * 1000);

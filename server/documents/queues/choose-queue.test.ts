@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 
 import { chooseQueue, type Facts, meets } from './choose-queue.ts';
 
@@ -35,7 +35,7 @@ const facts: Facts = {
   },
 };
 
-const table: [string, KeptRule, boolean][] = [
+const table: [string, StoredQueueRule, boolean][] = [
   ['a total above the amount', { when: 'amountAbove', amount: '999.99', currencyCode: 'EUR' }, true],
   ['a total of exactly the amount', { when: 'amountAbove', amount: '1000', currencyCode: 'EUR' }, false],
   ['a total in another currency', { when: 'amountAbove', amount: '1', currencyCode: 'CHF' }, false],
@@ -64,12 +64,12 @@ for (const [what, rule, expected] of table) {
 
 test('a document that lacks what it must state is unsure, whatever the rest', () => {
   const { totalAmount: _, ...fields } = facts.details.fields;
-  const rules: KeptRule[] = [{ when: 'unsure', below: 0.01 }];
+  const rules: StoredQueueRule[] = [{ when: 'unsure', below: 0.01 }];
   assert.equal(meets({ match: 'ALL', rules }, { ...facts, details: { fields, findings: [] } }), true);
 });
 
-const yes: KeptRule = { when: 'changedIban' };
-const no: KeptRule = { when: 'duplicate' };
+const yes: StoredQueueRule = { when: 'changedIban' };
+const no: StoredQueueRule = { when: 'duplicate' };
 
 test('all rules must hold, or any of them, as the queue says; without rules nothing comes by itself', () => {
   assert.equal(meets({ match: 'ALL', rules: [yes, no] }, facts), false);
@@ -79,7 +79,7 @@ test('all rules must hold, or any of them, as the queue says; without rules noth
 });
 
 test('the first queue that matches takes the document', () => {
-  const queue = (id: number, rule: KeptRule) => ({ id, match: 'ALL' as const, rules: [rule] });
+  const queue = (id: number, rule: StoredQueueRule) => ({ id, match: 'ALL' as const, rules: [rule] });
   assert.equal(chooseQueue([queue(5, no), queue(9, yes), queue(2, yes)], facts), 9);
   assert.equal(chooseQueue([queue(5, no)], facts), null);
 });

@@ -1,10 +1,10 @@
 import { lowestConfidence } from '@slipway/contract/booked-fields.ts';
 import { decimal } from '@slipway/contract/money.ts';
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 
 import { type Details, type StoredDocument, searchable } from '../document.ts';
 
-export type Rules = { match: 'ALL' | 'ANY'; rules: readonly KeptRule[] };
+export type Rules = { match: 'ALL' | 'ANY'; rules: readonly StoredQueueRule[] };
 export type Ruled = Rules & { id: number };
 
 /** What rules look at. */
@@ -36,7 +36,7 @@ export function asksForSupplier(queues: readonly Rules[]): boolean {
   return queues.some(({ rules }) => rules.some(({ when }) => when === 'newSupplier'));
 }
 
-function meetsRule(rule: KeptRule, facts: Facts): boolean {
+function meetsRule(rule: StoredQueueRule, facts: Facts): boolean {
   const { fields, findings } = facts.details;
   switch (rule.when) {
     case 'amountAbove':
@@ -72,7 +72,7 @@ function meetsRule(rule: KeptRule, facts: Facts): boolean {
   }
 }
 
-type AmountRule = Extract<KeptRule, { when: 'amountAbove' }>;
+type AmountRule = Extract<StoredQueueRule, { when: 'amountAbove' }>;
 
 function isAbove({ amount }: AmountRule, total: string | null): boolean {
   return total !== null && decimal(total).greaterThan(amount);

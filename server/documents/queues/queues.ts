@@ -1,7 +1,7 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type * as contract from '@slipway/contract/endpoints/queues.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../../identity/actor.ts';
@@ -98,7 +98,7 @@ async function place(db: Writer, others: readonly { id: number }[], id: number, 
 }
 
 /** Throws `folder_not_found` for rules that name a folder which is not the workspace's. */
-export async function assertRuleFolders(db: Writer, rules: readonly KeptRule[]): Promise<void> {
+export async function assertRuleFolders(db: Writer, rules: readonly StoredQueueRule[]): Promise<void> {
   const named = rules.flatMap((rule, index) =>
     rule.when === 'folder' ? rule.folderIds.map((id) => ({ id, index })) : [],
   );

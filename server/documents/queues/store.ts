@@ -1,5 +1,5 @@
 import { Problem } from '@slipway/contract/problems.ts';
-import { type KeptRule, QueueRuleInput } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export type StoredQueue = {
   name: string;
   position: number;
   match: 'ALL' | 'ANY';
-  rules: KeptRule[];
+  rules: StoredQueueRule[];
   openDocuments: number;
   createdAt: Date;
   updatedAt: Date;

@@ -52,7 +52,7 @@ export async function listAuthorisations(
 type Values = Omit<StoredAuthorisation, 'workspaceId'>;
 
 /** In place of the one before, if there was one. */
-export async function keepAuthorisation(db: Writer, values: Values): Promise<void> {
+export async function storeAuthorisation(db: Writer, values: Values): Promise<void> {
   const { connectionId } = values;
   await db`
     delete from authorisations where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;

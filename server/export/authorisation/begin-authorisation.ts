@@ -1,7 +1,7 @@
 import { authoriseAddress } from '@slipway/connectors/oauth/authorise-address.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Actor, Asked } from '../../identity/actor.ts';
+import type { Actor, RequestInfo } from '../../identity/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
@@ -19,7 +19,7 @@ const callbackPath = '/integrations/callback';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
 
 /** Where the person goes now. What comes back is taken once, soon, and only from the same sign-in. */
-export async function authoriseConnection(needs: Dependencies, actor: Actor, id: number, asked: Asked) {
+export async function authoriseConnection(needs: Dependencies, actor: Actor, id: number, asked: RequestInfo) {
   const now = needs.clock.now();
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const vendor = authorisationOf(connection.kind);
@@ -49,7 +49,7 @@ export async function authoriseConnection(needs: Dependencies, actor: Actor, id:
 /** What the operator registers with the vendor, to the email. */
 export function redirectAddress(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
-  asked: Pick<Asked, 'origin'>,
+  asked: Pick<RequestInfo, 'origin'>,
 ): string {
   return (publicUrl ?? asked.origin).replace(/\/+$/, '') + callbackPath;
 }

@@ -11,7 +11,7 @@ import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { testConnection } from '../test-connection.ts';
 import { appOf, authorisationOf } from './app-of.ts';
-import { type Attempt, findAuthorisation, keepAuthorisation, takeAttempt } from './authorisation-store.ts';
+import { type Attempt, findAuthorisation, storeAuthorisation, takeAttempt } from './authorisation-store.ts';
 import { verifierContext } from './begin-authorisation.ts';
 import { goOn } from './go-on.ts';
 import { tokenColumns } from './stored-tokens.ts';
@@ -104,7 +104,7 @@ async function keep(
     const before = (await findAuthorisation(db, id))?.tenantId ?? null;
     const only = tenants.length === 1 ? tenants[0] : undefined;
     const chosen = before === null ? only : tenants.find((tenant) => tenant.id === before);
-    await keepAuthorisation(db, {
+    await storeAuthorisation(db, {
       connectionId: id,
       ...tokenColumns(needs, workspaceId, tokens, null, now),
       tenantId: chosen?.id ?? null,

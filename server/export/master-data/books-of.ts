@@ -17,13 +17,13 @@ export async function booksOf(
   document: Pick<Booking['document'], 'documentType' | 'fields' | 'statement'>,
 ): Promise<{ books: Books; sync: StoredSync | undefined }> {
   const sync = await findSync(db, connectionId);
-  if (!sync?.syncedAt || holdsNothing(sync)) return { books: noBooks, sync };
+  if (!sync?.syncedAt || isEmptyMasterData(sync)) return { books: noBooks, sync };
   const known = await listKnownWith(db, connectionId, documentKeys(document), partiesMax);
   return { books: booksFrom(known.map(asItIsNow), sync.syncedAt), sync };
 }
 
 /** A system that tells nothing does not tell either that something is missing. */
-export function holdsNothing({ counts }: Pick<StoredSync, 'counts'>): boolean {
+export function isEmptyMasterData({ counts }: Pick<StoredSync, 'counts'>): boolean {
   return Object.keys(counts).length === 0;
 }
 

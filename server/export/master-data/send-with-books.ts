@@ -3,7 +3,7 @@ import type { Books } from '@slipway/connectors/master-data/master-data.ts';
 import { type Sent, stopAt } from '@slipway/connectors/sent.ts';
 
 import type { Service, Target } from '../../platform/service.ts';
-import { askSync, askSyncAfterMade, type StoredSync } from './sync-store.ts';
+import { askSync, type StoredSync, scheduleSyncAfterBooking } from './sync-store.ts';
 import { readAgainAfterMs, type Synchronised, synchroniseMasterData } from './synchronise-master-data.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
 
 /** A supplier that was made along with a booking is not to be told as new for the rest of the day. */
 async function readMade({ db, clock }: Service, { workspaceId, id }: Target): Promise<void> {
-  await db.write(workspaceId, (db) => askSyncAfterMade(db, id, clock.now()));
+  await db.write(workspaceId, (db) => scheduleSyncAfterBooking(db, id, clock.now()));
 }
 
 /** Never read, or not for a day; what has just failed is tried again in its time. */

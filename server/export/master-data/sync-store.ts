@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
 /** What bookings have made in the books is read after so long without another; or after this, while others go on. */
-export const madeQuietMs = 60_000;
+export const bookingQuietMs = 60_000;
 const madeWaitMsMax = 30 * 60_000;
 
 export type Counts = Partial<Record<MasterDataType, { active: number; inactive: number }>>;
@@ -113,8 +113,8 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
  * To be read again once nothing more has been made there for a while: a batch of bookings has them read once, and not
  * with each of them. Whatever is due anyway, is being read just now or is tried again stays due as it is.
  */
-export async function askSyncAfterMade(db: Writer, connectionId: number, now: Date): Promise<void> {
-  const quiet = new Date(now.getTime() + madeQuietMs);
+export async function scheduleSyncAfterBooking(db: Writer, connectionId: number, now: Date): Promise<void> {
+  const quiet = new Date(now.getTime() + bookingQuietMs);
   await db`
     update master_data_syncs set
       due_at = case when state <> 'DONE' then due_at

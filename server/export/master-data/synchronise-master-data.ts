@@ -10,9 +10,9 @@ import { type Arrival, arrivalOf } from './arrival-of.ts';
 import { deleteArrivals, insertArrivals, takeArrivals } from './master-data-store.ts';
 import { readBooked } from './read-booked.ts';
 import {
+  bookingQuietMs,
   findDueSyncs,
   lockSync,
-  madeQuietMs,
   measureDueSyncs,
   type StoredSync,
   updateSync,
@@ -136,7 +136,7 @@ async function finish(service: Service, { connection, leaseId }: Claimed): Promi
     const counts = await takeArrivals(db, connection.id, leaseId, now);
     // What was changed there before somebody asked may have been read before it was changed.
     const again = sync.askedAt !== null && sync.begunAt !== null && sync.askedAt > sync.begunAt;
-    const waitMs = again ? 0 : sync.madeSince ? madeQuietMs : readAgainAfterMs;
+    const waitMs = again ? 0 : sync.madeSince ? bookingQuietMs : readAgainAfterMs;
     await updateSync(db, connection.id, {
       state: again ? 'WAITING' : 'DONE',
       dueAt: new Date(now.getTime() + waitMs),

@@ -78,7 +78,7 @@ function fingerprintIn(link: Link): string | null {
 }
 
 /** Whether a row that was noted elsewhere, as `12:` and its hash, still stands in the log of a workspace. */
-export async function holdsAnchor(
+export async function matchesAnchor(
   { db }: Pick<Service, 'db'>,
   { workspaceId }: Pick<ChainHead, 'workspaceId'>,
   { sequence, hash }: { sequence: number; hash: string },

@@ -3,14 +3,14 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { actorOf } from '../note-refusal.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findFactors, hasFactor } from '../second-factor/factor-store.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { provePassword, shownUser } from '../sign-in/sign-in.ts';
-import { keepPace } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn } from '../sign-in/sign-in-pace.ts';
 import { type SignedIn, startSession } from '../sign-in/start-session.ts';
 import { acceptInvitationRow, findOpenInvitation, type OpenInvitation } from './invitation-store.ts';
 import { findUserByEmail, insertMembership, insertUser, type UserRow } from './people-store.ts';
@@ -24,7 +24,7 @@ type Acceptance = { token: string; name: string; password: string; cookie?: bool
  */
 export async function acceptInvitation(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: Acceptance },
+  { asked, body }: { asked: RequestInfo; body: Acceptance },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
   const hash = hashOf(body.token);
@@ -33,7 +33,7 @@ export async function acceptInvitation(
     return { invitation, known: invitation && (await findUserByEmail(db, invitation.email)) };
   });
   if (!invitation) {
-    await keepPace(service, 'invitation', asked.address);
+    await delaySignIn(service, 'invitation', asked.address);
     throw new Problem('invitation_invalid');
   }
   const user = known
@@ -59,9 +59,9 @@ export async function acceptInvitation(
 /** What an invitation invites to, for anyone who holds it. */
 export async function showInvitation(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: { token: string } },
+  { asked, body }: { asked: RequestInfo; body: { token: string } },
 ) {
-  await keepPace(service, 'invitation', asked.address);
+  await delaySignIn(service, 'invitation', asked.address);
   const hash = hashOf(body.token);
   return service.db.read('all', async (db) => {
     const invitation = await findOpenInvitation(db, hash, service.clock.now());

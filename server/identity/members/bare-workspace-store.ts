@@ -28,7 +28,7 @@ export async function holdBareWorkspace(db: Writer, workspaceId: number): Promis
 }
 
 /** Whether it is there, and nobody holds it. */
-export async function lockGivenUp(db: Writer, workspaceId: number): Promise<boolean> {
+export async function lockAbandoned(db: Writer, workspaceId: number): Promise<boolean> {
   const rows = await db`
     select 1 from workspaces where workspace_id = ${workspaceId} and ${isBare} for update skip locked`;
   return rows.length > 0;

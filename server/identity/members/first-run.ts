@@ -4,11 +4,11 @@ import type { Writer } from '../../platform/db/database.ts';
 import { sendsMail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { shownUser, tenantOf } from '../sign-in/sign-in.ts';
-import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 import { type SignedIn, startSession } from '../sign-in/start-session.ts';
 import { hasWorkspace } from './admin-store.ts';
 import { insertAdminWorkspace } from './create-workspace.ts';
@@ -44,10 +44,10 @@ export async function openSetup({ db, clock, random }: Dependencies): Promise<st
 /** Makes the first workspace and its admin, and signs the admin in. Only the first of several succeeds. */
 export async function setUp(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: FirstRun },
+  { asked, body }: { asked: RequestInfo; body: FirstRun },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
-  await keepPace(service, 'setup', asked.address);
+  await delaySignIn(service, 'setup', asked.address);
   const passwordHash = await hashPassword(body.password);
   return service.db
     .write('all', (db) => makeFirst(service, db, { asked, body }, passwordHash))
@@ -60,7 +60,7 @@ export async function setUp(
 async function makeFirst(
   service: Dependencies,
   db: Writer,
-  { asked, body }: { asked: Asked; body: FirstRun },
+  { asked, body }: { asked: RequestInfo; body: FirstRun },
   passwordHash: string,
 ): Promise<SignedIn> {
   // Every token goes, and anyone else who has one waits for this transaction's end.

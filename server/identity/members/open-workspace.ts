@@ -37,7 +37,7 @@ export async function dropReserved(
   empty: (db: Writer) => Promise<void>,
 ): Promise<void> {
   await db.write('all', async (db) => {
-    if (!(await bare.lockGivenUp(db, workspaceId))) return;
+    if (!(await bare.lockAbandoned(db, workspaceId))) return;
     await empty(db);
     await bare.removeBareWorkspace(db, workspaceId);
   });

@@ -4,7 +4,7 @@ import { OAuthProblem } from '@slipway/contract/problems.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, sameHash } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ClientCredentials } from './parse-oauth-request.ts';
 import { type ClientRow, findLiveClient } from './token-store.ts';
@@ -29,7 +29,7 @@ export function tokenQuota({ config }: Pick<Service, 'config'>): Quota {
 }
 
 /** For asking about tokens and ending them: as often as calling the API. */
-export function tokenCareQuota({ config }: Pick<Service, 'config'>): Quota {
+export function tokenManagementQuota({ config }: Pick<Service, 'config'>): Quota {
   const calls = config.SLIPWAY_RATE_API_PER_CLIENT;
   return { name: 'care', perClient: calls, perAddress: calls };
 }
@@ -40,7 +40,7 @@ export function tokenCareQuota({ config }: Pick<Service, 'config'>): Quota {
  */
 export async function authenticateClient(
   service: Dependencies,
-  asked: Asked,
+  asked: RequestInfo,
   credentials: ClientCredentials | null,
   quota: Quota,
 ): Promise<ClientRow> {

@@ -2,9 +2,9 @@ import { OAuthProblem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { allowedScopes } from '../authorize.ts';
-import { authenticateClient, tokenCareQuota } from './authenticate-client.ts';
+import { authenticateClient, tokenManagementQuota } from './authenticate-client.ts';
 import { notCached } from './issue-token.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
 import { findToken } from './token-store.ts';
@@ -17,10 +17,10 @@ type Introspection =
 /** Tells a client about its own tokens; about any other only that it is not active (RFC 7662). */
 export async function introspectToken(
   service: Dependencies,
-  { asked, rawBody }: { asked: Asked; rawBody: string },
+  { asked, rawBody }: { asked: RequestInfo; rawBody: string },
 ): Promise<{ reply: Introspection; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
-  const client = await authenticateClient(service, asked, credentials, tokenCareQuota(service));
+  const client = await authenticateClient(service, asked, credentials, tokenManagementQuota(service));
   const token = parameters.get('token');
   if (token === undefined) throw new OAuthProblem('invalid_request', 'token is missing.');
   const row = await service.db.read('all', (db) => findToken(db, hashOf(token)));

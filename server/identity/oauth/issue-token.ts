@@ -3,7 +3,7 @@ import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts
 
 import type { Service } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { authenticateClient, tokenQuota } from './authenticate-client.ts';
 import { noteClientUse } from './note-client-use.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
@@ -21,7 +21,7 @@ type TokenReply = { access_token: string; token_type: 'Bearer'; expires_in: 3600
 /** Exchanges client credentials for an access token (RFC 6749, section 4.4). */
 export async function issueToken(
   service: Dependencies,
-  { asked, rawBody }: { asked: Asked; rawBody: string },
+  { asked, rawBody }: { asked: RequestInfo; rawBody: string },
 ): Promise<{ reply: TokenReply; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
   const client = await authenticateClient(service, asked, credentials, tokenQuota(service));

@@ -1,6 +1,6 @@
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 
 export type ClientCredentials = { id: string; secret: string };
 export type OAuthRequest = {
@@ -10,7 +10,7 @@ export type OAuthRequest = {
 };
 
 /** What a request to an OAuth endpoint says, as form or JSON (RFC 6749, sections 2.3.1 and 3.2). */
-export function parseOAuthRequest(asked: Asked, rawBody: string): OAuthRequest {
+export function parseOAuthRequest(asked: RequestInfo, rawBody: string): OAuthRequest {
   const type = (asked.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const pairs = type === 'application/json' ? jsonPairs(rawBody) : formPairs(type, rawBody);
   const parameters = uniqueParameters(pairs);

@@ -3,8 +3,8 @@ import { OAuthProblem } from '@slipway/contract/problems.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Asked } from '../actor.ts';
-import { authenticateClient, tokenCareQuota } from './authenticate-client.ts';
+import type { RequestInfo } from '../actor.ts';
+import { authenticateClient, tokenManagementQuota } from './authenticate-client.ts';
 import { notCached } from './issue-token.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
 import { endToken } from './token-store.ts';
@@ -14,10 +14,10 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 /** Ends a token of the client that asks; an unknown or foreign one is answered the same (RFC 7009). */
 export async function revokeToken(
   service: Dependencies,
-  { asked, rawBody }: { asked: Asked; rawBody: string },
+  { asked, rawBody }: { asked: RequestInfo; rawBody: string },
 ): Promise<{ reply: Record<string, never>; headers: Record<string, string> }> {
   const { parameters, client: credentials } = parseOAuthRequest(asked, rawBody);
-  const client = await authenticateClient(service, asked, credentials, tokenCareQuota(service));
+  const client = await authenticateClient(service, asked, credentials, tokenManagementQuota(service));
   const token = parameters.get('token');
   if (token === undefined) throw new OAuthProblem('invalid_request', 'token is missing.');
   await service.db.write(client.workspaceId, async (db) => {

@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { findUser, membershipsOf, savePassword } from '../members/people-store.ts';
 import { noticeMs } from '../second-factor/remove-factor.ts';
@@ -19,7 +19,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'
 export async function changePassword(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: { currentPassword: string; newPassword: string } },
+  { asked, body }: { asked: RequestInfo; body: { currentPassword: string; newPassword: string } },
 ): Promise<{ headers: Record<string, string> }> {
   assertSameSite(service.config, asked);
   const user = await service.db.read('all', (db) => findUser(db, actor.userId));

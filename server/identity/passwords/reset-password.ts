@@ -5,7 +5,7 @@ import { enqueueEmail, linkTo, sendsMail } from '../../platform/mailer/enqueue-m
 import type { Service, Target } from '../../platform/service.ts';
 import { hashOf, isWellFormed, newSecret } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import {
   findUser,
@@ -19,7 +19,7 @@ import { noticeMs } from '../second-factor/remove-factor.ts';
 import { deviceCookie } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { endSessionsOf } from '../sign-in/session-store.ts';
-import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 import { hashPassword } from './passwords.ts';
 import {
   countResetsSince,
@@ -48,12 +48,12 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'
  */
 export async function askPasswordReset(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: { email: string } },
+  { asked, body }: { asked: RequestInfo; body: { email: string } },
 ): Promise<void> {
   assertSameSite(service.config, asked);
   const email = plainEmail(body.email);
   const pace = `reset:${email}`;
-  await keepPace(service, pace, asked.address);
+  await delaySignIn(service, pace, asked.address);
   noteAttempt(service, pace, false);
   if (!sendsMail(service)) return;
   await service.db.write('all', async (db) => {
@@ -123,10 +123,10 @@ export async function makeReset(
  */
 export async function resetPassword(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: { token: string; newPassword: string } },
+  { asked, body }: { asked: RequestInfo; body: { token: string; newPassword: string } },
 ): Promise<{ headers: Record<string, string> }> {
   assertSameSite(service.config, asked);
-  await keepPace(service, 'reset-token', asked.address);
+  await delaySignIn(service, 'reset-token', asked.address);
   if (!isWellFormed(body.token, 'pr_')) throw new Problem('reset_invalid');
   const passwordHash = await hashPassword(body.newPassword);
   const now = service.clock.now();

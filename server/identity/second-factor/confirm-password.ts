@@ -1,12 +1,12 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { findUser, type UserRow } from '../members/people-store.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
-import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
@@ -17,13 +17,13 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 export async function confirmPassword(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: { currentPassword: string } },
+  { asked, body }: { asked: RequestInfo; body: { currentPassword: string } },
 ): Promise<UserRow> {
   assertSameSite(service.config, asked);
   const user = await service.db.read('all', (db) => findUser(db, actor.userId));
   if (!user) throw new Problem('unauthorized', 'The access token is not valid.');
   const pace = `confirm:${user.id}`;
-  await keepPace(service, pace, asked.address);
+  await delaySignIn(service, pace, asked.address);
   const attempt = await spendAttempt(service, [pace]);
   const isRight = await isPassword(user.passwordHash, body.currentPassword);
   noteAttempt(service, pace, isRight);

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { findUser, membershipsOf } from '../members/people-store.ts';
 import { actorOf, noteRefusal } from '../note-refusal.ts';
@@ -17,7 +17,7 @@ import { giveBackAttempt, spendAttempt } from '../sign-in/attempt-budget.ts';
 import { knownDevice } from '../sign-in/known-device.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { goIn, type WentIn } from '../sign-in/sign-in.ts';
-import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 import {
   findSeed,
   listPasskeyRows,
@@ -42,7 +42,7 @@ type Credential = z.output<typeof PasskeyCredential>;
 
 export async function proveTotp(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: Proof & { code: string } },
+  { asked, body }: { asked: RequestInfo; body: Proof & { code: string } },
 ): Promise<WentIn> {
   const now = service.clock.now();
   return prove(service, asked, body, 'totp', async (db, { userId }) => {
@@ -55,7 +55,7 @@ export async function proveTotp(
 
 export async function proveRecoveryCode(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: Proof & { code: string } },
+  { asked, body }: { asked: RequestInfo; body: Proof & { code: string } },
 ): Promise<WentIn> {
   return prove(service, asked, body, 'recovery', async (db, { userId }) => {
     const hash = hashOfCode(userId, body.code);
@@ -70,7 +70,7 @@ export async function proveRecoveryCode(
 /** What a passkey of the person has to sign: a new challenge each time, of which the last one counts. */
 export async function beginPasskeyProof(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: { mfaToken: string } },
+  { asked, body }: { asked: RequestInfo; body: { mfaToken: string } },
 ) {
   assertSameSite(service.config, asked);
   const party = relyingPartyOf(service.config, asked);
@@ -95,7 +95,7 @@ export async function beginPasskeyProof(
 
 export async function provePasskey(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: Proof & { credential: Credential } },
+  { asked, body }: { asked: RequestInfo; body: Proof & { credential: Credential } },
 ): Promise<WentIn> {
   const party = relyingPartyOf(service.config, asked);
   return prove(service, asked, body, null, async (db, waiting) => {
@@ -142,7 +142,7 @@ type Decision = 'RIGHT' | 'WRONG';
  */
 async function prove(
   service: Dependencies,
-  asked: Asked,
+  asked: RequestInfo,
   { mfaToken, cookie }: Proof,
   codes: 'totp' | 'recovery' | null,
   evaluate: (db: Writer, waiting: MfaRow) => Promise<Decision>,
@@ -156,7 +156,7 @@ async function prove(
   if (!user) throw new Problem('sign_in_expired');
   const device = knownDevice(service, asked, user.email);
   const pace = device === null ? `mfa:${user.id}` : `mfa:device:${device}`;
-  await keepPace(service, pace, device === null ? asked.address : pace);
+  await delaySignIn(service, pace, device === null ? asked.address : pace);
   const budgets = [...(device === null ? [] : [`${codes}:device:${device}`]), `${codes}:${user.id}`];
   const attempt = codes && (await spendAttempt(service, budgets));
   const decision = await service.db.write('all', async (db) => {
@@ -181,7 +181,7 @@ async function noteFailure(db: Writer, token: MfaRow, now: Date): Promise<void> 
 }
 
 /** Whoever tries tokens is slowed down, too. */
-async function expired(service: Dependencies, asked: Asked): Promise<Problem> {
-  await keepPace(service, 'mfa', asked.address);
+async function expired(service: Dependencies, asked: RequestInfo): Promise<Problem> {
+  await delaySignIn(service, 'mfa', asked.address);
   return new Problem('sign_in_expired');
 }

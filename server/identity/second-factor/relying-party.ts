@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 
 /** For whom passkeys are made: the host is their scope, the origins are where they may be used. */
 export type RelyingParty = { id: string; name: string; origins: string[] };
@@ -12,7 +12,7 @@ const name = 'Slipway';
  */
 export function relyingPartyOf(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
-  asked: Pick<Asked, 'origin'>,
+  asked: Pick<RequestInfo, 'origin'>,
 ): RelyingParty {
   const { host, hostname, origin } = new URL(publicUrl ?? asked.origin);
   return { id: hostname, name, origins: publicUrl ? [origin] : [`https://${host}`, `http://${host}`] };

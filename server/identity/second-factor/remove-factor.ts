@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service } from '../../platform/service.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { UserRow } from '../members/people-store.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -23,7 +23,7 @@ import { shownPasskey } from './set-up-passkey.ts';
 export const noticeMs = 7 * 24 * 60 * 60 * 1000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
-type PasswordAsked = { asked: Asked; body: { currentPassword: string } };
+type PasswordAsked = { asked: RequestInfo; body: { currentPassword: string } };
 
 /** Which second factors the person has. */
 export async function showSecondFactor({ db }: Pick<Service, 'db'>, { userId }: Actor) {

@@ -7,7 +7,7 @@ import type { NewPasskeyCredential } from '@slipway/contract/endpoints/second-fa
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 import type { Service } from '../../platform/service.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -26,7 +26,7 @@ const challengeBytes = 32;
 export async function beginPasskey(
   service: Dependencies,
   actor: Actor,
-  input: { asked: Asked; body: { currentPassword: string } },
+  input: { asked: RequestInfo; body: { currentPassword: string } },
 ) {
   const user = await confirmPassword(service, actor, input);
   const known = await service.db.read('all', (db) => listPasskeyRows(db, user.id));
@@ -52,7 +52,7 @@ export async function beginPasskey(
 export async function addPasskey(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: PasskeyAsked },
+  { asked, body }: { asked: RequestInfo; body: PasskeyAsked },
 ) {
   assertSameSite(service.config, asked);
   const { userId } = actor;
@@ -80,7 +80,7 @@ export async function addPasskey(
 /** WebAuthn level 3, section 7.1. */
 async function verified(
   { config }: Pick<Service, 'config'>,
-  asked: Asked,
+  asked: RequestInfo,
   expectedChallenge: string,
   response: Credential,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
@@ -102,7 +102,7 @@ async function verified(
 export async function renamePasskey(
   { db, config }: Dependencies,
   actor: Actor,
-  { asked, params, body }: { asked: Asked; params: { id: string }; body: { name: string } },
+  { asked, params, body }: { asked: RequestInfo; params: { id: string }; body: { name: string } },
 ) {
   assertSameSite(config, asked);
   await db.write('all', async (db) => {

@@ -1,10 +1,10 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 import type { Service } from '../../platform/service.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { assertSameSite } from '../sign-in/same-site.ts';
-import { keepPace, noteAttempt } from '../sign-in/sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { saveSeed } from './factor-store.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
@@ -18,7 +18,7 @@ const purpose = 'totp';
 export async function beginTotp(
   service: Dependencies,
   actor: Actor,
-  input: { asked: Asked; body: { currentPassword: string } },
+  input: { asked: RequestInfo; body: { currentPassword: string } },
 ) {
   const user = await confirmPassword(service, actor, input);
   const secret = newSeed(service.random.bytes(seedBytes));
@@ -30,13 +30,13 @@ export async function beginTotp(
 export async function confirmTotp(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: { setupToken: string; code: string } },
+  { asked, body }: { asked: RequestInfo; body: { setupToken: string; code: string } },
 ): Promise<{ recoveryCodes: string[] | null }> {
   assertSameSite(service.config, asked);
   const { userId } = actor;
   const { secret } = openSetup(service, purpose, userId, body.setupToken, z.object({ secret: z.string() }));
   const pace = `totp:${userId}`;
-  await keepPace(service, pace, asked.address);
+  await delaySignIn(service, pace, asked.address);
   const now = service.clock.now();
   const lastStep = stepOf(secret, body.code, now);
   noteAttempt(service, pace, lastStep !== null);

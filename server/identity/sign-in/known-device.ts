@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 import type { Service } from '../../platform/service.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { plainEmail } from '../members/people-store.ts';
 
 const context = 'known-device';
@@ -15,7 +15,7 @@ type Device = z.output<typeof Device>;
 type Dependencies = Pick<Service, 'config' | 'vault'>;
 
 /** The ID of the device, if this account has signed in on it before. It costs no query, so its time tells nothing. */
-export function knownDevice(service: Dependencies, asked: Asked, email: string): string | null {
+export function knownDevice(service: Dependencies, asked: RequestInfo, email: string): string | null {
   const device = deviceIn(service, asked);
   return device?.accounts.includes(accountOf(email)) ? device.id : null;
 }
@@ -23,7 +23,7 @@ export function knownDevice(service: Dependencies, asked: Asked, email: string):
 /** The Set-Cookie header that makes the device known to an account that has just signed in on it. */
 export function deviceCookie(
   service: Dependencies & Pick<Service, 'random'>,
-  asked: Asked,
+  asked: RequestInfo,
   email: string,
 ): string {
   const known = deviceIn(service, asked);
@@ -38,7 +38,7 @@ export function deviceCookie(
   return `${nameOf(service)}=${token}; Path=/; Max-Age=${ageSecondsMax}; HttpOnly${secure}; SameSite=Strict`;
 }
 
-function deviceIn(service: Dependencies, asked: Asked): Device | null {
+function deviceIn(service: Dependencies, asked: RequestInfo): Device | null {
   const start = `${nameOf(service)}=`;
   const pairs = (asked.headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

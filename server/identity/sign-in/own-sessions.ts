@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { endSessionOf, listSessionRows } from './session-store.ts';
@@ -33,7 +33,7 @@ export async function listSessions(
 export async function endOwnSession(
   service: Dependencies,
   actor: Actor,
-  { asked, params }: { asked: Asked; params: { id: string } },
+  { asked, params }: { asked: RequestInfo; params: { id: string } },
 ): Promise<void> {
   assertSameSite(service.config, asked);
   const now = service.clock.now();

@@ -3,7 +3,7 @@ import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { cookieToken } from './session-cookie.ts';
@@ -28,7 +28,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'
  */
 export async function refreshSession(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: { refreshToken?: string | undefined } },
+  { asked, body }: { asked: RequestInfo; body: { refreshToken?: string | undefined } },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
   const token = body.refreshToken ?? cookieToken(service.config, asked);

@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Config } from '../../platform/config/config.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 
 const ownSites = new Set([undefined, 'same-origin', 'none']);
 
@@ -9,7 +9,7 @@ const ownSites = new Set([undefined, 'same-origin', 'none']);
  * Refuses what another site makes a browser send. Programs send neither header, browsers send at least
  * one of them, and no page can choose their value.
  */
-export function assertSameSite(config: Pick<Config, 'SLIPWAY_PUBLIC_URL'>, asked: Asked): void {
+export function assertSameSite(config: Pick<Config, 'SLIPWAY_PUBLIC_URL'>, asked: RequestInfo): void {
   const { 'sec-fetch-site': site, origin } = asked.headers;
   const isOwn = ownSites.has(site) && (origin === undefined || isOwnOrigin(config, asked, origin));
   if (!isOwn) throw new Problem('cross_site_request');
@@ -18,7 +18,7 @@ export function assertSameSite(config: Pick<Config, 'SLIPWAY_PUBLIC_URL'>, asked
 /** A proxy that ends TLS may hide the scheme from us: the host decides. */
 function isOwnOrigin(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
-  asked: Asked,
+  asked: RequestInfo,
   origin: string,
 ): boolean {
   const host = hostOf(origin);

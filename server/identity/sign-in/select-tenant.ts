@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { bearerToken } from '../authorize.ts';
 import { findUser, membershipsOf } from '../members/people-store.ts';
 import { assertSameSite } from './same-site.ts';
@@ -27,7 +27,7 @@ export async function assertSelection(
 /** Enters the chosen workspace with a selection token, which is used up by it. */
 export async function selectTenant(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: TenantChosen },
+  { asked, body }: { asked: RequestInfo; body: TenantChosen },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
   const token = bearerToken(asked.headers['authorization']);

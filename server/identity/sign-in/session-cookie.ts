@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 
 type CookieConfig = Pick<Config, 'SLIPWAY_SECURE_COOKIES'>;
 
@@ -18,7 +18,7 @@ export function forgottenCookie(config: CookieConfig): string {
   return sessionCookie(config, '', 0);
 }
 
-export function cookieToken(config: CookieConfig, asked: Asked): string | null {
+export function cookieToken(config: CookieConfig, asked: RequestInfo): string | null {
   const start = `${nameOf(config)}=`;
   const pairs = (asked.headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;

@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { readInstallation } from '../held-copy/installation-store.ts';
 import { findUser, membershipsOf, saveUser, type UserRow } from '../members/people-store.ts';
 import { assertSameSite } from './same-site.ts';
@@ -29,7 +29,7 @@ export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
 export async function changeMe(
   service: Pick<Service, 'db' | 'config'>,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: Changes },
+  { asked, body }: { asked: RequestInfo; body: Changes },
 ) {
   assertSameSite(service.config, asked);
   const { name, language, theme } = body;

@@ -32,7 +32,7 @@ function paceOf({ db, clock }: Dependencies): Pace {
  * slower, from any address; who tries too often from one address is refused, others are not. Throws
  * the Problem rate_limited.
  */
-export async function keepPace(service: Dependencies, account: string, address: string): Promise<void> {
+export async function delaySignIn(service: Dependencies, account: string, address: string): Promise<void> {
   const { limit, failures } = paceOf(service);
   const { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: perAccount, SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: perAddress } =
     service.config;

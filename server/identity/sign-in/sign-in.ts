@@ -3,7 +3,7 @@ import type { Role } from '@slipway/contract/scopes.ts';
 
 import type { Service } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import {
   findUserByEmail,
   type MembershipRow,
@@ -19,7 +19,7 @@ import { giveBackAttempt, spendAttempt } from './attempt-budget.ts';
 import { knownDevice } from './known-device.ts';
 import { assertSameSite } from './same-site.ts';
 import { insertSelection } from './session-store.ts';
-import { keepPace, noteAttempt } from './sign-in-pace.ts';
+import { delaySignIn, noteAttempt } from './sign-in-pace.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 
 const selectionSeconds = 600;
@@ -47,7 +47,7 @@ type LoginAsked = { email: string; password: string; cookie?: boolean | undefine
 /** Signs a person in: immediately, or after the second factor, where there is one; then into a workspace. */
 export async function signIn(
   service: Dependencies,
-  { asked, body }: { asked: Asked; body: LoginAsked },
+  { asked, body }: { asked: RequestInfo; body: LoginAsked },
 ): Promise<LoginAnswer> {
   assertSameSite(service.config, asked);
   const user = await provePassword(service, asked, body);
@@ -62,7 +62,7 @@ export async function signIn(
 /** Into the person's only workspace, or to the choice of one; for anyone who has proven everything. */
 export async function goIn(
   service: Dependencies,
-  asked: Asked,
+  asked: RequestInfo,
   user: UserRow,
   inCookie: boolean,
 ): Promise<WentIn> {
@@ -87,13 +87,13 @@ export async function goIn(
  */
 export async function provePassword(
   service: Dependencies,
-  asked: Asked,
+  asked: RequestInfo,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
   const account = plainEmail(email);
   const device = knownDevice(service, asked, account);
   const pace = device === null ? account : `device:${device}`;
-  await keepPace(service, pace, device === null ? asked.address : pace);
+  await delaySignIn(service, pace, device === null ? asked.address : pace);
   const budgets = [...(device === null ? [] : [`password:device:${device}`]), `password:${account}`];
   const attempt = await spendAttempt(service, budgets);
   const user = await service.db.read('all', (db) => findUserByEmail(db, account));

@@ -1,6 +1,6 @@
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { assertSameSite } from './same-site.ts';
 import { forgottenCookie } from './session-cookie.ts';
@@ -12,7 +12,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 export async function signOut(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: { everywhere?: boolean | undefined } },
+  { asked, body }: { asked: RequestInfo; body: { everywhere?: boolean | undefined } },
 ): Promise<{ headers: Record<string, string> }> {
   assertSameSite(service.config, asked);
   const now = service.clock.now();

@@ -2,7 +2,7 @@ import { allScopes, type Role } from '@slipway/contract/scopes.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
-import type { Asked } from '../actor.ts';
+import type { RequestInfo } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { UserRow } from '../members/people-store.ts';
 import { insertToken } from '../oauth/token-store.ts';
@@ -25,7 +25,7 @@ export type Identity = {
 export type NewSession = Identity & {
   workspaceId: number;
   inCookie: boolean;
-  asked: Asked;
+  asked: RequestInfo;
 };
 export type SignedIn = {
   reply: Identity & {

@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Service } from '../../platform/service.ts';
 import { announceAccessChange } from '../access-cache.ts';
-import type { Actor, Asked } from '../actor.ts';
+import type { Actor, RequestInfo } from '../actor.ts';
 import { findUser, membershipsOf } from '../members/people-store.ts';
 import { assertSameSite } from './same-site.ts';
 import { endSession } from './session-store.ts';
@@ -15,7 +15,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'
 export async function switchTenant(
   service: Dependencies,
   actor: Actor,
-  { asked, body }: { asked: Asked; body: { tenantId: string; cookie?: boolean | undefined } },
+  { asked, body }: { asked: RequestInfo; body: { tenantId: string; cookie?: boolean | undefined } },
 ): Promise<SignedIn> {
   assertSameSite(service.config, asked);
   return service.db.write('all', async (db) => {

@@ -7,7 +7,13 @@ import sharp from 'sharp';
 import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
 import { makeUblInvoice } from '../../../samples/make-ubl-invoice.ts';
 import { paperEInvoice } from '../../../samples/sample-domestic.ts';
-import { invoicePart, newMailImport, type Part, takeMailIn, told } from '../../testing/incoming-mail.ts';
+import {
+  intakeParts,
+  invoicePart,
+  newMailImport,
+  type Part,
+  takeMailIn,
+} from '../../testing/incoming-mail.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestService } from '../../testing/start.ts';
 
@@ -67,7 +73,7 @@ describe('A mail', () => {
     const intake = await receive(
       mail([invoice, other, logo, file('termin.ics', 'BEGIN:VCALENDAR\r\n', 'text/calendar')]),
     );
-    assert.deepEqual(told(intake), [
+    assert.deepEqual(intakeParts(intake), [
       [`Post ${mails}`, 'SKIPPED', 'COVER_TEXT'],
       ['rechnung.pdf', 'IMPORTED', null],
       ['zweite.pdf', 'IMPORTED', null],
@@ -113,7 +119,7 @@ describe('A mail', () => {
 
   test('with the same file twice makes one document of it', async () => {
     const intake = await receive(mail([invoice, { ...invoice, name: 'kopie.pdf' }]));
-    assert.deepEqual(told(intake).slice(1), [
+    assert.deepEqual(intakeParts(intake).slice(1), [
       ['rechnung.pdf', 'IMPORTED', null],
       ['kopie.pdf', 'DUPLICATE', 'SAME_FILE_IN_MESSAGE'],
     ]);
@@ -123,7 +129,7 @@ describe('A mail', () => {
   test('with an e-invoice beside its PDF makes one document: read from the XML, shown as the PDF', async () => {
     const print = { ...other, name: 'r.pdf' };
     const intake = await receive(mail([print, file('r.xml', makeUblInvoice(paperEInvoice), 'text/xml')]));
-    assert.deepEqual(told(intake).slice(1), [
+    assert.deepEqual(intakeParts(intake).slice(1), [
       ['r.pdf', 'IMPORTED', null],
       ['r.xml', 'SKIPPED', 'BELONGS_TO'],
     ]);
@@ -142,16 +148,16 @@ describe('A mail', () => {
       'Danke für Ihre Bestellung!\n\nRechnung Nr. 4711\nSumme 11,90 €\ndavon MwSt 1,90 €\nBezahlt mit Karte.';
     const intake = await receive(mail([], receipt));
     assert.deepEqual(
-      told(intake).map(([, ...rest]) => rest),
+      intakeParts(intake).map(([, ...rest]) => rest),
       [['IMPORTED', null]],
     );
     const { body: document } = await call('GET', `/documents/${intake.parts[0].documentId}`);
     assert.deepEqual([document.file.mediaType, document.totalAmount], ['application/pdf', 11.9]);
     assert.deepEqual(
-      told(await receive(mail([], 'Bis morgen!'))).map(([, ...rest]) => rest),
+      intakeParts(await receive(mail([], 'Bis morgen!'))).map(([, ...rest]) => rest),
       [['SKIPPED', 'NO_DOCUMENT']],
     );
-    assert.deepEqual(told(await receive(mail([], ''))), [[`Post ${mails}`, 'SKIPPED', 'NO_DOCUMENT']]);
+    assert.deepEqual(intakeParts(await receive(mail([], ''))), [[`Post ${mails}`, 'SKIPPED', 'NO_DOCUMENT']]);
   });
 
   test('that its mailbox brings twice under one number is one intake', async () => {
@@ -182,7 +188,7 @@ describe('What fails', () => {
     const locked = file('geheim.zip', makeArchive({ 'a.pdf': invoice.bytes }, { encrypted: true }));
     const bomb = file('bombe.zip', makeArchive({ 'null.pdf': new Uint8Array(60 * 1024 * 1024) }));
     const intake = await receive(mail([docx, locked, bomb, file('leer.pdf', ''), invoice]));
-    assert.deepEqual(told(intake).slice(1), [
+    assert.deepEqual(intakeParts(intake).slice(1), [
       ['angebot.docx', 'FAILED', 'UNSUPPORTED'],
       ['a.pdf', 'FAILED', 'ENCRYPTED_ARCHIVE'],
       ['null.pdf', 'FAILED', 'TOO_LARGE'],
@@ -234,7 +240,7 @@ describe('What fails', () => {
     const intake = await receive(mail([logo, docx, invoice]));
     const [, small, office] = intake.parts as Part[];
     const { body: after } = await call('POST', `/intakes/${intake.id}/parts/${small!.id}/import`);
-    assert.deepEqual(told(after)[1], ['beleg.png', 'IMPORTED', null]);
+    assert.deepEqual(intakeParts(after)[1], ['beleg.png', 'IMPORTED', null]);
     const twice = await call('POST', `/intakes/${intake.id}/parts/${small!.id}/import`);
     assert.deepEqual([twice.status, twice.body.code], [409, 'part_imported']);
     const refused = await call('POST', `/intakes/${intake.id}/parts/${office!.id}/import`);
@@ -262,7 +268,7 @@ describe('What fails', () => {
     let deep = invoice;
     for (let level = 0; level < 8; level++)
       deep = file('tief.zip', makeArchive({ [deep.name!]: deep.bytes }));
-    assert.deepEqual(told(await receive(mail([deep])))[1], ['tief.zip', 'FAILED', 'TOO_DEEP']);
+    assert.deepEqual(intakeParts(await receive(mail([deep])))[1], ['tief.zip', 'FAILED', 'TOO_DEEP']);
   });
 });
 

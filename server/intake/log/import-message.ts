@@ -16,7 +16,7 @@ import { Held, loadScanned } from './load-scanned.ts';
 import { noteOf } from './note-of-mail.ts';
 import { mailMediaType } from './receive-message.ts';
 import { reasonOf, reasonOfUnreadable } from './refusals.ts';
-import { insertKept, promiseFiles, safeName } from './store-file.ts';
+import { insertStored, promiseFiles, safeName } from './store-file.ts';
 
 /** Renewed while a message is opened, so that a dead worker's is taken up soon. */
 const leaseMs = 20_000;
@@ -179,7 +179,7 @@ async function partOf(
       const { intake, message, mailImport, kept, documents } = context;
       const sender = intake.sender || message.from;
       const file = kept.get(path)!;
-      const document = await insertKept(
+      const document = await insertStored(
         service,
         db,
         {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
-import { invoicePart, newMailImport, takeMailIn, told } from '../../testing/incoming-mail.ts';
+import { intakeParts, invoicePart, newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { startTestService } from '../../testing/start.ts';
 
 const started = await startTestService();
@@ -26,7 +26,7 @@ test('a mail that comes again to the byte is not imported again, unless a person
   const again = await receive(same);
   assert.deepEqual([again.repeatsId, again.state], [first.id, 'DONE']);
   assert.deepEqual([again.subject, again.sender], ['Lieferung', 'pia@kunde.example']);
-  assert.deepEqual(told(again), [['message.eml', 'DUPLICATE', 'SAME_MESSAGE']]);
+  assert.deepEqual(intakeParts(again), [['message.eml', 'DUPLICATE', 'SAME_MESSAGE']]);
   await call('POST', `/intakes/${again.id}/retry`);
   await work();
   const { body: retried } = await call('GET', `/intakes/${again.id}`);

@@ -12,7 +12,7 @@ import { Held, loadScanned } from './load-scanned.ts';
 import { noteOf } from './note-of-mail.ts';
 import { shownIntake } from './read-intakes.ts';
 import { evaluateFile } from './refusals.ts';
-import { insertKept, promiseFile } from './store-file.ts';
+import { insertStored, promiseFile } from './store-file.ts';
 
 /**
  * Opens a message again: what became documents stays, the rest is looked at again. One that is held is tried immediately,
@@ -68,7 +68,7 @@ export async function importPart(service: Service, actor: Actor, id: number, par
     if (!now || now.outcome === 'IMPORTED') throw new Problem(now ? 'part_imported' : 'not_found');
     const mailImport = await getImport(db, intake.emailImportId);
     const { channel, sender } = intake;
-    const document = await insertKept(
+    const document = await insertStored(
       service,
       db,
       {

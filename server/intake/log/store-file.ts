@@ -68,7 +68,7 @@ export async function storeFile(service: Dependencies, file: IncomingFile): Prom
     const evaluated = evaluateFile(kept);
     if ('problem' in evaluated) return await refuseFile(service, file, evaluated, kept);
     return await service.db.write(workspaceId, (db) =>
-      keepDocument(service, db, file, kept, evaluated.mediaType),
+      storeDocument(service, db, file, kept, evaluated.mediaType),
     );
   } catch (error) {
     const known = error instanceof BroughtBefore ? await findKnown(service, file) : null;
@@ -138,14 +138,14 @@ export async function promiseFiles(
 }
 
 /** The document with its line in the ledger. Throws BroughtBefore when its way in was faster elsewhere. */
-export async function keepDocument(
+export async function storeDocument(
   service: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
   file: Omit<IncomingFile, 'content' | 'workspaceId'>,
   kept: StoredFile,
   mediaType: string,
 ): Promise<StoredIncoming & { document: StoredDocument }> {
-  const document = await insertKept(service, db, file, kept, mediaType);
+  const document = await insertStored(service, db, file, kept, mediaType);
   const { fileName: name, duplicateOf: sameAsDocumentId } = document;
   const intakeId = await insertUpload(
     db,
@@ -167,7 +167,7 @@ export async function keepDocument(
 }
 
 /** The document of a file that is kept: UPLOADED, and so due to be read. */
-export async function insertKept(
+export async function insertStored(
   { clock, queue }: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
   file: Incoming,

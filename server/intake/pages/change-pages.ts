@@ -14,7 +14,7 @@ import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { countUse } from '../../workspace/settings/usage-store.ts';
 import { followPages } from './follow-pages.ts';
-import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
+import { assertAccounted, describePages, placePages, unturned } from './place-pages.ts';
 import { removed } from './split-document.ts';
 import { arrange, assertNothingLost, type Dependencies, withStoredFiles } from './store-parts.ts';
 
@@ -60,8 +60,13 @@ export async function changePages(
         pageCount: pages.length,
         originalFile: document.originalFile ?? { fileKey, mediaType, fileBytes, sha256, pageCount },
       };
-      const before = sayPages(unturned(Array.from({ length: files[0]!.pageCount }, (_, index) => index + 1)));
-      const changes = [{ field: 'pages', before, after: sayPages(pages) }, ...removed(change.removedPages)];
+      const before = describePages(
+        unturned(Array.from({ length: files[0]!.pageCount }, (_, index) => index + 1)),
+      );
+      const changes = [
+        { field: 'pages', before, after: describePages(pages) },
+        ...removed(change.removedPages),
+      ];
       return replaceFile(service, db, actor, document, { file, pages, action: 'changePages', changes });
     }),
   );

@@ -42,7 +42,7 @@ function fault(pointer: string, code: string, detail: string): InputError {
 }
 
 /** For the history: "1, 3–5, 2 ↻90". */
-export function sayPages(pages: readonly Pick<PlacedPage, 'page' | 'rotate'>[]): string {
+export function describePages(pages: readonly Pick<PlacedPage, 'page' | 'rotate'>[]): string {
   const runs: { from: number; to: number; rotate: number }[] = [];
   for (const { page, rotate } of pages) {
     const last = runs.at(-1);

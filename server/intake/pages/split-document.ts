@@ -8,7 +8,7 @@ import { getDocument, lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { StoredFile } from '../../platform/service.ts';
 import { companionOf } from './companion-e-invoices.ts';
-import { assertAccounted, placePages, sayPages, unturned } from './place-pages.ts';
+import { assertAccounted, describePages, placePages, unturned } from './place-pages.ts';
 import { lockUnused, putBack, replaceDocuments } from './replace-document.ts';
 import { arrange, type Dependencies, insertPart, stemOf, withStoredFiles } from './store-parts.ts';
 
@@ -83,7 +83,7 @@ async function keepSplit(
         action: 'splitOff',
         changes: [
           { field: 'splitFrom', before: null, after: String(id) },
-          { field: 'pages', before: null, after: sayPages(pages[at]!) },
+          { field: 'pages', before: null, after: describePages(pages[at]!) },
         ],
         countsAsNew: at > 0,
       });
@@ -95,7 +95,11 @@ async function keepSplit(
     });
     const { status } = replaced;
     const changes = [
-      ...made.map(({ id }, at) => ({ field: 'splitInto', before: sayPages(pages[at]!), after: String(id) })),
+      ...made.map(({ id }, at) => ({
+        field: 'splitInto',
+        before: describePages(pages[at]!),
+        after: String(id),
+      })),
       ...removed(split.removedPages),
     ];
     const row = { documentId: id, action: 'split', fromStatus: original.status, toStatus: status, changes };
@@ -107,7 +111,7 @@ async function keepSplit(
 /** For the history: pages that were left out. */
 export function removed(pages: readonly number[]) {
   if (pages.length === 0) return [];
-  return [{ field: 'removedPages', before: sayPages(unturned(pages)), after: null }];
+  return [{ field: 'removedPages', before: describePages(unturned(pages)), after: null }];
 }
 
 /** Puts the original back, and its parts away. */

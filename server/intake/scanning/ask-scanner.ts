@@ -1,13 +1,13 @@
 import type { Decision, Scanner, Service } from '../../platform/service.ts';
 
-export type Told = Decision | { kind: 'UNREACHABLE' };
+export type ScanReply = Decision | { kind: 'UNREACHABLE' };
 
 /** What the scanner says of some bytes; that it does not answer is an answer, too. */
 export async function askScanner(
   { log }: Pick<Service, 'log'>,
   scanner: Scanner,
   content: Uint8Array,
-): Promise<Told> {
+): Promise<ScanReply> {
   try {
     return await scanner.scan(content);
   } catch (error) {

@@ -9,7 +9,7 @@ import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { getDocument } from '../../documents/store.ts';
 import { invoicePdf, ublInvoice, upload } from '../../testing/documents.ts';
-import { newMailImport, takeMailIn, told } from '../../testing/incoming-mail.ts';
+import { intakeParts, newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { startTestService } from '../../testing/start.ts';
 import { malware, signatureName, startClamd } from './testing/start-clamd.ts';
 
@@ -91,7 +91,7 @@ test('a mail with malware is handed out neither by itself nor by what repeats it
     await without.work();
     const { state, reason, parts } = (await call('GET', path)).body;
     assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
-    assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
+    assert.deepEqual(intakeParts({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
   }
 });
 
@@ -164,9 +164,11 @@ test('a file that the store does not give out is told in the log, and scanned la
   mkdirSync(path);
   await assert.rejects(work(), { code: 'EISDIR' });
   const lines = readFileSync(logged.SLIPWAY_LOG_FILE, 'utf8').trim().split('\n');
-  const told = lines.map((line) => JSON.parse(line)).filter(({ documentId }) => documentId === body.id);
+  const intakeParts = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ documentId }) => documentId === body.id);
   assert.deepEqual(
-    told.map(({ err }) => err.code),
+    intakeParts.map(({ err }) => err.code),
     ['EISDIR'],
   );
   rmdirSync(path);

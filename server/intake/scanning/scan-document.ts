@@ -9,7 +9,7 @@ import type { Writer } from '../../platform/db/database.ts';
 import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Scanner, Service, Target } from '../../platform/service.ts';
-import { askScanner, type Told } from './ask-scanner.ts';
+import { askScanner, type ScanReply } from './ask-scanner.ts';
 import { findUnscanned, measureUnscanned } from './scan-store.ts';
 
 /** Longer than a scan may take. */
@@ -67,7 +67,7 @@ function isDue(service: Service, document: StoredDocument, now: Date): boolean {
   return scanResult(service, document) === 'WAITING';
 }
 
-type Looked = Told | { kind: 'FILE_LOST' };
+type Looked = ScanReply | { kind: 'FILE_LOST' };
 
 /** At its file, and at the e-invoice that came beside it: whatever of both is not clean holds for the document. */
 async function look(service: Service, scanner: Scanner, document: StoredDocument): Promise<Looked> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { getDocument } from '../../documents/store.ts';
-import type { Asked } from '../../identity/actor.ts';
+import type { RequestInfo } from '../../identity/actor.ts';
 import { runOnce } from '../../identity/run-once.ts';
 import { type HeldLink, openUploadLink } from '../../identity/upload-links/open-upload-link.ts';
 import { haveCome, noteMerged } from '../../identity/upload-links/upload-link-store.ts';
@@ -21,7 +21,7 @@ export async function mergeByLink(
     asked,
     body,
     idempotencyKey,
-  }: { asked: Asked; body: { documentIds: number[] }; idempotencyKey: string | undefined },
+  }: { asked: RequestInfo; body: { documentIds: number[] }; idempotencyKey: string | undefined },
 ): Promise<Merged> {
   const link = await openUploadLink(service, asked.headers['authorization']);
   if (!idempotencyKey) return merge(service, link, body.documentIds);

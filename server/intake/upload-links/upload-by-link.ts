@@ -1,7 +1,7 @@
 import { uploadByLink as promise } from '@slipway/contract/endpoints/upload-links.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Asked } from '../../identity/actor.ts';
+import type { RequestInfo } from '../../identity/actor.ts';
 import { type HeldLink, openUploadLink } from '../../identity/upload-links/open-upload-link.ts';
 import { lockLink, noteTaken } from '../../identity/upload-links/upload-link-store.ts';
 import {
@@ -13,14 +13,14 @@ import {
 import type { Service, StoredFile } from '../../platform/service.ts';
 import { findBySource, listParts } from '../log/intake-store.ts';
 import { evaluateFile, problemOf, tooLarge } from '../log/refusals.ts';
-import { keepDocument, promiseFile, refuseFile, safeName } from '../log/store-file.ts';
+import { promiseFile, refuseFile, safeName, storeDocument } from '../log/store-file.ts';
 import { stateOf } from './upload-links.ts';
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
 type Received = { kept: StoredFile; fileName: string };
 
 /** What the holder of a link may know. */
-export async function showUploadLink(service: Dependencies, asked: Asked) {
+export async function showUploadLink(service: Dependencies, asked: RequestInfo) {
   const link = await openUploadLink(service, asked.headers['authorization']);
   return {
     workspaceName: link.workspaceName,
@@ -42,7 +42,7 @@ export async function uploadByLink(
     asked,
     upload,
     idempotencyKey,
-  }: { asked: Asked; upload: UploadSource; idempotencyKey: string | undefined },
+  }: { asked: RequestInfo; upload: UploadSource; idempotencyKey: string | undefined },
 ) {
   const link = await openUploadLink(service, asked.headers['authorization']);
   await service.files.assertRoom();
@@ -86,7 +86,7 @@ function takeFile(
     const state = stateOf(link, now);
     if (state === 'FULL') throw new Problem('upload_link_full');
     if (state !== 'OPEN') throw new Problem('unauthorized', 'The link is not valid any more.');
-    const { document } = await keepDocument(service, db, incoming, kept, mediaType);
+    const { document } = await storeDocument(service, db, incoming, kept, mediaType);
     await noteTaken(db, id, document.id, now);
     return { isNew: true, documentId: document.id, filesLeft: filesLeft - 1 };
   });

@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { UploadLinkState } from '@slipway/contract/upload-links.ts';
 import { z } from 'zod';
 import { chooseFolder } from '../../documents/store.ts';
-import type { Actor, Asked } from '../../identity/actor.ts';
+import type { Actor, RequestInfo } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import * as store from '../../identity/upload-links/upload-link-store.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
@@ -23,7 +23,7 @@ const phonePath = '/phone';
 export async function createUploadLink(
   service: Dependencies,
   actor: Actor,
-  { body: input = usual, asked }: { body: Input | undefined; asked: Asked },
+  { body: input = usual, asked }: { body: Input | undefined; asked: RequestInfo },
 ) {
   const { folderId, expiresInMinutes, filesMax } = input;
   const token = newSecret(service.random, 'ul_');

@@ -17,11 +17,11 @@ import { evaluateFile } from '../log/refusals.ts';
 import {
   type Incoming,
   type IncomingFile,
-  keepDocument,
   promiseFile,
   putOrRefuse,
   refuseFile,
   safeName,
+  storeDocument,
 } from '../log/store-file.ts';
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
@@ -56,7 +56,7 @@ export async function uploadDocument(
         ? await claimKey(service, db, actor, { key: idempotencyKey, hash: hashOf(received) })
         : null;
       if (claimed?.kind === 'DONE') return { reply: claimed.result.body, replayed: true };
-      const { document } = await keepDocument(service, db, incoming, received.kept, evaluated.mediaType);
+      const { document } = await storeDocument(service, db, incoming, received.kept, evaluated.mediaType);
       const reply = documentOf(document);
       if (claimed) await resolveKey(service, db, claimed.claim, { status: 201, headers: {}, body: reply });
       return { reply, replayed: false };

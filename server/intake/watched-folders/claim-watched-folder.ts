@@ -43,7 +43,7 @@ export async function claimWatchedFolder(
 }
 
 /** Holds it for another while; false when another process took it over. */
-export function keepPlace(
+export function renewFolderLease(
   { db, clock }: Dependencies,
   holder: string,
   { place }: WatchedFolder,

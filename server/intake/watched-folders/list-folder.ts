@@ -39,13 +39,13 @@ export async function* listFolder(
     }
     // Links are not followed: they could lead to any file of the machine.
     if (!entry.isFile()) continue;
-    const lying = await lookAt(place);
+    const lying = await statFile(place);
     if (lying) yield lying;
   }
 }
 
 /** Null when it is not there any more. */
-export async function lookAt(place: Buffer): Promise<Lying | null> {
+export async function statFile(place: Buffer): Promise<Lying | null> {
   try {
     const { ino, size: bytes, mtimeNs: changedNs } = await lstat(place, { bigint: true });
     const name = emailsOf(place.subarray(place.lastIndexOf(separator) + separator.length));

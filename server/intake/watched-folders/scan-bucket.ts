@@ -14,7 +14,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { WatchedFolder } from '../../platform/config/watched-folder-settings.ts';
 import type { Service } from '../../platform/service.ts';
 import { safeName, storeFile } from '../log/store-file.ts';
-import { type Claimed, keepPlace } from './claim-watched-folder.ts';
+import { type Claimed, renewFolderLease } from './claim-watched-folder.ts';
 import { doneFolder, failedFolder } from './list-folder.ts';
 import { findBrought } from './store.ts';
 import { faultsOfFiles } from './take-file.ts';
@@ -40,14 +40,14 @@ export async function scanBucket(
   let taken = 0;
   for await (const objects of pagesOf(bucket, leaving)) {
     // A long list takes longer than a place is held, also where nothing in it is new.
-    if (!(await keepPlace(service, holder, watched, target))) return { taken };
+    if (!(await renewFolderLease(service, holder, watched, target))) return { taken };
     const keys = objects.map(({ sourceKey }) => sourceKey);
     const brought = await service.db.read(target.workspaceId, (db) => findBrought(db, 'STORAGE', keys));
     for (const object of objects) {
       leaving.abortSignal.throwIfAborted();
       const known = brought.get(object.sourceKey);
       if (known !== undefined && service.config.SLIPWAY_STORAGE_IMPORTED !== 'MOVE') continue;
-      if (!(await keepPlace(service, holder, watched, target))) return { taken };
+      if (!(await renewFolderLease(service, holder, watched, target))) return { taken };
       try {
         const imported = known ?? (await takeObject(service, target, bucket, object, leaving));
         if (known === undefined) taken++;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { WatchedFolder } from '../../platform/config/watched-folder-settings.ts';
 import type { Service } from '../../platform/service.ts';
-import { type Claimed, keepPlace } from './claim-watched-folder.ts';
+import { type Claimed, renewFolderLease } from './claim-watched-folder.ts';
 import { isSame, type Lying, listFolder } from './list-folder.ts';
 import { takeFile } from './take-file.ts';
 
@@ -47,7 +47,7 @@ export async function scanFolder(
     if (!last || !isSame(last.lying, lying)) memory.set(key, { lying, since: now });
     else if (last.retryAt && last.retryAt > now) continue;
     else if (await isReady(lying, now.getTime() - last.since.getTime(), service)) {
-      if (!(await keepPlace(service, holder, watched, target))) break;
+      if (!(await renewFolderLease(service, holder, watched, target))) break;
       try {
         if (!(await takeFile(service, target, watched.place, lying))) continue;
         seen.delete(key);

@@ -6,7 +6,7 @@ import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
 import type { Service } from '../../platform/service.ts';
 import { safeName, storeFile } from '../log/store-file.ts';
 import type { Claimed } from './claim-watched-folder.ts';
-import { doneFolder, emailsOf, failedFolder, isSame, type Lying, lookAt } from './list-folder.ts';
+import { doneFolder, emailsOf, failedFolder, isSame, type Lying, statFile } from './list-folder.ts';
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
 
@@ -85,7 +85,7 @@ function keyOf(root: string, { place, bytes, changedNs }: Lying, sha256: string)
 
 /** Moves it into a folder beside it, under a name that is free there; not what took its place meanwhile. */
 async function putAside(lying: Lying, folder: string, reason: string | null): Promise<void> {
-  const now = await lookAt(lying.place);
+  const now = await statFile(lying.place);
   if (!now || !isSame(lying, now)) return;
   const own = folderOf(lying);
   const name = lying.place.subarray(own.length + path.sep.length);
@@ -104,7 +104,7 @@ async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]
     const mark = count === 1 ? '' : ` (${count})`;
     const free = Buffer.concat([folder, name.subarray(0, end), Buffer.from(mark), name.subarray(end)]);
     const there = await Promise.all(
-      endings.map((ending) => lookAt(Buffer.concat([free, Buffer.from(ending)]))),
+      endings.map((ending) => statFile(Buffer.concat([free, Buffer.from(ending)]))),
     );
     if (there.every((one) => one === null)) return free;
   }

@@ -2,7 +2,12 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { WatchedFolder } from '../../platform/config/watched-folder-settings.ts';
 import { createS3Client } from '../../platform/files/s3-files.ts';
 import type { Service } from '../../platform/service.ts';
-import { type Claimed, claimWatchedFolder, keepPlace, leaveWatchedFolder } from './claim-watched-folder.ts';
+import {
+  type Claimed,
+  claimWatchedFolder,
+  leaveWatchedFolder,
+  renewFolderLease,
+} from './claim-watched-folder.ts';
 import { scanBucket } from './scan-bucket.ts';
 import { type Memory, nothingSeen, scanFolder } from './scan-folder.ts';
 import { saveFault } from './store.ts';
@@ -146,7 +151,7 @@ async function whileHeld(
   look: (target: Claimed) => Promise<unknown>,
 ): Promise<void> {
   const renewing = setInterval(() => {
-    keepPlace(service, holder, place, target).catch((error) =>
+    renewFolderLease(service, holder, place, target).catch((error) =>
       service.log.warn({ err: error, place: place.place }, 'a watched folder is not held'),
     );
   }, place.renewMs);

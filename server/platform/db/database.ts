@@ -269,7 +269,7 @@ function writerOn(
 }
 
 /** Row-level security is void for superusers, for roles that bypass it and for owners: refuse to serve as one. */
-export async function assertKeptApart(db: Database): Promise<void> {
+export async function assertRowSecurity(db: Database): Promise<void> {
   await db.read('all', async (db) => {
     const [row] = await db`
       select rolsuper or rolbypassrls as bypasses,

@@ -29,7 +29,7 @@ export async function compareAgain(
     // What is still being read is compared when it has been.
     if (document && document.status !== 'UPLOADED' && document.status !== 'EXTRACTING')
       await refresh(db, document, clock.now());
-    else await store.settlePending(db, id);
+    else await store.clearPending(db, id);
   });
 }
 

@@ -42,7 +42,7 @@ export async function compareDocument(
   await store.saveKeys(db, document.id, keys);
   await store.lockPairs(db, document.id);
   // What changes in another document from here on has pending a comparison of its own.
-  await store.settlePending(db, document.id);
+  await store.clearPending(db, document.id);
   const { pairs, often } = await findPairs(db, compared, keys);
   const kept: number[] = [];
   const told = await store.findPricedAlike(db, often);

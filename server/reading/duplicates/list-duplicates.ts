@@ -1,4 +1,4 @@
-import { sayWhySame } from '@slipway/contract/duplicates.ts';
+import { duplicateReason } from '@slipway/contract/duplicates.ts';
 import { summaryOf } from '../../documents/document.ts';
 import { findDocuments, getDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -32,7 +32,7 @@ export async function describeDuplicates(db: Reader, id: number) {
       confidence,
       strong,
       stops: stops(document, pair),
-      message: sayWhySame(rule, values),
+      message: duplicateReason(rule, values),
       values,
       foundAt,
       decision: said && {

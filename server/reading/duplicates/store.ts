@@ -154,7 +154,7 @@ export async function findPricedAlike(db: Reader, ids: readonly number[]): Promi
 
 /**
  * Locks the pairs of a document, before anything is written to one of them. Always in the same order: keys (`saveKeys`),
- * pairs, comparisons (`enqueue`, `settlePending`), each by its number, so that no two transactions wait for each other.
+ * pairs, comparisons (`enqueue`, `clearPending`), each by its number, so that no two transactions wait for each other.
  */
 export async function lockPairs(db: Writer, documentId: number): Promise<void> {
   await db`
@@ -241,7 +241,7 @@ export async function enqueue(db: Writer, ids: readonly number[], now: Date): Pr
     on conflict (workspace_id, document_id) do nothing`;
 }
 
-export async function settlePending(db: Writer, documentId: number): Promise<void> {
+export async function clearPending(db: Writer, documentId: number): Promise<void> {
   await db`
     delete from document_comparisons where workspace_id = ${db.workspace} and document_id = ${documentId}`;
 }

@@ -1,5 +1,5 @@
 import { bookableTypes, type DocumentType, type Finding } from '@slipway/contract/document.ts';
-import { sayWhySame } from '@slipway/contract/duplicates.ts';
+import { duplicateReason } from '@slipway/contract/duplicates.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
 import type { StoredDocument } from '../../documents/document.ts';
@@ -27,7 +27,7 @@ export function findingOf(document: Subject, pair: Pair): Finding | null {
   const decided = said?.decision === 'SAME' ? decidedRule(other) : null;
   const message = decided
     ? `This is the same as document ${other.id}${remedies[decided]}`
-    : `This looks the same as document ${other.id}: ${sayWhySame(rule, values)}.`;
+    : `This looks the same as document ${other.id}: ${duplicateReason(rule, values)}.`;
   return {
     code: 'DUPLICATE',
     severity,

@@ -109,7 +109,7 @@ export function retryAfterMs(attempts: number): number {
 }
 
 /** Renews the lease until the function that it returns is called. */
-export function keepClaim(service: Service, document: StoredDocument): () => void {
+export function renewClaim(service: Service, document: StoredDocument): () => void {
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   return () => clearInterval(renewing);
 }

@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { Interrupted, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../../documents/document.ts';
-import { findingsOf, keepAcknowledged } from '../../documents/findings.ts';
+import { carryAcknowledgements, findingsOf } from '../../documents/findings.ts';
 import { getFolderDefaults } from '../../documents/folder-defaults-store.ts';
 import { readKind, readSmallKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
@@ -25,7 +25,7 @@ import { loadMemories } from '../suppliers/gather-memory.ts';
 import { noteUse } from '../suppliers/store.ts';
 import { linkSupplier } from '../suppliers/supplier-of-document.ts';
 import { askModel } from './ask-model.ts';
-import { claimNext, findDue, keepClaim, measureDue, nothingIfGone, retryAfterMs } from './claim-document.ts';
+import { claimNext, findDue, measureDue, nothingIfGone, renewClaim, retryAfterMs } from './claim-document.ts';
 import { magicDelayUntil, magicReading } from './magic-reading.ts';
 import { mergeReading } from './merge-reading.ts';
 import type { ExportQueue } from './store.ts';
@@ -96,7 +96,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   // Only what is printed on pages is read with the help of other documents.
   const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
   const bytes = await service.files.get(document.fileKey, document.sha256);
-  const stopRenewing = keepClaim(service, document);
+  const stopRenewing = renewClaim(service, document);
   try {
     const whole = await withCompanion(service, document, bytes);
     const reading = await service.readers.read(whole, { reader: own, memory, passwords });
@@ -136,7 +136,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
         ? compared
         : {
             ...compared,
-            findings: keepAcknowledged(
+            findings: carryAcknowledgements(
               await evaluatedFindings(db, supplierId, compared, recognised !== null),
               before,
             ),

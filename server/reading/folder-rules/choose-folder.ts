@@ -1,4 +1,4 @@
-import type { KeptRule } from '@slipway/contract/queue-rules.ts';
+import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { noDetails } from '../../documents/document.ts';
 import { type Facts, meets } from '../../documents/queues/choose-queue.ts';
 import { factsOf } from '../../documents/queues/route-document.ts';
@@ -19,7 +19,7 @@ export async function folderOnArrival(db: Reader, arrival: Arrival): Promise<Rou
   return rule ? routed(rule) : null;
 }
 
-const earlyRules: readonly KeptRule['when'][] = ['sender', 'recipient', 'channel'];
+const earlyRules: readonly StoredQueueRule['when'][] = ['sender', 'recipient', 'channel'];
 
 /** Whatever reading will say cannot speak for or against it. */
 function isDecidedEarly({ rules }: StoredFolderRule): boolean {

@@ -1,5 +1,5 @@
 import { Problem } from '@slipway/contract/problems.ts';
-import { type KeptRule, QueueRuleInput } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ export type StoredFolderRule = {
   position: number;
   folder: { id: number; name: string };
   match: 'ALL' | 'ANY';
-  rules: KeptRule[];
+  rules: StoredQueueRule[];
   createdAt: Date;
   updatedAt: Date;
 };

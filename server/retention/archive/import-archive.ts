@@ -53,7 +53,7 @@ export async function importArchive(needs: Dependencies, source: Source, admin: 
       const formerAdminId = members.find((one) => plainEmail(one.email) === plainEmail(email))?.id ?? null;
       const place = { ...needs, workspaceId, adminId: joined.id, formerAdminId };
       outcome.viewsLeft = await bringBack(db, source, place);
-      await store.keepFormerMembers(db, workspaceId, members);
+      await store.insertFormerMembers(db, workspaceId, members);
       await store.forgiveFiles(db, workspaceId);
       await markUnsafe(needs, db, workspaceId, unsafe);
       outcome.infected = unsafe.infected.size;
@@ -87,7 +87,7 @@ async function bringBack(db: Writer, source: Source, place: Place): Promise<numb
       left += batch.length - rows.length;
       await store.insertRows(db, workspaceId, table, rows);
     }
-    await store.keepIdsBeyond(db, workspaceId, table);
+    await store.advanceIdSequence(db, workspaceId, table);
   }
   for await (const row of linesIn(await opened(source, workspacePath)))
     await store.writeWorkspace(db, workspaceId, row);

@@ -9,7 +9,7 @@ import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 import { deletePendingFiles } from '../../documents/file-deletion.ts';
 import { malware, startClamd } from '../../intake/scanning/testing/start-clamd.ts';
 import { ublInvoice } from '../../testing/documents.ts';
-import { newMailImport, takeMailIn, told } from '../../testing/incoming-mail.ts';
+import { intakeParts, newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { signInForTest } from '../../testing/sign-in.ts';
 import { startTestService } from '../../testing/start.ts';
 import { openArchive, writeFolder } from './archive-folder.ts';
@@ -66,7 +66,7 @@ test('a mail in which a virus scanner finds something, here or where it comes fr
   for (const { intakeId } of [infected, found]) {
     const { state, reason, parts } = await get(`/intakes/${intakeId}`);
     assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
-    assert.deepEqual(told({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
+    assert.deepEqual(intakeParts({ parts }), [['message.eml', 'FAILED', 'INFECTED']]);
     assert.equal((await get(`/intakes/${intakeId}/file`)).code, 'infected_file');
     const again = await here.call('POST', `/intakes/${intakeId}/retry`, { token });
     assert.equal(again.body.code, 'intake_not_stored');

@@ -63,7 +63,11 @@ export async function insertRows(
 const idMax = 10 ** 12;
 
 /** Ids that are given from now on are beyond those that were brought back. */
-export async function keepIdsBeyond(db: Writer, workspaceId: number, { name, key }: Table): Promise<void> {
+export async function advanceIdSequence(
+  db: Writer,
+  workspaceId: number,
+  { name, key }: Table,
+): Promise<void> {
   if (!key.includes('id')) return;
   const mine = `from ${name} where workspace_id = ${workspaceId} and id::text ~ '^[0-9]+$'`;
   const { rows: beyond } = await db.raw(`select 1 ${mine} and id::text::numeric > ${idMax} limit 1`);
@@ -106,7 +110,7 @@ export async function writeWorkspace(db: Writer, workspaceId: number, row: strin
 export type FormerMember = { id: string; email: string; name: string; role: string };
 
 /** Who was a member where it comes from: rules and approvals name them by id. */
-export async function keepFormerMembers(
+export async function insertFormerMembers(
   db: Writer,
   workspaceId: number,
   members: readonly FormerMember[],

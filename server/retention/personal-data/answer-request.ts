@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 import { forgetPerson } from './forget-person.ts';
-import type { Kept } from './list-retained.ts';
+import type { RetainedTrace } from './list-retained.ts';
 import { previewForgetting } from './preview-forgetting.ts';
 import { describePeople } from './who-store.ts';
 
@@ -53,7 +53,7 @@ function rowsOf(changed: Record<string, number>) {
   return Object.entries(changed).flatMap(([kind, rows]) => (ofNoWorkspace.has(kind) ? [] : [{ kind, rows }]));
 }
 
-function staysOf(kept: readonly Kept[]) {
+function staysOf(kept: readonly RetainedTrace[]) {
   return kept.flatMap(({ kind, rows, examples, reason, kept }) =>
     ofNoWorkspace.has(kind)
       ? []

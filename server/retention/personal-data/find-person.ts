@@ -1,4 +1,4 @@
-import { countRetained, type RetainedDocuments } from '../../documents/kept-store.ts';
+import { countRetained, type RetainedDocuments } from '../../documents/retention-store.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';

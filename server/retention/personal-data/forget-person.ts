@@ -6,7 +6,7 @@ import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';
 import * as store from './forget-store.ts';
-import { type Kept, listRetained } from './list-retained.ts';
+import { listRetained, type RetainedTrace } from './list-retained.ts';
 import * as places from './place-store.ts';
 import { type Found, findPerson, isUnclear, namedIn, takenOf, type Unclear } from './select-person.ts';
 import { listKinds } from './slice-store.ts';
@@ -16,7 +16,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = Dependencies & { by: Auditor };
 export type Outcome =
   | Unclear
-  | { kind: 'DONE'; pseudonym: string; changed: Record<string, number>; kept: Kept[] };
+  | { kind: 'DONE'; pseudonym: string; changed: Record<string, number>; kept: RetainedTrace[] };
 
 /** The name of nobody's house: mail to it goes nowhere. */
 export const addressOf = (personId: string): string => `${personId}@forgotten.invalid`;

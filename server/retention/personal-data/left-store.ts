@@ -1,6 +1,6 @@
 import { type Named, naming } from '../../identity/audit/redact-store.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { becomes, given, givenCount, givenOf, type Taken, tables } from './place-store.ts';
+import { becomes, searchInput, searchInputCount, searchValues, type Taken, tables } from './place-store.ts';
 import { inSlice, type Kind, type Slice } from './slice-store.ts';
 import { type Alternatives, findTraces, meant, nameOf, namesOf, patternsOf } from './trace-store.ts';
 
@@ -13,7 +13,7 @@ export type Owner = {
   heldIds: readonly number[];
 };
 
-const first = 2 + givenCount;
+const first = 2 + searchInputCount;
 const owner = `owner as (select $4::text as person, $${first}::text[] as supplier_ids, $${first + 1}::text[] as names,
   $${first + 2}::text[] as wherever, $${first + 3}::text[] as emails, $${first + 4}::text[] as held)`;
 const ownerCount = 5;
@@ -42,17 +42,17 @@ const isAnswered = 'lower(recipient) = any(owner.emails)';
 const isTaken = (text: string) => `${text} = any(owner.names)`;
 const redacted = (column: string): [string, string] => [
   column,
-  `case when ${naming.strings.join('')} and ${isTaken(column)} then given.pseudonym else ${column} end`,
+  `case when ${naming.strings.join('')} and ${isTaken(column)} then searchInput.pseudonym else ${column} end`,
 ];
 
 /** What becomes of columns elsewhere than in the places where one name stands alone, as those who do it say. */
 const changed: Record<string, [column: string, value: string][]> = {
   intake_answers: [
-    ['recipient', `case when ${isAnswered} then given.pseudonym else recipient end`],
+    ['recipient', `case when ${isAnswered} then searchInput.pseudonym else recipient end`],
     ['letter', `case when not ${isAnswered} then letter end`],
   ],
   suppliers: [
-    ['name', `case when ${isHeld} then given.pseudonym else name end`],
+    ['name', `case when ${isHeld} then searchInput.pseudonym else name end`],
     ...['memory', 'account', 'tax_code'].map((column): [string, string] => [
       column,
       `case when not ${isHeld} then ${column} end`,
@@ -65,13 +65,13 @@ const changed: Record<string, [column: string, value: string][]> = {
       'details',
       `case when ${naming.strings.join('')} then (
         select jsonb_object_agg(key, case when jsonb_typeof(value) = 'string' and ${isTaken(`value #>> '{}'`)}
-          then to_jsonb(given.pseudonym) else value end) from jsonb_each(details)) else details end`,
+          then to_jsonb(searchInput.pseudonym) else value end) from jsonb_each(details)) else details end`,
     ],
   ],
   history: [
     [
       'actor_name',
-      `case when actor_kind = 'USER' and actor_id = owner.person then given.pseudonym else actor_name end`,
+      `case when actor_kind = 'USER' and actor_id = owner.person then searchInput.pseudonym else actor_name end`,
     ],
   ],
 };
@@ -94,14 +94,14 @@ export async function findLeft(
   const { condition, values } = inSlice(kind, slice, words + alternatives.length);
   const left = `lower(jsonb_populate_record(${kind.kind}, jsonb_build_object(${built}))::text)`;
   const { rows } = await db.raw(
-    `with ${given}, ${owner}
-     select ${nameOf(kind)} as name from ${kind.kind}, given, owner,
+    `with ${searchInput}, ${owner}
+     select ${nameOf(kind)} as name from ${kind.kind}, searchInput, owner,
        lateral (select lower(${kind.kind}::text) as now offset 0) as said
      where ${kind.kind}.workspace_id = $1 and ${condition} and case when ${meant('said.now', alternatives, words)}
        then ${meant(left, alternatives, words)} and not coalesce(${isGone ?? 'false'}, false) else false end`,
     [
       workspaceId,
-      ...givenOf(taken),
+      ...searchValues(taken),
       ...[named.supplierIds.map(String), named.names, named.wherever, emails, heldIds.map(String)],
       ...alternatives.map(patternsOf),
       ...values,

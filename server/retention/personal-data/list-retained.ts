@@ -1,4 +1,4 @@
-import type { RetainedDocuments } from '../../documents/kept-store.ts';
+import type { RetainedDocuments } from '../../documents/retention-store.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Find } from './find-person.ts';
 import * as people from './find-person.ts';
@@ -8,7 +8,7 @@ import { findTraces, type Trace } from './trace-store.ts';
 import { type StayReason, whyRetained } from './why-retained.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
-export type Kept = Trace & { reason: StayReason; kept: RetainedDocuments | null };
+export type RetainedTrace = Trace & { reason: StayReason; kept: RetainedDocuments | null };
 
 /** Where the person is named, now that they are forgotten, each with the reason why that stays. */
 export function listRetained(
@@ -16,7 +16,7 @@ export function listRetained(
   workspaceId: number,
   about: string,
   found: Found,
-): Promise<Kept[]> {
+): Promise<RetainedTrace[]> {
   return list(needs, workspaceId, about, found, (db, kind, slice, alternatives) =>
     findTraces(db, workspaceId, kind, slice, alternatives),
   );
@@ -28,7 +28,7 @@ export function predictRetained(
   workspaceId: number,
   about: string,
   found: Found,
-): Promise<Kept[]> {
+): Promise<RetainedTrace[]> {
   const { emails, suppliers } = found;
   const heldIds = suppliers.filter(({ isHeld }) => isHeld).map(({ id }) => id);
   const owner = { taken: takenOf(found), named: namedIn(found), emails, heldIds };
@@ -43,13 +43,13 @@ async function list(
   about: string,
   found: Found,
   find: Find,
-): Promise<Kept[]> {
+): Promise<RetainedTrace[]> {
   const { personId, names, emails, accounts, account, isShared, isKnownElsewhere, suppliers } = found;
   // The id stays wherever it stands: anyone who has no list beside it learns nobody from it.
   const asked = about.trim().toLowerCase() === personId ? [] : [about];
   const spellings = [...new Set([...asked, ...names, ...emails, ...accounts])];
   const traces = await people.findTraces(needs, workspaceId, spellings, find);
-  const kept: Kept[] = traces.map((trace) => ({ ...trace, reason: whyRetained(trace.kind) }));
+  const kept: RetainedTrace[] = traces.map((trace) => ({ ...trace, reason: whyRetained(trace.kind) }));
   const say = (kind: string, examples: string[], reason: StayReason) =>
     kept.push({ kind, rows: examples.length, examples, reason, kept: null });
   if (account?.isElsewhere) say('account', emails, 'KNOWN_ELSEWHERE');

@@ -54,10 +54,10 @@ export const tables: ReadonlyMap<string, Place> = new Map(
 );
 
 /** What is known of the person, as `given`, from the second parameter on. */
-export const given = `given as (select $2::text[] as names, $3::text as pseudonym, $4::text as person,
+export const searchInput = `searchInput as (select $2::text[] as names, $3::text as pseudonym, $4::text as person,
   $5::text[] as searches, $6::text[] as patterns)`;
-export const givenCount = 5;
-export const givenOf = ({ names, pseudonym, personId, searches }: Taken): unknown[] => [
+export const searchInputCount = 5;
+export const searchValues = ({ names, pseudonym, personId, searches }: Taken): unknown[] => [
   names,
   pseudonym,
   personId,
@@ -65,10 +65,10 @@ export const givenOf = ({ names, pseudonym, personId, searches }: Taken): unknow
   searches.map(wholeWords),
 ];
 
-const isName = (column: string) => `lower(${column}) = any(given.names)`;
-const isInJson = (column: string) => `(strpos(${column}::text, given.person) > 0
-  and ${column} <> rename_person(${column}, given.person, given.pseudonym))`;
-const isFoundBy = `exists (select from unnest(given.searches, given.patterns) as sought (word, pattern)
+const isName = (column: string) => `lower(${column}) = any(searchInput.names)`;
+const isInJson = (column: string) => `(strpos(${column}::text, searchInput.person) > 0
+  and ${column} <> rename_person(${column}, searchInput.person, searchInput.pseudonym))`;
+const isFoundBy = `exists (select from unnest(searchInput.searches, searchInput.patterns) as sought (word, pattern)
   where strpos(search_text, word) > 0 and search_text ~ pattern)`;
 
 function conditionOf({ names, json, isSearched }: Place): string {
@@ -78,17 +78,17 @@ function conditionOf({ names, json, isSearched }: Place): string {
 /** What becomes of the columns of a row. */
 export function becomes({ names, json, isSearched }: Place, { searches }: Taken): [string, string][] {
   const unnamed = searches.reduce(
-    (text, _, index) => `regexp_replace(${text}, given.patterns[${index + 1}], '', 'g')`,
+    (text, _, index) => `regexp_replace(${text}, searchInput.patterns[${index + 1}], '', 'g')`,
     'search_text',
   );
   return [
     ...names.map((column): [string, string] => [
       column,
-      `case when ${isName(column)} then given.pseudonym else ${column} end`,
+      `case when ${isName(column)} then searchInput.pseudonym else ${column} end`,
     ]),
     ...json.map((column): [string, string] => [
       column,
-      `case when ${isInJson(column)} then rename_person(${column}, given.person, given.pseudonym) else ${column} end`,
+      `case when ${isInJson(column)} then rename_person(${column}, searchInput.person, searchInput.pseudonym) else ${column} end`,
     ]),
     ...(isSearched ? [['search_text', unnamed] as [string, string]] : []),
   ];
@@ -103,11 +103,11 @@ export async function countNamed(
   slice: Slice,
   taken: Taken,
 ): Promise<number> {
-  const { condition, values } = inSlice(kind, slice, 2 + givenCount);
+  const { condition, values } = inSlice(kind, slice, 2 + searchInputCount);
   const { rows } = await db.raw(
-    `with ${given} select count(*) as rows from ${kind.kind}, given
+    `with ${searchInput} select count(*) as rows from ${kind.kind}, searchInput
      where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)})`,
-    [workspaceId, ...givenOf(taken), ...values],
+    [workspaceId, ...searchValues(taken), ...values],
   );
   return Number(rows[0]?.['rows']);
 }
@@ -120,12 +120,12 @@ export async function takeOut(
   slice: Slice,
   taken: Taken,
 ): Promise<number> {
-  const { condition, values } = inSlice(kind, slice, 2 + givenCount);
+  const { condition, values } = inSlice(kind, slice, 2 + searchInputCount);
   const set = becomes(place, taken).map(([column, value]) => `${column} = ${value}`);
   const { rows } = await db.raw(
-    `with ${given} update ${kind.kind} set ${set.join(', ')} from given
+    `with ${searchInput} update ${kind.kind} set ${set.join(', ')} from searchInput
      where ${kind.kind}.workspace_id = $1 and ${condition} and (${conditionOf(place)}) returning 1`,
-    [workspaceId, ...givenOf(taken), ...values],
+    [workspaceId, ...searchValues(taken), ...values],
   );
   return rows.length;
 }

@@ -3,13 +3,15 @@ import type { Service } from '../../platform/service.ts';
 import { slicesOf } from './each-slice.ts';
 import { addressOf } from './forget-person.ts';
 import * as store from './forget-store.ts';
-import { type Kept, predictRetained } from './list-retained.ts';
+import { predictRetained, type RetainedTrace } from './list-retained.ts';
 import * as places from './place-store.ts';
 import { type Found, findPerson, isUnclear, namedIn, takenOf, type Unclear } from './select-person.ts';
 import { listKinds } from './slice-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
-export type Preview = Unclear | { kind: 'FOUND'; goes: Record<string, number>; stays: Kept[]; found: Found };
+export type Preview =
+  | Unclear
+  | { kind: 'FOUND'; goes: Record<string, number>; stays: RetainedTrace[]; found: Found };
 
 /** What would be changed if somebody were forgotten, and what would still name them, and why. Nothing is changed. */
 export async function previewForgetting(

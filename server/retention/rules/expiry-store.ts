@@ -1,6 +1,6 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { z } from 'zod';
-import { governing } from '../../documents/kept-store.ts';
+import { governing } from '../../documents/retention-store.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import { noticeDays } from './rule-store.ts';

@@ -3,10 +3,10 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import {
   approverScope,
-  givenBy,
+  approversOf,
+  describeApproval,
   type StoredApproval,
   type StoredDecider,
-  sayApproval,
 } from '../../documents/approval.ts';
 import { documentOf, invalidState, type StoredDocument } from '../../documents/document.ts';
 import { record } from '../../documents/history-store.ts';
@@ -72,7 +72,7 @@ export async function rejectDocument(
     const rejected = { by: deciderOf(actor), at: now.toISOString(), note };
     const approval = { ...document.approval, state: 'REJECTED' as const, rejected };
     const changes = { approval, exportError: null };
-    const edits = [{ field: 'approval', before: sayApproval(document.approval), after: null }];
+    const edits = [{ field: 'approval', before: describeApproval(document.approval), after: null }];
     await tell(db, actor, document, 'reject', { note, after: null }, now);
     return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes, edits }));
   });
@@ -135,7 +135,7 @@ async function assertMayDecide(
   const away = await findAwayFor(db, actor.userId, dayIn(now, timeZone));
   const awayFor = away.map(({ id, role }) => ({ userId: id, role }));
   const me = { userId: actor.userId, role };
-  const found = placeOf(approval, givenBy(approval), { me, awayFor, isProgram });
+  const found = placeOf(approval, approversOf(approval), { me, awayFor, isProgram });
   if ('refusal' in found) throw refused(found.refusal);
   const { userId } = found.place;
   const absent = userId === actor.userId ? undefined : away.find(({ id }) => id === userId);

@@ -1,6 +1,6 @@
 import type { ApproverRole } from '@slipway/contract/approvals.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { type KeptRule, QueueRuleInput } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ export type StoredRule = {
   name: string;
   position: number;
   match: 'ALL' | 'ANY';
-  rules: KeptRule[];
+  rules: StoredQueueRule[];
   approvals: number;
   roles: z.infer<typeof ApproverRole>[];
   memberIds: string[];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { explain } from '../../api.ts';
-import { settledIn, unbookedIn } from '../../batches/batch-outcomes.ts';
+import { finishedIn, unbookedIn } from '../../batches/batch-outcomes.ts';
 import { batchQueries, isMoving } from '../../batches/batch-queries.ts';
 import { useBatchMoves } from '../../batches/use-batch-moves.ts';
 import { useBatchSums } from '../../batches/use-batch-sums.ts';
@@ -29,7 +29,7 @@ export function ExportProgress({ batchId }: { batchId: number }) {
     <section className="bulk-bar" aria-label={t('exporting')}>
       {error && <p role="alert">{explain(error)}</p>}
       {batch && !isOver && (
-        <ProgressBar label={t('exporting')} value={settledIn(batch)} max={batch.total} words={sums(batch)} />
+        <ProgressBar label={t('exporting')} value={finishedIn(batch)} max={batch.total} words={sums(batch)} />
       )}
       {batch && isOver && (
         <p role="alert">

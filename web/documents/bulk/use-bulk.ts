@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
-import { askedBy, type ListFilter } from '../filter/list-filter.ts';
+import { filterQuery, type ListFilter } from '../filter/list-filter.ts';
 import { placeOf, setPlace } from '../list/list-place.ts';
 import { nothingSelected } from '../list/selection.ts';
 import { type BulkAction, type BulkRun, type BulkTarget, failedIn, targetOf, undoOf } from './bulk-action.ts';
@@ -17,7 +17,7 @@ export function useBulk(filter: ListFilter, list: string, rows: readonly Documen
     const subject =
       targets || selection.kind === 'SOME'
         ? { targets: targets ?? targetsIn(list, rows) }
-        : { asked: askedBy(filter), selection };
+        : { asked: filterQuery(filter), selection };
     setPlace(list, { selection: nothingSelected, anchorId: null });
     say(await runBulk(action, subject));
   }

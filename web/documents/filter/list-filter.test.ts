@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { Status } from '@slipway/contract/status.ts';
 
 import {
-  askedBy,
   countedBy,
   filterOf,
   filterOfSaved,
+  filterQuery,
   noFilter,
   queryOf,
   savedFilterOf,
@@ -36,12 +36,12 @@ test('an address with nonsense shows all documents', () => {
 });
 
 test('each view asks for its statuses, and the archive for what is archived', () => {
-  assert.deepEqual(askedBy({ ...noFilter, view: 'review' }), { status: ['EXTRACTED'] });
-  assert.deepEqual(askedBy({ ...noFilter, view: 'archived', text: ' ink ' }), {
+  assert.deepEqual(filterQuery({ ...noFilter, view: 'review' }), { status: ['EXTRACTED'] });
+  assert.deepEqual(filterQuery({ ...noFilter, view: 'archived', text: ' ink ' }), {
     text: 'ink',
     archived: true,
   });
-  assert.deepEqual(askedBy(noFilter), {});
+  assert.deepEqual(filterQuery(noFilter), {});
 });
 
 test('every status can be found in a view of its own, and what failed in one for both', () => {

@@ -82,7 +82,7 @@ export function queryOf(filter: Partial<ListFilter>): string {
 }
 
 /** What the service is asked for. Statuses that were named win over those of the view. */
-export function askedBy({ view, text, sort, ...chosen }: ListFilter): Asked {
+export function filterQuery({ view, text, sort, ...chosen }: ListFilter): Asked {
   const asks = views.find((row) => row.view === view)?.asks ?? {};
   const sought = text.trim();
   return {
@@ -95,13 +95,13 @@ export function askedBy({ view, text, sort, ...chosen }: ListFilter): Asked {
 
 /** The same as counts are asked for: by status they tell anyhow, and an order does not matter. */
 export function countedBy(filter: ListFilter): Calls['countDocuments']['query'] & object {
-  const { status: _, attention: __, sort: ___, ids: ____, ...rest } = askedBy(filter);
+  const { status: _, attention: __, sort: ___, ids: ____, ...rest } = filterQuery(filter);
   return rest;
 }
 
 /** As a saved view keeps it: the query of the list, as text. */
 export function savedFilterOf(filter: ListFilter): SavedFilter {
-  const { sort: _, ...asked } = askedBy(filter);
+  const { sort: _, ...asked } = filterQuery(filter);
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 }
 

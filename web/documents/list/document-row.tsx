@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { formatDate, formatMoney } from '../format.ts';
-import { statusLook } from '../status-words.ts';
+import { statusStyle } from '../status-words.ts';
 import { daysOverdue, initialsOf, nameOf } from './row-facts.ts';
 
 export type Translate = ReturnType<typeof useWords<'documents'>>;
@@ -67,7 +67,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
 type CellProps = { t: Translate; document: DocumentSummary };
 
 function StatusCell({ t, document }: CellProps) {
-  const { words, icon, tone } = statusLook(document);
+  const { words, icon, tone } = statusStyle(document);
   const { archivedAt, documentType } = document;
   return (
     <td className="cell-status">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
-import { newAbove, type Rows, replacing, withAsked, withHead, withPage } from './list-rows.ts';
+import { newAbove, type Rows, replacing, withHead, withPage, withRefetched } from './list-rows.ts';
 
 const row = (id: number, version = 1) =>
   ({
@@ -21,11 +21,11 @@ test('the next page comes behind, and a row that moved there is not shown twice'
 });
 
 test('of rows that are asked for again those go that do not fit any more, and the others stay untouched', () => {
-  const now = withAsked(list, new Set([9, 8]), [row(9, 2)]);
+  const now = withRefetched(list, new Set([9, 8]), [row(9, 2)]);
   assert.deepEqual(idsOf(now), [9, 7]);
   assert.equal(now.data[0]?.version, 2);
   assert.equal(now.data[1], list.data[2]);
-  assert.equal(withAsked(list, new Set([9]), [row(9)]), list);
+  assert.equal(withRefetched(list, new Set([9]), [row(9)]), list);
 });
 
 test('what is new comes before what is known, unless so much is new that there may be a gap', () => {

@@ -16,7 +16,7 @@ export function withPage(
 }
 
 /** Some rows asked for again: those that came are as they are now, those that did not do not fit any more. */
-export function withAsked(
+export function withRefetched(
   list: Rows,
   asked: ReadonlySet<number>,
   answered: readonly DocumentSummary[],

@@ -3,8 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useRef, useState } from 'react';
 
 import { api } from '../../api.ts';
-import { askedBy, type ListFilter } from '../filter/list-filter.ts';
-import { type Rows, replacing, withAsked, withHead, withPage } from './list-rows.ts';
+import { filterQuery, type ListFilter } from '../filter/list-filter.ts';
+import { type Rows, replacing, withHead, withPage, withRefetched } from './list-rows.ts';
 
 const firstRows = 100;
 const rowsPerPage = 200;
@@ -39,7 +39,7 @@ const syncKey = (asked: Asked) => ['documents', 'list', asked] as const;
 /** The list, a page ahead of the reader and always as it is now. */
 export function useDocumentList(filter: ListFilter): DocumentList {
   const queries = useQueryClient();
-  const asked = useMemo(() => askedBy(filter), [filter]);
+  const asked = useMemo(() => filterQuery(filter), [filter]);
   const range = useRef<Range>({ from: 0, to: 0 });
   const list = useQuery({
     queryKey: listKey(asked),
@@ -131,6 +131,6 @@ async function bringUpToDate(
   ]);
   change((list) => {
     const { data, nextCursor } = head;
-    return withHead(withAsked(list, new Set(ids), near.data), data) ?? { data, nextCursor };
+    return withHead(withRefetched(list, new Set(ids), near.data), data) ?? { data, nextCursor };
   });
 }

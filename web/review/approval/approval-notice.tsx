@@ -1,6 +1,6 @@
 import type { Approval } from '@slipway/sdk/client.ts';
 
-import { useAskedWords } from '../../approvals/use-asked-words.ts';
+import { useApproverNames } from '../../approvals/use-approver-names.ts';
 import { formatInstant } from '../../documents/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
@@ -12,7 +12,7 @@ export function ApprovalNotice({ review: { document } }: { review: Review }) {
   const t = useWords('approvals');
   const { approval } = document;
   const { refusal, mayApprove } = useMyApproval(document);
-  const asked = useAskedWords();
+  const asked = useApproverNames();
   const { state, needed, given, rejected, rule, uncompared } = approval;
   if (state === 'NOT_NEEDED') return null;
   if (state === 'REJECTED')

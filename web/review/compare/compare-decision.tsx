@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
-import { sayWhy } from './say-why.ts';
+import { duplicateReason } from './duplicate-reason.ts';
 
 type Props = { left: Document; right: Document; pair: Duplicate | null };
 
@@ -22,7 +22,7 @@ export function CompareDecision({ left, right, pair }: Props) {
   const [ofLeft, ofRight] = [useActions(left), useActions(right)];
   const decide = useDecision(left, right);
   const said = pair?.decision ?? null;
-  const why = pair && (sayWhy(pair.rule, pair.values) ?? pair.message);
+  const why = pair && (duplicateReason(pair.rule, pair.values) ?? pair.message);
   const mayArchive = said?.decision !== 'DIFFERENT' && mayEdit;
   return (
     <section className="compare-decision" aria-label={t('decision')}>

@@ -5,7 +5,7 @@ import { formatAmount, formatDate, formatInstant } from '../../documents/format.
 import { Icon } from '../../ui/icon.tsx';
 import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
-import { labelOf } from '../findings/findings-say.ts';
+import { labelOf } from '../findings/describe-finding.ts';
 import type { Compared } from './compare-values.ts';
 
 type Props = { left: Document; right: Document; compared: readonly Compared[] };

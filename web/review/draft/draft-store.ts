@@ -59,7 +59,7 @@ const Kept = z.object({ at: z.number(), draft: KeptDraft });
  * Unsaved changes outlive a reload, the window and a lost network: on this device, for this person in
  * this workspace. Null when there are none, or none that can be read.
  */
-export function keptDraft(documentId: number): Draft | null {
+export function savedDraft(documentId: number): Draft | null {
   const text = localStorage.getItem(keyOf(documentId));
   if (text === null) return null;
   try {
@@ -69,7 +69,7 @@ export function keptDraft(documentId: number): Draft | null {
   }
 }
 
-export function keepDraft(documentId: number, draft: Draft): void {
+export function saveDraft(documentId: number, draft: Draft): void {
   const key = keyOf(documentId);
   if (isUntouched(draft)) {
     localStorage.removeItem(key);

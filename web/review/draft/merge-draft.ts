@@ -90,7 +90,7 @@ export function takeTheirs(draft: Draft, part: Part): Draft {
 }
 
 /** Ours, knowing what theirs is: it is no conflict any more. */
-export function keepMine(draft: Draft, latest: Document, part: Part): Draft {
+export function keepOwnValue(draft: Draft, latest: Document, part: Part): Draft {
   return { ...draft, seen: { ...draft.seen, [part]: savedPart(latest, part) } };
 }
 

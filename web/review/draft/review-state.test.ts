@@ -4,7 +4,7 @@ import { fieldNames } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { trustOf } from '../fields/field-words.ts';
 import { lineDraftsOf } from '../tables/draft-tables.ts';
-import { contested, keepMine, rebase, takeTheirs, withSeen } from './merge-draft.ts';
+import { contested, keepOwnValue, rebase, takeTheirs, withSeen } from './merge-draft.ts';
 import {
   changesOf,
   confirmField,
@@ -139,7 +139,7 @@ test('when someone else saved first, my changes stay, and those that both made a
   const mine = rebase(draft, latest, locale);
   assert.deepEqual([mine.version, Object.keys(mine.fields)], [4, ['documentNumber', 'buyerReference']]);
 
-  const kept = keepMine(mine, latest, 'documentNumber');
+  const kept = keepOwnValue(mine, latest, 'documentNumber');
   assert.deepEqual(contested(kept, latest, locale), []);
   assert.equal(changesOf(latest, kept, locale).edit?.fields?.documentNumber, 'RE-2');
   const given = takeTheirs(mine, 'documentNumber');

@@ -1,4 +1,4 @@
-import { saysTheSame } from '@slipway/contract/acknowledge.ts';
+import { isSameFinding } from '@slipway/contract/acknowledge.ts';
 import { check, checkedCodes } from '@slipway/contract/checks.ts';
 import type { Box, DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields.ts';
@@ -195,7 +195,7 @@ export function findingsWith(document: Document, draft: Draft, today: string, lo
 
 /** What a person found in order stays so while it says the same. */
 function withAcknowledgement(finding: Finding, { findings }: Document): Finding {
-  const same = findings.find((other) => other.acknowledged && saysTheSame(finding, other));
+  const same = findings.find((other) => other.acknowledged && isSameFinding(finding, other));
   return same ? { ...finding, acknowledged: same.acknowledged } : finding;
 }
 

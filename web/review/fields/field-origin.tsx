@@ -3,7 +3,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import { formatNumber } from '../../documents/format.ts';
 import { useWords } from '../../words/words.ts';
 import { writtenOut } from '../draft/review-state.ts';
-import { sayEvidence } from '../findings/findings-say.ts';
+import { describeEvidence } from '../findings/describe-finding.ts';
 import type { FieldProps } from './field-props.ts';
 import { type Field, trustOf } from './field-words.ts';
 import { parseValue } from './parse-value.ts';
@@ -37,7 +37,7 @@ export function FieldOrigin({ name, field, put, confirmedNow }: FieldProps) {
       {field.evidence.length > 0 && (
         <ul>
           {field.evidence.map((reason) => (
-            <li key={`${reason.code} ${reason.message}`}>{sayEvidence(reason)}</li>
+            <li key={`${reason.code} ${reason.message}`}>{describeEvidence(reason)}</li>
           ))}
         </ul>
       )}

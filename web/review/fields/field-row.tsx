@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { useSayFinding } from '../findings/findings-say.ts';
+import { useFindingText } from '../findings/describe-finding.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { FieldConflict } from './field-conflict.tsx';
 import { FieldOrigin } from './field-origin.tsx';
@@ -17,7 +17,7 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
   const { name, text, editable, focused, uncertain, fault, findings, theirs, picking } = props;
   const t = useWords('review');
   const label = useWords('fields');
-  const say = useSayFinding();
+  const say = useFindingText();
   const { kind } = fieldTable[name];
   const id = useId();
   const isWrong = fault !== undefined || findings.some(({ severity }) => severity === 'BLOCKING');

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
+import { useFindingText } from './describe-finding.ts';
 import { FindingNote } from './findings-note.tsx';
-import { useSayFinding } from './findings-say.ts';
 
 const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
 const negativeCodes: ReadonlySet<string> = new Set(['NEGATIVE_INVOICE', 'NEGATIVE_CREDIT_NOTE']);
@@ -50,7 +50,7 @@ function rankOf({ severity, acknowledged }: Finding): number {
 
 function FindingRow({ finding, review, editable }: Props & { finding: Finding }) {
   const t = useWords('findings');
-  const say = useSayFinding();
+  const say = useFindingText();
   const [asks, setAsks] = useState(false);
   const { severity, acknowledged, code } = finding;
   const message = say(finding);

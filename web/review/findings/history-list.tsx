@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { api, explain } from '../../api.ts';
 import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
-import { useSayRefusal } from '../../export/use-say-refusal.ts';
+import { useRefusalText } from '../../export/use-refusal-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { en } from '../../words/en.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
-import { labelOf, sayFinding } from './findings-say.ts';
+import { describeFinding, labelOf } from './describe-finding.ts';
 import { type Change, findingIn, isTable, rowChanges } from './history-words.ts';
 
 type Entry = Calls['getHistory']['reply']['data'][number];
@@ -69,7 +69,7 @@ type OutcomeProps = { outcome: NonNullable<Entry['outcome']>; note: string | nul
 function OutcomeWords({ outcome, note }: OutcomeProps) {
   const t = useWords('history');
   const exporting = useWords('exporting');
-  const say = useSayRefusal();
+  const say = useRefusalText();
   const { connection, reason, providerMessage, reference } = outcome;
   const said = reason === null ? (reference ?? note) : say({ ...outcome, message: reason });
   return (
@@ -107,7 +107,7 @@ function AcknowledgeWords({ change }: { change: Change }) {
   const t = useWords('history');
   const finding = findingIn(change);
   if (!finding) return null;
-  const said = sayFinding(finding);
+  const said = describeFinding(finding);
   if (change.field === 'unacknowledge') return t('unacknowledged', { finding: said });
   return change.after === null
     ? t('acknowledged', { finding: said })

@@ -49,11 +49,11 @@ function inOneLine({ page: _, box: __, ...row }: Told): string {
 }
 
 /** The finding that was acknowledged, as the history keeps it. */
-export type KeptFinding = { code: string; message: string; values: Record<string, string> };
+export type AcknowledgedFinding = { code: string; message: string; values: Record<string, string> };
 
-export function findingIn({ before }: Change): KeptFinding | null {
+export function findingIn({ before }: Change): AcknowledgedFinding | null {
   try {
-    const { code, message, values } = JSON.parse(before ?? 'null') as KeptFinding;
+    const { code, message, values } = JSON.parse(before ?? 'null') as AcknowledgedFinding;
     return { code, message, values };
   } catch {
     return null;

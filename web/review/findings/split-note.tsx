@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { sayEvidence } from './findings-say.ts';
+import { describeEvidence } from './describe-finding.ts';
 
 /** From here on a start is called quite sure. */
 const sureFrom = 0.75;
@@ -26,7 +26,7 @@ export function SplitNote({
         {splitProposals.map(({ page, confidence, reasons }) => (
           <li key={page}>
             <strong>{t('startsOn', { page })}</strong> ({t(confidence >= sureFrom ? 'sure' : 'unsure')}):{' '}
-            {reasons.map(sayEvidence).join('; ')}
+            {reasons.map(describeEvidence).join('; ')}
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function SplitNote({
 
 /** Where other documents seem to begin, and why. */
 export function splitStarts({ splitProposals }: Document): ReadonlyMap<number, string> {
-  return new Map(splitProposals.map(({ page, reasons }) => [page, reasons.map(sayEvidence).join('; ')]));
+  return new Map(splitProposals.map(({ page, reasons }) => [page, reasons.map(describeEvidence).join('; ')]));
 }
 
 /** Stands on the strip of pages before a page on which another document seems to begin. */

@@ -94,7 +94,7 @@ export function isUnchanged(plan: PagePlan): boolean {
 }
 
 /** "1–3, 5" */
-export function sayRuns(pages: readonly { page: number }[]): string {
+export function describeRuns(pages: readonly { page: number }[]): string {
   const runs: [number, number][] = [];
   for (const { page } of pages) {
     const last = runs.at(-1);

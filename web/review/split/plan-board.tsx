@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.ts';
-import { sayEvidence } from '../findings/findings-say.ts';
+import { describeEvidence } from '../findings/describe-finding.ts';
 import { addressOf, pageImage } from '../page/page-images.ts';
 import { groupsOf, type PlannedPage } from './page-plan.ts';
 import { PlanPage } from './plan-page.tsx';
@@ -64,7 +64,7 @@ function PartHead({ document: { splitProposals }, pages, number }: HeadProps) {
       {number !== null && <small>{t('pagesCount', { count })}</small>}
       {proposal && (
         <p className="quiet-words">
-          {t('because', { reasons: proposal.reasons.map(sayEvidence).join('; ') })}
+          {t('because', { reasons: proposal.reasons.map(describeEvidence).join('; ') })}
         </p>
       )}
     </header>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
-import { type PlannedPart, sayRuns } from './page-plan.ts';
+import { describeRuns, type PlannedPart } from './page-plan.ts';
 import { useUndoTies } from './use-undo-ties.ts';
 
 type Props = { result: SplitResult; parts: readonly PlannedPart[] };
@@ -36,7 +36,7 @@ export function PlanResult({ result, parts }: Props) {
           <li key={id}>
             <Link to={paths.document(id)}>{fileName}</Link>{' '}
             <span className="quiet-words">
-              {t('madeOf', { pages: sayRuns(parts[at]?.pages ?? []) })}
+              {t('madeOf', { pages: describeRuns(parts[at]?.pages ?? []) })}
               {attachments.length > 0 && ` ${t('withAttachments', { names: attachments.join(', ') })}`}
             </span>
           </li>

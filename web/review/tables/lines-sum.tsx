@@ -3,7 +3,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 import { formatAmount } from '../../documents/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { labelOf } from '../findings/findings-say.ts';
+import { labelOf } from '../findings/describe-finding.ts';
 import type { SumCheck } from './lines-check.ts';
 
 /** What the rows make together, and whether the document says the same. */

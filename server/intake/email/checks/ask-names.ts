@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import { authenticate } from 'mailauth';
 
-import type { AskedOf, Told } from './check-process.ts';
+import type { CheckReply, CheckRequest } from './check-process.ts';
 
 const queryMs = 3000;
 const triesMax = 2;
@@ -13,9 +13,9 @@ const servers = process.argv[2] ?? '';
 if (servers !== '') resolver.setServers(servers.split(','));
 
 process.on('disconnect', () => process.exit());
-process.on('message', ({ id, bytes, ip, helo, sender }: AskedOf) => {
+process.on('message', ({ id, bytes, ip, helo, sender }: CheckRequest) => {
   void check(Buffer.from(bytes), { ip, helo, sender })
-    .catch((): Told => ({ spf: temporary(null), dkim: [], dmarc: temporary(null) }))
+    .catch((): CheckReply => ({ spf: temporary(null), dkim: [], dmarc: temporary(null) }))
     .then((told) => process.send?.({ id, told }));
 });
 
@@ -24,7 +24,7 @@ const temporary = (domain: string | null) => ({ result: 'temperror', domain });
 async function check(
   message: Buffer,
   { ip, helo, sender }: { ip: string; helo: string; sender: string },
-): Promise<Told> {
+): Promise<CheckReply> {
   const { spf, dkim, dmarc } = await authenticate(message, {
     ip,
     helo,

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SenderChecks } from '@slipway/contract/intake.ts';
 
-export type AskedOf = { id: number; bytes: Uint8Array; ip: string; helo: string; sender: string };
-export type Told = SenderChecks;
-type Answer = { id: number; told: Told };
+export type CheckRequest = { id: number; bytes: Uint8Array; ip: string; helo: string; sender: string };
+export type CheckReply = SenderChecks;
+type Answer = { id: number; told: CheckReply };
 
 const program = fileURLToPath(new URL('./ask-names.ts', import.meta.url));
 const answerMsMax = 30_000;
 /** A process that has nothing to do is let go. */
 const idleMs = 30_000;
 const memoryMbMax = 96;
-const late: Told = {
+const late: CheckReply = {
   spf: { result: 'temperror', domain: null },
   dkim: [],
   dmarc: { result: 'temperror', domain: null },
@@ -50,10 +50,10 @@ export function createCheckProcess(servers: readonly string[]) {
     ended?.kill('SIGKILL');
   }
 
-  function ask(question: Omit<AskedOf, 'id'>): Promise<Told> {
+  function ask(question: Omit<CheckRequest, 'id'>): Promise<CheckReply> {
     clearTimeout(idle);
     const id = ++asked;
-    return new Promise<Told>((resolve) => {
+    return new Promise<CheckReply>((resolve) => {
       const timer = setTimeout(() => hear({ id, told: late }, true), answerMsMax);
       hear = (answer, isOver) => {
         if (answer.id !== id) return;
@@ -68,7 +68,7 @@ export function createCheckProcess(servers: readonly string[]) {
   }
 
   return {
-    ask(question: Omit<AskedOf, 'id'>): Promise<Told> {
+    ask(question: Omit<CheckRequest, 'id'>): Promise<CheckReply> {
       const next = last.then(() => ask(question));
       last = next.catch(() => undefined);
       return next;

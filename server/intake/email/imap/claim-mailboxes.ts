@@ -30,7 +30,7 @@ export async function areMailboxesDue({ db, clock }: Dependencies): Promise<bool
 }
 
 /** False when somebody else watches it by now, or it was changed, switched off or removed. */
-export async function keepMailbox({ db, clock }: Dependencies, holder: Holder): Promise<boolean> {
+export async function renewMailboxLease({ db, clock }: Dependencies, holder: Holder): Promise<boolean> {
   const until = new Date(clock.now().getTime() + leaseMs);
   return db.write(holder.workspaceId, (db) => renewMailbox(db, holder, until));
 }

@@ -3,7 +3,13 @@ import type { ImapFlow } from 'imapflow';
 import type { Service } from '../../../platform/service.ts';
 import type { StoredImport } from '../import-store.ts';
 import { settingsOf } from '../mailbox-settings.ts';
-import { areMailboxesDue, claimMailboxes, keepMailbox, leaseMs, releaseMailbox } from './claim-mailboxes.ts';
+import {
+  areMailboxesDue,
+  claimMailboxes,
+  leaseMs,
+  releaseMailbox,
+  renewMailboxLease,
+} from './claim-mailboxes.ts';
 import { drainMailbox, NotOurs } from './drain-mailbox.ts';
 import { type Holder, noteHealth } from './lease-store.ts';
 import { faultOf, healthOf, type MailboxFault } from './mailbox-fault.ts';
@@ -74,7 +80,7 @@ async function watchOne(service: Service, row: StoredImport, name: string, ends:
   const lost = new AbortController();
   const atOnce = AbortSignal.any([ends.atOnce, lost.signal]);
   const renewing = setInterval(() => {
-    keepMailbox(service, holder)
+    renewMailboxLease(service, holder)
       .then((isOurs) => isOurs || lost.abort())
       .catch((error) => service.log.warn({ err: error }, 'mailbox'));
   }, renewEveryMs);

@@ -24,7 +24,7 @@ const tongues: Record<Language, Record<Concept, string>> = {
 const known = new Map<string, string[]>();
 
 /** Every way to say it in this language. */
-export function waysToSay(language: Language, concept: Concept): string[] {
+export function phrasings(language: Language, concept: Concept): string[] {
   const key = `${language} ${concept}`;
   const ways = known.get(key) ?? tongues[language][concept].split('|');
   known.set(key, ways);
@@ -32,11 +32,16 @@ export function waysToSay(language: Language, concept: Concept): string[] {
 }
 
 /** Says a thing always in the same way on one paper, in two languages where the paper is bilingual. */
-export type Say = (concept: Concept) => string;
+export type PhraseFor = (concept: Concept) => string;
 
-export function makeSay(dice: Dice, language: Language, second: Language | null, currency: string): Say {
+export function makePhraseFor(
+  dice: Dice,
+  language: Language,
+  second: Language | null,
+  currency: string,
+): PhraseFor {
   const ways = (tongue: Language, concept: Concept) =>
-    waysToSay(tongue, concept).filter((text) => !isLabel(text) || suits(text, currency));
+    phrasings(tongue, concept).filter((text) => !isLabel(text) || suits(text, currency));
   const said = new Map<Concept, string>();
   const [shout, between] = [dice.chance(0.05), dice.pick([' / ', '/', ' | ', ' - '])];
   return (concept) => {

@@ -2,7 +2,7 @@ import { createPhraseFinder, type FoundPhrase, type PhraseFinder } from './find-
 import type { LanguageWords, Phrases } from './language-words.ts';
 import { commonLanguages, regionalLanguages } from './languages.ts';
 
-export type SpokenFinder<T> = {
+export type LanguagePhraseFinder<T> = {
   /** As a phrase finder's; of the regional languages only the spoken ones count. */
   findAll(folded: string, spoken: readonly string[]): FoundPhrase<T>[];
 };
@@ -10,7 +10,7 @@ export type SpokenFinder<T> = {
 type Lists<T> = (words: LanguageWords) => { phrases: Phrases; value: T }[];
 
 /** Finds the phrases of the common languages, and of those regional languages that a paper speaks. */
-export function createSpokenFinder<T>(listsOf: Lists<T>): SpokenFinder<T> {
+export function createLanguagePhraseFinder<T>(listsOf: Lists<T>): LanguagePhraseFinder<T> {
   const common = createPhraseFinder(commonLanguages.flatMap(listsOf));
   const regional = new Map<string, PhraseFinder<T>>(
     regionalLanguages.map((words) => [words.code, createPhraseFinder(listsOf(words))]),
@@ -24,6 +24,8 @@ export function createSpokenFinder<T>(listsOf: Lists<T>): SpokenFinder<T> {
 }
 
 /** One list of phrases of each language, all meaning the same. */
-export function createSpokenWords(pick: (words: LanguageWords) => Phrases | undefined): SpokenFinder<true> {
-  return createSpokenFinder((words) => [{ phrases: pick(words) ?? '', value: true }]);
+export function createWordFinder(
+  pick: (words: LanguageWords) => Phrases | undefined,
+): LanguagePhraseFinder<true> {
+  return createLanguagePhraseFinder((words) => [{ phrases: pick(words) ?? '', value: true }]);
 }

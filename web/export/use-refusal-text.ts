@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 type Refused = { message: string; wording: string | null; values: Record<string, string> };
 
 /** Says refusals in the person's language; the words of an accounting system stay as they are. */
-export function useSayRefusal(): (refusal: Refused) => string {
+export function useRefusalText(): (refusal: Refused) => string {
   const t = useWords('refusals');
   return ({ message, wording, values }) => {
     if (wording === null || !Object.hasOwn(english, wording)) return message;

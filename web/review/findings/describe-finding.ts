@@ -4,21 +4,21 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import { en } from '../../words/en.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
-import { sayWhy } from '../compare/say-why.ts';
+import { duplicateReason } from '../compare/duplicate-reason.ts';
 import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from './findings-words.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 type Spoken = Pick<Finding, 'code' | 'message' | 'values'>;
 
 /** Says findings in the person's language; what has no words of its own is said as the service says it. */
-export function useSayFinding(): (finding: Spoken) => string {
+export function useFindingText(): (finding: Spoken) => string {
   // Taken so that what uses it is drawn again when the language changes.
   useWords('findings');
-  return sayFinding;
+  return describeFinding;
 }
 
 /** The finding in the language of the moment. */
-export function sayFinding({ code, message, values = {} }: Spoken): string {
+export function describeFinding({ code, message, values = {} }: Spoken): string {
   const say = wordsOf('findings') as unknown as Say;
   const rule = ruleOf(en.rules.stated, code);
   const known = { ...values, ...gapWords(values, say), ...whyWords(values), message };
@@ -30,7 +30,7 @@ export function sayFinding({ code, message, values = {} }: Spoken): string {
 }
 
 /** The reason in the language of the moment. */
-export function sayEvidence({ code, message, values = {} }: Evidence): string {
+export function describeEvidence({ code, message, values = {} }: Evidence): string {
   const key = wordingOf(en.findings.evidence, code, values);
   if (key === null) return message;
   const shown = shownValues({ ...values, ...codeWords(values) }, labelOf, currentLocale());
@@ -55,7 +55,7 @@ function whereWords({ where = '' }: Record<string, string>, say: Say): string {
 
 /** By what another document seems to be the same. */
 function whyWords({ rule, ...values }: Record<string, string>): Record<string, string> {
-  const why = rule ? sayWhy(rule, values) : null;
+  const why = rule ? duplicateReason(rule, values) : null;
   return why ? { why } : {};
 }
 

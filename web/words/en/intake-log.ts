@@ -1,4 +1,4 @@
-export const cameIn = {
+export const intakeLog = {
   title: 'Intake log',
   intro: 'Every email, attachment and file received, from every channel, with its result.',
   none: 'No items yet',

@@ -4,7 +4,7 @@ import { type RefusalValues, type RefusalWording, refusalSentences } from '@slip
 export type Said = { message: string; wording: RefusalWording; values: Record<string, string> };
 
 /** A sentence that names nothing takes no values; for any other, the compiler asks for each. */
-export function say<Wording extends RefusalWording>(
+export function refusalText<Wording extends RefusalWording>(
   wording: Wording,
   ...[given]: [keyof RefusalValues<Wording>] extends [never] ? [] : [RefusalValues<Wording>]
 ): Said {

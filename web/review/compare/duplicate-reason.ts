@@ -5,7 +5,7 @@ import { wordsOf } from '../../words/words.ts';
 type Say = (key: string, values?: Record<string, string>) => string;
 
 /** Why two documents seem to be the same, as half a sentence; null for a rule that has no words yet. */
-export function sayWhy(rule: string, values: Record<string, string>): string | null {
+export function duplicateReason(rule: string, values: Record<string, string>): string | null {
   const key = [...extrasOf(values).map((extra) => `${rule}_${extra}`), rule, `${rule}_bare`].find((one) => {
     const words = (en.compare.why as Record<string, string>)[one];
     return words !== undefined && namesIn(words).every((name) => name in values);

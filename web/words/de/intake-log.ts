@@ -1,6 +1,6 @@
-import type { cameIn as en } from '../en/came-in.ts';
+import type { intakeLog as en } from '../en/intake-log.ts';
 
-export const cameIn: typeof en = {
+export const intakeLog: typeof en = {
   title: 'Eingangsprotokoll',
   intro: 'Alle eingegangenen E-Mails und Dateien mit ihrem Verarbeitungsergebnis.',
   none: 'Noch keine Eingänge',

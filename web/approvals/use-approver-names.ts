@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 type Asked = { roles: Approval['askedOf']['roles']; members: readonly { name: string }[] };
 
 /** `Otto, Pia or any admin`. */
-export function useAskedWords(): (asked: Asked) => string {
+export function useApproverNames(): (asked: Asked) => string {
   const t = useWords('approvals');
   return ({ roles, members }) =>
     new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format([

@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
-import { say } from '../say-refusal.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { moveTypeOf } from './invoice-rows.ts';
 import { Amount, Linked, numberOf } from './odoo-values.ts';
@@ -27,7 +27,7 @@ const Amounts = z.object({ amount_untaxed: Amount, amount_tax: Amount, amount_to
  * Gives a draft the taxes that the document shows, to the cent. What then still differs, such as the lines' amounts
  * with a tax that is included in the price, is no matter for a program to decide.
  */
-export async function keepDocumentTax(desk: Desk, move: number, plan: InvoicePlan): Promise<void> {
+export async function setDocumentTax(desk: Desk, move: number, plan: InvoicePlan): Promise<void> {
   const items = await itemsOf(desk, move);
   const corrections = correctTaxes(items, plan);
   if (corrections.length > 0) {
@@ -97,7 +97,7 @@ async function assertAmounts(desk: Desk, move: number, { net, tax, total }: Invo
     category: 'AMOUNT',
     step: 'post',
     field: 'totalAmount',
-    ...say('ODOO_AMOUNTS', { theirs: theirs.join(' / '), ours: ours.join(' / ') }),
+    ...refusalText('ODOO_AMOUNTS', { theirs: theirs.join(' / '), ours: ours.join(' / ') }),
     retryable: true,
   });
 }

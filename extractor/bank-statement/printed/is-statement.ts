@@ -17,7 +17,7 @@ const entriesAgainstTitle = 3;
  * Whether a paper without a title that says so is a bank statement: its dated lines lead from one printed balance
  * to another. Nothing else that is printed does.
  */
-export function looksLikeStatement(
+export function isPrintedStatement(
   { rows, dates }: Pick<Sheet, 'rows' | 'dates'>,
   title: DocumentType | null,
 ): boolean {

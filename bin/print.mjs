@@ -2,13 +2,13 @@
 export class Refusal extends Error {}
 
 /** What the launcher itself has to say goes to stderr: stdout belongs to the command. */
-export function say(line) {
+export function print(line) {
   process.stderr.write(`slipway: ${line}\n`);
 }
 
 /** Tells what failed and gives the exit code for it. */
 export function explain(error) {
   if (!(error instanceof Refusal)) throw error;
-  say(error.message);
+  print(error.message);
   return error.exitCode ?? 1;
 }

@@ -6,7 +6,7 @@ const ofMessage = /^(?:date|to|cc|reply-to|subject|content-type|references|x-.+|
 const linesMax = 200;
 
 /** Whether a file begins with the head of an e-mail; a mailbox's line "From …" may stand before it. */
-export function looksLikeMail(text: string): boolean {
+export function isEmail(text: string): boolean {
   const names = headNames(text.trimStart().replace(/^>?From [^\r\n]*\r?\n/, ''));
   if (!names.some((name) => ofSender.test(name))) return false;
   return names.filter((name) => ofSender.test(name) || ofMessage.test(name)).length >= 2;

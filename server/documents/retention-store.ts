@@ -21,7 +21,7 @@ export const governing = sql`
     order by kept_until desc, deletes, retention_rules.id limit 1
   ) as governing`;
 
-export type Kept = {
+export type RetentionState = {
   /** The legal hold that it is under. */
   holdId: number | null;
   holdReason: string | null;
@@ -31,7 +31,7 @@ export type Kept = {
 };
 
 /** Why a document may not be deleted today. */
-export async function findRetained(db: Reader, documentId: number, now: Date): Promise<Kept> {
+export async function findRetained(db: Reader, documentId: number, now: Date): Promise<RetentionState> {
   const [row] = await db`
     select held.id as hold_id, held.reason as hold_reason, protecting.name as rule, protecting.until::text as until
     from documents
@@ -44,7 +44,7 @@ export async function findRetained(db: Reader, documentId: number, now: Date): P
       order by until desc limit 1
     ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
     where documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
-  return row as unknown as Kept;
+  return row as unknown as RetentionState;
 }
 
 export type RetainedDocuments = { held: number; byRule: number; until: string | null };

@@ -7,7 +7,7 @@ const connectionsMax = 12;
 export type Commits = 'durable' | 'fast';
 
 /** Keeps what oidc-provider has to keep in one table, by named statements: what its documentation asks of an adapter. */
-export async function keepInPostgres(url: string, commits: Commits): Promise<(model: string) => Adapter> {
+export async function storeInPostgres(url: string, commits: Commits): Promise<(model: string) => Adapter> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,

@@ -5,20 +5,21 @@ import { negate, tidy } from '../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../reading.ts';
 import { isRemark, readSurroundings, type Surroundings } from './around-table.ts';
 import { ambiguousDates, type DayRun, dayOrder } from './day-order.ts';
+import { entryStatus } from './entry-status.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
 import { type DayOrder, dayIn, readDay, type WrittenDay, writtenDay } from './read-day.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
+import { newAccount, newEntry, pendingEntries, type ReadStatement, unreadableEntry } from './statement.ts';
 import { type BankTable, type ColumnRole, currencyOfHead, isEntry } from './table-columns.ts';
 import { usualOrder } from './usual-order.ts';
 
 type Cell = (role: ColumnRole) => string;
 type Sign = '.' | ',';
 /** An entry as its row writes it: what its dates mean shows when all rows are known. */
-type Draft = { entry: ReadEntry; booked: string; valued: string };
+type Draft = { entry: ReadEntry; booked: string; valued: string; isPending: boolean };
 type DraftAccount = { account: ReadAccount; drafts: Draft[] };
 
 /** A table, read as far as that goes while the order of day and month is not known. */
-type Half = {
+type TableDraft = {
   accounts: DraftAccount[];
   facts: Surroundings[];
   order: DayOrder | null;
@@ -31,20 +32,20 @@ type Half = {
  */
 export function readTables(tables: readonly BankTable[]): ReadStatement {
   const sign = signOf(tables);
-  const halves = tables.map((table) => readHalf(table, sign));
+  const drafts = tables.map((table) => draftTable(table, sign));
   // One program wrote them all: what one table shows holds for those that show nothing.
-  const shown = [...new Set(halves.map(({ order }) => order).filter((order) => order !== null))];
+  const shown = [...new Set(drafts.map(({ order }) => order).filter((order) => order !== null))];
   const common = shown.length === 1 ? (shown[0] ?? null) : null;
-  const isOpen = halves.some(({ order }) => (order ?? common) === null);
+  const isOpen = drafts.some(({ order }) => (order ?? common) === null);
   return {
-    accounts: halves.flatMap(({ accounts, facts, order }) =>
+    accounts: drafts.flatMap(({ accounts, facts, order }) =>
       accounts.map((account, at) => finish(account, facts[at], order ?? common)),
     ),
-    findings: [...(isOpen ? [ambiguousDates()] : []), ...halves.flatMap(({ findings }) => findings)],
+    findings: [...(isOpen ? [ambiguousDates()] : []), ...drafts.flatMap(({ findings }) => findings)],
   };
 }
 
-function readHalf(table: BankTable, sign: Sign): Half {
+function draftTable(table: BankTable, sign: Sign): TableDraft {
   const drafts = new Map<string, DraftAccount>();
   const findings: Finding[] = [];
   const others: string[][] = [];
@@ -53,6 +54,12 @@ function readHalf(table: BankTable, sign: Sign): Half {
     const cell: Cell = (role) => row[table.columns.get(role) ?? -1] ?? '';
     const isOne = isEntry(row, table.columns);
     if (!isOne) others.push(row);
+    const status = entryStatus(cell('status'));
+    if (isOne && status === 'REFUSED') {
+      // Its money never moved: counted, it would break the balances.
+      findings.push(unreadableEntry(row.join(' '), `its status is "${cell('status')}"`));
+      continue;
+    }
     const isRead = isOne && addEntry(drafts, cell, sign, currency);
     if (!isRead && isUnread(row, cell, sign)) {
       findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
@@ -61,7 +68,12 @@ function readHalf(table: BankTable, sign: Sign): Half {
   const around = [...table.before, ...others];
   const accounts = [...drafts.values()];
   const facts = accounts.map(({ account }) => readSurroundings(rowsOf(account, around, accounts), sign));
-  for (const [at, { account }] of accounts.entries()) join(account, facts[at]);
+  for (const [at, { account }] of accounts.entries()) addFacts(account, facts[at]);
+  const pending = accounts.reduce(
+    (count, { drafts: some }) => count + some.filter(({ isPending }) => isPending).length,
+    0,
+  );
+  if (pending > 0) findings.push(pendingEntries(pending));
   return { accounts, facts, order: orderOf(table, accounts, facts, sign, others), findings };
 }
 
@@ -90,7 +102,8 @@ function addEntry(
     drafts: [],
   };
   accounts.set(key, draft);
-  draft.drafts.push({ entry, booked: cell('date'), valued: cell('valueDate') });
+  const isPending = entryStatus(cell('status')) === 'PENDING';
+  draft.drafts.push({ entry, booked: cell('date'), valued: cell('valueDate'), isPending });
   return true;
 }
 
@@ -138,7 +151,7 @@ function rowsOf(
   return around.filter((row) => row.some((cell) => cell.replace(/\s/g, '').includes(account)));
 }
 
-function join(account: ReadAccount, facts: Surroundings | undefined): void {
+function addFacts(account: ReadAccount, facts: Surroundings | undefined): void {
   account.account ??= facts?.account ?? null;
   account.holder = facts?.holder ?? null;
   account.openingBalance = facts?.openingBalance ?? null;
@@ -170,7 +183,7 @@ function orderOf(
 
 function runOf({ drafts }: DraftAccount): DayRun {
   const booked = drafts.map((draft) => writtenDay(draft.booked)).filter((day) => day !== null);
-  const entries = drafts.map(({ entry }) => entry);
+  const entries = drafts.filter(({ isPending }) => !isPending).map(({ entry }) => entry);
   if (entries.filter(({ balance }) => balance !== null).length < 2) return { booked };
   const account = { entries, openingBalance: null, closingBalance: null };
   const isBackwards = runsBackwards(account);
@@ -188,13 +201,21 @@ function finish(
   facts: Surroundings | undefined,
   order: DayOrder | null,
 ): ReadAccount {
-  const entries = drafts.map(({ entry, booked, valued }) => ({
-    ...entry,
-    bookingDate: readDay(booked, order),
-    valueDate: readDay(valued, order),
+  const dated = drafts.map(({ entry, booked, valued, isPending }) => ({
+    isPending,
+    entry: { ...entry, bookingDate: readDay(booked, order), valueDate: readDay(valued, order) },
   }));
+  const entriesThat = (pending: boolean) =>
+    dated.flatMap(({ entry, isPending }) => (isPending === pending ? [entry] : []));
+  const [entries, pending] = [entriesThat(false), entriesThat(true)];
   const [start = null, end = null] = facts?.period?.map((day) => dayIn(day, order)) ?? [];
-  const read = { ...account, periodStart: start, periodEnd: end, entries };
+  const read = {
+    ...account,
+    periodStart: start,
+    periodEnd: end,
+    entries,
+    ...(pending.length > 0 && { pendingEntries: pending }),
+  };
   return facts ? { ...read, ...datedEnds(read, facts, order) } : read;
 }
 

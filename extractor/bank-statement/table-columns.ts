@@ -19,7 +19,8 @@ export type ColumnRole =
   | 'counterpartyAccount'
   | 'description'
   | 'reference'
-  | 'balance';
+  | 'balance'
+  | 'status';
 
 export type BankTable = {
   columns: Map<ColumnRole, number>;
@@ -67,6 +68,7 @@ const namesOf: Record<ColumnRole, string> = {
     operationnumber volgnummer volgnr`,
   balance: `balance saldo solde saldonachbuchung saldonamutatie saldonatransactie saldonatrn runningbalance kontostand
     soldeapresoperation`,
+  status: 'status bookingstatus buchungsstatus umsatzstatus statut estado stato situacao state etat info',
 };
 
 /** What languages call the columns of printed statements: names that the lists above do not have. */

@@ -1,7 +1,8 @@
 import { isIban } from '@slipway/contract/iban.ts';
 
 import { fold } from '../find/fold-text.ts';
-import { findLanguages, spokenRegionally } from '../find/language.ts';
+import { findLanguages } from '../find/language.ts';
+import { regionalLanguagesOf } from '../find/regional-languages.ts';
 import type { DayOrder } from './read-day.ts';
 
 /** The United States and the places that write as they do. */
@@ -74,7 +75,7 @@ function countriesIn(line: string): string[] {
 
 function languagesOf(lines: readonly string[]): string[] {
   const rows = lines.map((line) => ({ folded: fold(line) }));
-  const spoken = spokenRegionally(rows);
+  const spoken = regionalLanguagesOf(rows);
   return findLanguages(
     rows.map((row) => ({ ...row, spoken })),
     [],

@@ -122,3 +122,22 @@ test('a column with the currencies of purchases does not part an account whose a
     [[null, 'EUR', null, null]],
   );
 });
+
+test('a column of the status parts pending entries from booked ones, and leaves refused ones out with a finding', () => {
+  const text = [
+    'Buchungsdatum;Status;Verwendungszweck;Betrag',
+    '09.05.2026;Vorgemerkt;Kartenzahlung;-5,00',
+    '08.05.2026;Gebucht;Miete;-25,00',
+    '07.05.2026;Abgelehnt;Lastschrift;-9,00',
+  ].join('\n');
+  const { statement, findings } = readBankStatement(new TextEncoder().encode(text));
+  const [account] = statement?.accounts ?? [];
+  const told = (entries: { bookingDate: string | null; amount: string }[] = []) =>
+    entries.map(({ bookingDate, amount }) => [bookingDate, amount]);
+  assert.deepEqual(told(account?.entries), [['2026-05-08', '-25.00']]);
+  assert.deepEqual(told(account?.pendingEntries), [['2026-05-09', '-5.00']]);
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['ENTRY_UNREADABLE', 'PENDING_ENTRIES'],
+  );
+});

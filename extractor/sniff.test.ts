@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { remedyFor, sniff } from './sniff.ts';
+import { makeCompoundFile } from './testing/make-xls.ts';
 import { atOnceMs, processorMs } from './testing/processor-ms.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -95,4 +96,17 @@ test('a photo in the HEIC format is refused by its name, with what to do about i
   assert.equal(sniff(heic), null);
   assert.match(remedyFor(heic) ?? '', /HEIC.+“Most compatible”.+JPEG/);
   assert.equal(remedyFor(new TextEncoder().encode('%PDF-1.7')), null);
+});
+
+test('spreadsheets of other formats are refused with what to do: save them as .xlsx', () => {
+  const html = '<html><body><table><tr><td>Date</td><td>Amount</td></tr></table></body></html>';
+  const xml =
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/></Workbook>';
+  const openDocument = `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`;
+  for (const file of [bytes(html), bytes(xml), bytes(openDocument)]) {
+    assert.equal(sniff(file), null);
+    assert.match(remedyFor(file) ?? '', /save it as \.xlsx/);
+  }
+  assert.match(remedyFor(makeCompoundFile('WordDocument', Buffer.alloc(5000))) ?? '', /as a PDF/);
+  assert.equal(remedyFor(bytes('<html><body>Hello</body></html>')), null);
 });

@@ -1,6 +1,7 @@
 import type { FileHead } from './bank-statement/format.ts';
 import { statementFormats } from './bank-statement/formats.ts';
 import { unframe } from './bank-statement/mt940/mt940-fields.ts';
+import { isCompoundFile } from './bank-statement/xls/compound-file.ts';
 import { decodeXml, isText } from './decode-text.ts';
 import { isSigned } from './e-invoice/open-signed.ts';
 import { isEmail } from './mail/is-email.ts';
@@ -97,8 +98,28 @@ function brandOf(head: Uint8Array): string | null {
 
 /** What a person can do who sent a file that is known but not read; null for what is not known either. */
 export function remedyFor(bytes: Uint8Array): string | null {
-  if (!/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brandOf(bytes) ?? '')) return null;
-  return "Photos in the HEIC format are not read. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
+  if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brandOf(bytes) ?? '')) {
+    return "Photos in the HEIC format are not read. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
+  }
+  if (isCompoundFile(bytes)) {
+    return 'This is a file of an old Office program. Open it there and save it as .xlsx if it is a spreadsheet, otherwise as a PDF.';
+  }
+  const head = readHead(bytes);
+  if (isOtherSpreadsheet(head)) {
+    return 'Spreadsheets in this format are not read. Open the file in a spreadsheet program and save it as .xlsx.';
+  }
+  // Banks also call web pages .xls.
+  if (!head.text?.startsWith('<') || !/<table[\s>]/i.test(head.text)) return null;
+  return 'Web pages are not read. Open a list of bank entries in a spreadsheet program and save it as .xlsx; save other pages as PDF.';
+}
+
+/** Excel's XML of 2003, and OpenDocument. */
+function isOtherSpreadsheet({ bytes, text }: FileHead): boolean {
+  if (text === null) {
+    const start = Buffer.from(bytes.subarray(0, 120)).toString('latin1');
+    return start.startsWith('PK') && start.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
+  }
+  return text.startsWith('<') && text.includes('urn:schemas-microsoft-com:office:spreadsheet');
 }
 
 /** A cut in the middle of a character would make the rest look like another encoding. */

@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { test } from 'node:test';
 
 import { sniff } from '../sniff.ts';
+import { makeXls } from '../testing/make-xls.ts';
 import { makeXlsx } from '../testing/make-xlsx.ts';
 import type { StatementFormat } from './format.ts';
 import { statementFormats } from './formats.ts';
@@ -21,6 +22,12 @@ const files: Record<string, Uint8Array> = {
   QIF: bytes('!Type:Bank\nD1/31/25\nT-1.00\n^\n'),
   CODA: bytes([`0000001012572505${' '.repeat(111)}2`, `12001${' '.repeat(123)}`].join('\n')),
   BAI2: bytes('01,SEND,RECV,250101,0800,1,80,1,2/\n02,RECV,BANK,1,250101,,USD,2/\n'),
+  XLS: makeXls({
+    A: [
+      ['Date', 'Amount'],
+      ['2025-01-31', 5],
+    ],
+  }),
   XLSX: makeXlsx({
     A: [
       ['Date', 'Amount'],

@@ -5,7 +5,8 @@ import { csv } from './csv/csv.ts';
 import { mt940 } from './mt940/mt940.ts';
 import { ofx } from './ofx/ofx.ts';
 import { qif } from './qif/qif.ts';
+import { xls } from './xls/xls.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
 /** Every format of bank files, the most particular first: a table may hold anything. */
-export const statementFormats = [ofx, camt, mt940, qif, coda, bai2, xlsx, csv] as const;
+export const statementFormats = [ofx, camt, mt940, qif, coda, bai2, xlsx, xls, csv] as const;

@@ -3,16 +3,13 @@ import { Unreadable } from '../../reading.ts';
 import { parseXml, type XmlElement } from '../../xml.ts';
 import { findTables } from '../find-tables.ts';
 import type { StatementFormat } from '../format.ts';
-import { decimalSign } from '../grouped-amounts.ts';
 import { readTables } from '../read-table.ts';
+import { type Cell, columnsMax, noTable, sheetsMax, spellRows } from '../sheet-cells.ts';
 import type { ReadStatement } from '../statement.ts';
-
-import { type Cell, readCell, readWorkbook, type Workbook } from './cell-values.ts';
+import { readCell, readWorkbook, type Workbook } from './cell-values.ts';
 import { openZip, type Zip } from './open-zip.ts';
 
-const sheetsMax = 50;
 const rowsMax = 200_000;
-const columnsMax = 200;
 
 /** Spreadsheets as banks export them: their columns are known by their names, as those of CSV files. */
 export const xlsx: StatementFormat<'XLSX'> = {
@@ -71,15 +68,12 @@ function partIn(zip: Zip, name: string): XmlElement | null {
   return bytes && parseXml(bytes);
 }
 
-/** The cells at their columns, as text: numbers with the decimal sign that the sheet's own texts have. */
+/** The cells at their columns. */
 function readSheet(sheet: XmlElement, values: Workbook): string[][] {
   const rows = findAll(findOne(sheet, 'sheetData'), 'row')
     .slice(0, rowsMax)
     .map((row) => readRow(row, values));
-  const texts = rows.flatMap((row) => row.filter((cell) => cell && !cell.isNumber && isAmount(cell.text)));
-  const sign = decimalSign(texts.map((cell) => cell?.text ?? ''));
-  const filled = rows.map((row) => Array.from(row, (cell) => (cell ? spell(cell, sign) : '')));
-  return filled.filter((row) => row.some((text) => text !== ''));
+  return spellRows(rows);
 }
 
 function readRow(row: XmlElement, values: Workbook): (Cell | undefined)[] {
@@ -100,24 +94,9 @@ function columnOf(place: string | undefined): number | null {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function isAmount(text: string): boolean {
-  return /^[+-]?[\d.,' ]+$/.test(text);
-}
-
-/** Three decimals would look like thousands. */
-function spell({ text, isNumber }: Cell, sign: '.' | ','): string {
-  if (!isNumber) return text.replace(/\s+/g, ' ').trim();
-  return text.replace(/(\.\d{3})$/, '$10').replace('.', sign);
-}
-
 function notXlsx(): Unreadable {
   return new Unreadable(
     'UNSUPPORTED_FORMAT',
     'The spreadsheet is not of a kind that can be read: save it as .xlsx.',
   );
-}
-
-function noTable(): Unreadable {
-  const message = 'No sheet has a column of dates and one of amounts, so it is no list of bank entries.';
-  return new Unreadable('UNSUPPORTED_FORMAT', message);
 }

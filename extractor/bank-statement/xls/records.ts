@@ -1,0 +1,123 @@
+import { damaged } from './compound-file.ts';
+
+/** The records of a workbook that are read ([MS-XLS] 2.3). */
+export const recordTypes = {
+  FORMULA: 0x06,
+  END: 0x0a,
+  DATE_MODE: 0x22,
+  FILE_PASSWORD: 0x2f,
+  CONTINUE: 0x3c,
+  SHEET: 0x85,
+  NUMBERS: 0xbd,
+  RICH_TEXT: 0xd6,
+  CELL_FORMAT: 0xe0,
+  SHARED_TEXTS: 0xfc,
+  SHARED_TEXT: 0xfd,
+  NUMBER: 0x203,
+  TEXT: 0x204,
+  FORMULA_TEXT: 0x207,
+  SHORT_NUMBER: 0x27e,
+  FORMAT: 0x41e,
+  BEGIN: 0x809,
+} as const;
+
+/** A record and its continuations. */
+export type BiffRecord = { type: number; parts: Buffer[] };
+
+/** The records from a place of the stream to the end of what begins there: the whole workbook, or one sheet. */
+export function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecord> {
+  let depth = 0;
+  let open: BiffRecord | null = null;
+  for (let at = start; at + 4 <= stream.length; ) {
+    const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
+    const data = stream.subarray(at + 4, at + 4 + length);
+    if (data.length < length) throw damaged();
+    at += 4 + length;
+    if (type === recordTypes.CONTINUE) {
+      open?.parts.push(data);
+      continue;
+    }
+    if (open) yield open;
+    open = null;
+    // A chart within a sheet begins and ends on its own: nothing of it is a cell.
+    if (type === recordTypes.BEGIN) depth++;
+    else if (type === recordTypes.END && --depth <= 0) return;
+    else if (depth === 1) open = { type, parts: [data] };
+  }
+  // Whatever begins ends: what breaks off may have lost cells.
+  throw damaged();
+}
+
+/** Reads over the ends of a record's parts. */
+export class RecordReader {
+  readonly #parts: readonly Buffer[];
+  #part = 0;
+  #at = 0;
+
+  constructor({ parts }: BiffRecord, at = 0) {
+    this.#parts = parts;
+    this.#at = at;
+  }
+
+  byte(): number {
+    return this.#take(1)[0] ?? 0;
+  }
+
+  short(): number {
+    return this.#take(2).readUInt16LE(0);
+  }
+
+  long(): number {
+    return this.#take(4).readUInt32LE(0);
+  }
+
+  skip(bytes: number): void {
+    for (let left = bytes; left > 0; ) left -= this.#some(left).length;
+  }
+
+  /** Text of so many characters, in one byte each or two; every part says anew which (2.5.293). */
+  text(characters: number, options: number): string {
+    let text = '';
+    let isWide = (options & 1) === 1;
+    for (let left = characters; left > 0; ) {
+      if (this.#isAtEnd()) isWide = (this.byte() & 1) === 1;
+      const part = this.#some(isWide ? left * 2 : left);
+      if (isWide && part.length % 2 === 1) throw damaged();
+      text += part.toString(isWide ? 'utf16le' : 'latin1');
+      left -= isWide ? part.length / 2 : part.length;
+    }
+    return text;
+  }
+
+  /** Text behind its length, with the looks and spellings that may follow it. */
+  richText(): string {
+    const characters = this.short();
+    const options = this.byte();
+    const runs = (options & 8) === 0 ? 0 : this.short();
+    const more = (options & 4) === 0 ? 0 : this.long();
+    const text = this.text(characters, options);
+    this.skip(4 * runs + more);
+    return text;
+  }
+
+  #isAtEnd(): boolean {
+    return this.#at >= (this.#parts[this.#part]?.length ?? 0);
+  }
+
+  #take(bytes: number): Buffer {
+    const taken = this.#some(bytes);
+    return taken.length === bytes ? taken : Buffer.concat([taken, this.#take(bytes - taken.length)]);
+  }
+
+  /** At least one byte, at most as many as asked for: as far as the part goes. */
+  #some(bytes: number): Buffer {
+    while (this.#isAtEnd()) {
+      if (this.#part >= this.#parts.length - 1) throw damaged();
+      this.#part++;
+      this.#at = 0;
+    }
+    const taken = (this.#parts[this.#part] ?? Buffer.alloc(0)).subarray(this.#at, this.#at + bytes);
+    this.#at += taken.length;
+    return taken;
+  }
+}

@@ -153,7 +153,7 @@ journey('a gap of a statement is named and shown, and entries are found by their
   const missing = /35\.20.*missing before this row/;
   await page.getByRole('button', { name: 'Show gap' }).click();
   await page.getByText(missing).waitFor();
-  assert.equal(await focusedName(), 'Booked, row 51');
+  assert.equal(await focusedName(), 'Booking date, row 51');
   await page.getByLabel('Search entries').fill('client 99');
   await page.getByText('1 of 120').waitFor();
   await page.getByLabel('Search entries').fill('');

@@ -4,8 +4,7 @@ create extension if not exists btree_gin;
 
 comment on table migrations is 'Applied migrations. Written by the migration runner.';
 
--- Row-level security ---------------------------------------------------------------------------------------------------
-
+-- Row-level security
 create function current_workspace() returns bigint
   language sql stable parallel safe
   as $$ select nullif(nullif(current_setting('slipway.workspace', true), ''), 'all')::bigint $$;
@@ -49,8 +48,7 @@ end $$;
 comment on procedure protect_sign_in is
   'Protects a table whose rows belong to a user or to the installation: requests within a workspace do not see it.';
 
--- The installation -----------------------------------------------------------------------------------------------------
-
+-- The installation
 create table installation (
   singleton boolean primary key default true check (singleton),
   database_identity text,
@@ -58,7 +56,8 @@ create table installation (
   held_because text check (held_because in ('DATABASE', 'FOLDER'))
 );
 comment on table installation is
-  'One row: the identity of this installation. With it, Slipway notices that it runs on a copy of a database or data folder.';
+  'One row: the identity of this installation. With it, Slipway notices that it runs on a copy of a database or '
+  'data folder.';
 comment on column installation.database_identity is
   'System identifier of the PostgreSQL cluster and OID of the database. Null until the first start.';
 comment on column installation.held_since is
@@ -75,7 +74,8 @@ create table installation_folders (
 comment on table installation_folders is
   'Data folders of this installation: one for each machine, and copies that an operator released.';
 comment on column installation_folders.id is 'From a file in the data folder. A copied folder has the same id.';
-comment on column installation_folders.fingerprint is 'Inode and creation time of that file. They differ between a folder and its copy.';
+comment on column installation_folders.fingerprint is
+  'Inode and creation time of that file. They differ between a folder and its copy.';
 call protect_sign_in('installation_folders');
 
 create table readiness (
@@ -87,8 +87,7 @@ comment on table readiness is
 insert into readiness values (1, 0);
 call protect_sign_in('readiness');
 
--- Outgoing email -------------------------------------------------------------------------------------------------------
-
+-- Outgoing email
 create table mails (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -100,8 +99,7 @@ create table mails (
   expires_at timestamptz not null,
   sent_at timestamptz
 );
-comment on table mails is
-  'Emails to users. Inserted in the transaction that causes them, sent by a background job.';
+comment on table mails is 'Emails to users. Inserted in the transaction that causes them, sent by a background job.';
 comment on column mails.content_sealed is
   'Subject and text, encrypted because they may contain a sign-in link. Null once the email is sent or given up.';
 comment on column mails.failure is 'Why the last attempt failed. Null: no attempt failed, or the email is sent.';

@@ -17,18 +17,22 @@ create table workspaces (
   version integer not null default 1,
   created_at timestamptz not null
 );
-comment on table workspaces is 'One row for each workspace, with its settings. All rows of a workspace carry its workspace_id.';
+comment on table workspaces is
+  'One row for each workspace, with its settings. All rows of a workspace carry its workspace_id.';
 comment on column workspaces.public_id is 'The id of the workspace (tenant) in the API.';
 comment on column workspaces.is_test is
   'A workspace for programs, with simulated results. Changes only while it has neither documents nor connections.';
-comment on column workspaces.own_names is 'Names of the company, which is never the vendor of a document that it receives.';
+comment on column workspaces.own_names is
+  'Names of the company, which is never the vendor of a document that it receives.';
 comment on column workspaces.own_tax_ids is 'VAT IDs and tax numbers of the company.';
 comment on column workspaces.own_ibans is 'Bank accounts of the company.';
 comment on column workspaces.home_currency is 'ISO 4217. Null: not set.';
 comment on column workspaces.time_zone is 'IANA name. Decides on which day something happened.';
-comment on column workspaces.default_folder_id is 'Folder of uploads and emails that name none. Null: the first folder.';
+comment on column workspaces.default_folder_id is
+  'Folder of uploads and emails that name none. Null: the first folder.';
 comment on column workspaces.plan_code is 'Code of a plan in pricing.json. Null: no plan, no limits.';
-comment on column workspaces.last_event_sequence is 'Sequence of the newest row in events. Locked while an event is added.';
+comment on column workspaces.last_event_sequence is
+  'Sequence of the newest row in events. Locked while an event is added.';
 comment on column workspaces.version is 'Counts changes of the settings, for If-Match.';
 call protect('workspaces');
 
@@ -50,5 +54,6 @@ comment on column usage_months.slot is
   'Each document uses one of several rows, so that concurrent transactions rarely wait for each other.';
 comment on column usage_months.read is 'Finished extractions.';
 comment on column usage_months.pages is 'Pages of the documents that were read.';
-comment on column usage_months.bytes_added is 'Bytes of stored files; minus bytes_removed: what the workspace stores now.';
+comment on column usage_months.bytes_added is
+  'Bytes of stored files; minus bytes_removed: what the workspace stores now.';
 call protect('usage_months');

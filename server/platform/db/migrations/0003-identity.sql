@@ -46,7 +46,8 @@ create table former_members (
   primary key (workspace_id, user_id)
 );
 comment on table former_members is
-  'Members named in an imported workspace archive: rules, approvals and histories refer to them by id. Written by the import.';
+  'Members named in an imported workspace archive: rules, approvals and histories refer to them by id. Written by '
+  'the import.';
 comment on column former_members.user_id is 'The id in the installation that wrote the archive.';
 call protect('former_members');
 
@@ -83,7 +84,8 @@ create table api_clients (
 comment on table api_clients is 'Programs that call the API with a client ID and a client secret (RFC 6749).';
 comment on column api_clients.secret_hint is 'The last characters of the secret, to recognise it.';
 comment on column api_clients.created_by is 'The rights of the client end with the rights of this user.';
-comment on column api_clients.created_by_name is 'Still shown when the creator is no longer a member and thus not visible.';
+comment on column api_clients.created_by_name is
+  'Still shown when the creator is no longer a member and thus not visible.';
 call protect('api_clients');
 
 create table sessions (
@@ -140,7 +142,8 @@ create table refresh_tokens (
 );
 comment on table refresh_tokens is 'Refresh tokens of a session. Each use replaces the token.';
 comment on column refresh_tokens.successor_sealed is
-  'The response that replaced the token, encrypted: a client whose response was lost gets the same one for some seconds.';
+  'The response that replaced the token, encrypted: a client whose response was lost gets the same one for some '
+  'seconds.';
 create index refresh_tokens_of_session on refresh_tokens (workspace_id, session_id);
 create index refresh_tokens_by_age on refresh_tokens (expires_at);
 call protect('refresh_tokens');
@@ -156,13 +159,13 @@ create table idempotency_keys (
   created_at timestamptz not null,
   primary key (workspace_id, actor, key)
 );
-comment on table idempotency_keys is
-  'Requests with an Idempotency-Key and their responses, stored for a day.';
+comment on table idempotency_keys is 'Requests with an Idempotency-Key and their responses, stored for a day.';
 comment on column idempotency_keys.actor is 'Kind and id of the user or API client that sent the request.';
 comment on column idempotency_keys.request_hash is 'A second request with another body is refused.';
 comment on column idempotency_keys.locked_until is
   'Until then the first request runs and others are refused. Also identifies the request that may save the response.';
 comment on column idempotency_keys.status is 'HTTP status of the response. Null: the request runs.';
-comment on column idempotency_keys.reply_sealed is 'Encrypted, because responses may contain secrets. Null: the request runs.';
+comment on column idempotency_keys.reply_sealed is
+  'Encrypted, because responses may contain secrets. Null: the request runs.';
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 call protect('idempotency_keys');

@@ -33,7 +33,8 @@ create table mfa_tokens (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table mfa_tokens is 'Users who entered the correct password and have not proved the second factor yet. Single use.';
+comment on table mfa_tokens is
+  'Users who entered the correct password and have not proved the second factor yet. Single use.';
 comment on column mfa_tokens.challenge is 'WebAuthn challenge that a passkey must sign. Null: none is open.';
 comment on column mfa_tokens.failures is 'Wrong codes so far.';
 create index mfa_tokens_of_user on mfa_tokens (user_id, created_at);
@@ -63,7 +64,8 @@ create table passkeys (
   last_used_at timestamptz
 );
 comment on table passkeys is 'Passkeys of users (WebAuthn).';
-comment on column passkeys.counter is 'Signature counter of the authenticator. A value that does not grow indicates a copy.';
+comment on column passkeys.counter is
+  'Signature counter of the authenticator. A value that does not grow indicates a copy.';
 comment on column passkeys.transports is 'How the browser reaches the authenticator, such as usb or internal.';
 create index passkeys_of_user on passkeys (user_id);
 call protect_sign_in('passkeys');
@@ -84,7 +86,8 @@ create table password_reset_requests (
   created_at timestamptz not null
 );
 comment on table password_reset_requests is
-  'Requests for a new password, for known and unknown addresses. A job handles them, so the response and its time reveal nothing.';
+  'Requests for a new password, for known and unknown addresses. A job handles them, so the response and its time '
+  'reveal nothing.';
 call protect_sign_in('password_reset_requests');
 
 create table password_resets (

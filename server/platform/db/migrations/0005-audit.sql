@@ -18,7 +18,8 @@ create table audit_log (
   redactions jsonb not null default '[]',
   primary key (workspace_id, sequence)
 );
-comment on table audit_log is 'The service only adds rows. The one change of a row is redact_audit_log, which replaces names.';
+comment on table audit_log is
+  'The service only adds rows. The one change of a row is redact_audit_log, which replaces names.';
 comment on column audit_log.sequence is 'From 1, without gaps in a workspace.';
 comment on column audit_log.actor_id is 'Id of the user or client ID of the API client. Null for the service.';
 comment on column audit_log.target_kind is 'What the action was about. Null: the workspace itself.';
@@ -42,7 +43,8 @@ create table audit_heads (
   sequence bigint not null,
   hash text not null
 );
-comment on table audit_heads is 'The newest row of each audit log. Locked while a row is added, so that rows follow each other.';
+comment on table audit_heads is
+  'The newest row of each audit log. Locked while a row is added, so that rows follow each other.';
 call protect('audit_heads');
 revoke delete on audit_heads from slipway_service;
 
@@ -58,11 +60,13 @@ begin
   end if;
   return new;
 end $$;
-comment on function advance_audit_head is 'The end of a chain moves one row at a time, to the row that was just written.';
+comment on function advance_audit_head is
+  'The end of a chain moves one row at a time, to the row that was just written.';
 create trigger audit_heads_advance before update on audit_heads for each row execute function advance_audit_head();
 
--- Redaction: replacing the names of a person by a pseudonym. The service may update neither the audit log nor histories;
--- these functions run as the owner. Their search path ends with pg_temp, so that no temporary table replaces one of ours.
+-- Redaction: replacing the names of a person by a pseudonym. The service may update neither the audit log nor
+-- histories, so these functions run as the owner. Their search path ends with pg_temp, so that no temporary table
+-- replaces one of ours.
 
 create function current_redaction(workspace bigint, redaction bigint) returns audit_log
   language plpgsql

@@ -12,9 +12,11 @@ create table folders (
   primary key (workspace_id, id),
   unique (workspace_id, name)
 );
-comment on table folders is 'Where documents are. The defaults apply to documents of the folder unless something else is given.';
+comment on table folders is
+  'Where documents are. The defaults apply to documents of the folder unless something else is given.';
 comment on column folders.default_document_type is 'Null: the reading decides.';
-comment on column folders.default_connection_id is 'Connection of exports that name none. Null: none. Foreign key in the export file.';
+comment on column folders.default_connection_id is
+  'Connection of exports that name none. Null: none. Its foreign key is in 0013-export.sql.';
 comment on column folders.default_queue_id is 'Review queue of documents that match no rule. Null: none.';
 call protect('folders');
 alter table workspaces add foreign key (workspace_id, default_folder_id) references folders (workspace_id, id)
@@ -121,10 +123,11 @@ comment on table documents is 'Invoices, credit notes, receipts, bank statements
 comment on column documents.folder_by_hand is 'A user or program chose the folder: rules do not move the document.';
 comment on column documents.queue_by_hand is 'A user chose the queue, or none: rules do not move the document.';
 comment on column documents.status is 'Changes only by a move of contract/status.ts.';
-comment on column documents.sender is 'Email address of the sender, or name of the user or program that uploaded the file. Null: unknown.';
+comment on column documents.sender is
+  'Email address of the sender, or name of the user or program that uploaded the file. Null: unknown.';
 comment on column documents.recipient is 'Address that received the email. Null for other channels.';
 comment on column documents.external_id is 'Id that the uploading program chose. Not unique.';
-comment on column documents.metadata is 'Texts by key, set by programs. Slipway does not use them.';
+comment on column documents.metadata is 'Texts by key, set by programs. Some keys choose accounts and tax codes.';
 comment on column documents.file_key is 'Name of the file in the file store.';
 comment on column documents.page_count is 'Null until the file is read, and for files without pages.';
 comment on column documents.original_file is
@@ -132,8 +135,10 @@ comment on column documents.original_file is
 comment on column documents.look is 'Image fingerprint of the first page: 64 bits as hex. Null: not read, or no image.';
 comment on column documents.e_invoice_sha256 is 'Hash of the e-invoice in the file. Null: there is none.';
 comment on column documents.document_type is 'Null until the document is classified.';
-comment on column documents.document_number is 'EN 16931 BT-1. Null where the document states none, as for all values of the document.';
-comment on column documents.vendor_key is 'vendor_name as lists sort it: in lower case, without accents, 200 characters.';
+comment on column documents.document_number is
+  'EN 16931 BT-1. Null where the document states none, as for all values of the document.';
+comment on column documents.vendor_key is
+  'vendor_name as lists sort it: in lower case, without accents, 200 characters.';
 comment on column documents.total_amount is 'EN 16931 BT-112, in currency_code.';
 comment on column documents.details is
   'Fields with position and evidence, lines, taxes, bank statement, findings. Amounts are decimal text.';
@@ -146,16 +151,22 @@ comment on column documents.split_into is 'Documents that received the pages of 
 comment on column documents.merged_into is 'The document that contains the pages of this one and others.';
 comment on column documents.replaced is
   'Other documents replace this one: it was split or merged, or the split or merge that created it was undone.';
-comment on column documents.scan_state is 'Result of the virus scanner. Null: not scanned yet, or no scanner is configured.';
+comment on column documents.scan_state is
+  'Result of the virus scanner. Null: not scanned yet, or no scanner is configured.';
 comment on column documents.scan_signature is 'Name of the virus.';
-comment on column documents.scan_fault is 'Why the file still waits for the scan. FILE_LOST: the file store does not have the file.';
+comment on column documents.scan_fault is
+  'Why the file still waits for the scan. FILE_LOST: the file store does not have the file.';
 comment on column documents.scan_due_at is 'Next scan, or end of the lease of the running scan. Null: none.';
-comment on column documents.due_at is 'When the document is read next, or the end of the lease of the running extraction. Null: no job.';
-comment on column documents.attempts is 'How often a worker claimed the document since it became due. Claims also end when a process is killed.';
+comment on column documents.due_at is
+  'When the document is read next, or the end of the lease of the running extraction. Null: no job.';
+comment on column documents.attempts is
+  'How often a worker claimed the document since it became due. Claims also end when a process is killed.';
 comment on column documents.reading_faults is 'How often the code of Slipway failed while it read the document.';
-comment on column documents.extraction_error is '{code, message, occurredAt} of the last extraction. Null: it did not fail.';
+comment on column documents.extraction_error is
+  '{code, message, occurredAt} of the last extraction. Null: it did not fail.';
 comment on column documents.approval is
-  'Who must approve, who approved or rejected, and by which rule. Written at validation; the rule may change later. Null: no approval needed.';
+  'Who must approve, who approved or rejected, and by which rule. Written at validation; the rule may change later. '
+  'Null: no approval needed.';
 comment on column documents.approval_state is 'The state in approval, for lists.';
 comment on column documents.export is '{system, reference, url, exportedAt} of the booking. Null: not exported.';
 comment on column documents.export_error is 'Why the last export was refused. Null: it was not.';

@@ -13,7 +13,8 @@ create table pages (
 );
 comment on table pages is 'The pages of a document with their words, as the extraction found them.';
 comment on column pages.page is 'From 1.';
-comment on column pages.source is 'Where the words come from: the text of the PDF, optical character recognition, or there are none.';
+comment on column pages.source is
+  'Where the words come from: the text of the PDF, optical character recognition, or there are none.';
 comment on column pages.words is 'Words with their boxes, as fractions of the page.';
 call protect('pages');
 
@@ -52,7 +53,8 @@ create table document_passwords (
   primary key (workspace_id, document_id),
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade
 );
-comment on table document_passwords is 'Passwords of encrypted files. Deleted when the extraction that they are for ends.';
+comment on table document_passwords is
+  'Passwords of encrypted files. Deleted when the extraction that they are for ends.';
 call protect('document_passwords');
 
 create table pending_file_deletions (
@@ -84,12 +86,14 @@ create table history (
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade
 );
 comment on table history is
-  'All changes of a document. The service only adds rows. The one change of a row is redact_history, which replaces names.';
+  'All changes of a document. The service only adds rows. The one change of a row is redact_history, which replaces '
+  'names.';
 comment on column history.from_status is 'Null for the first row of a document.';
 comment on column history.actor_id is 'Null for the service.';
 comment on column history.changes is 'Changed fields with their values before and after.';
 comment on column history.outcome is 'Result of an attempt to export. Null for other actions.';
-comment on column history.salt is 'Part of the hash in history_seals. It is deleted with the row, so no content can be guessed from the hash.';
+comment on column history.salt is
+  'Part of the hash in history_seals. It is deleted with the row, so no content can be guessed from the hash.';
 create index history_of_document on history (workspace_id, document_id, id desc);
 call protect('history');
 revoke update, delete on history from slipway_service;
@@ -148,6 +152,7 @@ begin
   return changed;
 end $$;
 comment on function redact_history is
-  'Replaces the name of the user whom the recording row of the audit log is about, in histories with ids from after to last.';
+  'Replaces the name of the user whom the recording row of the audit log is about, in histories with ids from after '
+  'to last.';
 revoke all on function redact_history from public;
 grant execute on function redact_history to slipway_service;

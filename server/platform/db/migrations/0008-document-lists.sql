@@ -12,7 +12,8 @@ create table document_counts (
   primary key (workspace_id, id)
 );
 comment on table document_counts is
-  'Numbers of documents, as rows to be summed up. Triggers add rows for each change, so writers do not wait for each other; maintenance merges rows.';
+  'Numbers of documents, as rows to be summed up. Triggers add rows for each change, so writers do not wait for '
+  'each other; maintenance merges rows.';
 comment on column document_counts.unreadable is 'The document has an extraction error.';
 comment on column document_counts.documents is 'Number to add. Negative for documents that left the group.';
 call protect('document_counts');
@@ -82,7 +83,8 @@ begin
   end if;
   return null;
 end $$;
-comment on function record_document_change is 'Counts an updated document in its new group, and notifies all processes.';
+comment on function record_document_change is
+  'Counts an updated document in its new group, and notifies all processes.';
 
 create trigger documents_created after insert on documents
   referencing new table as new_rows for each statement execute function record_document_changes();
@@ -112,6 +114,7 @@ comment on table saved_views is 'Filters and sort orders of the document list th
 comment on column saved_views.filter is 'Query parameters of the list by name.';
 comment on column saved_views.sort is 'Null: the newest document first.';
 comment on column saved_views.shared is 'Whether all members see the view, or only its creator.';
-comment on column saved_views.created_by_name is 'Still shown when the creator is no longer a member and thus not visible.';
+comment on column saved_views.created_by_name is
+  'Still shown when the creator is no longer a member and thus not visible.';
 create index saved_views_of_creator on saved_views (workspace_id, created_by, id);
 call protect('saved_views');

@@ -1,6 +1,7 @@
--- Search of documents by text. Operators for text are not leakproof, so row-level security would keep PostgreSQL from using
--- their indexes. These functions run as the owner: they take the workspace as a parameter and compare it with that of the
--- transaction. Their search path ends with pg_temp, so that no temporary table replaces one of ours.
+-- Search of documents by text. Operators for text are not leakproof, so row-level security would keep PostgreSQL from
+-- using their indexes. These functions run as the owner. search_documents takes the workspace as a parameter and
+-- compares it with that of the transaction; only the owner can call find_by_words. Their search path ends with pg_temp,
+-- so that no temporary table replaces one of ours.
 
 create function find_by_words(workspace bigint, patterns text[], queries text[], matches text, ids_max integer)
   returns bigint[]
@@ -41,7 +42,9 @@ begin
   return case when cardinality(found) <= ids_max then found end;
 end $$;
 comment on function find_by_words is
-  'Ids of documents with all words, in search_text (patterns) or on the pages (queries). Null: more than ids_max. If one word is rare, only documents with it are checked. Uses only the text indexes, because the planner takes every search by the beginning of a word for a frequent one.';
+  'Ids of documents with all words, in search_text (patterns) or on the pages (queries). Null: more than ids_max. '
+  'If one word is rare, only documents with it are checked. Uses only the text indexes, because the planner takes '
+  'every search by the beginning of a word for a frequent one.';
 revoke all on function find_by_words from public;
 
 create function search_documents(
@@ -127,6 +130,7 @@ begin
   return query execute chosen using workspace, filter, found, after, row_limit;
 end $$;
 comment on function search_documents is
-  'One page of the documents with all words, in the order of the list. The query is planned for each search: rare words are collected first, for frequent words the list is read.';
+  'One page of the documents with all words, in the order of the list. The query is planned for each search: rare '
+  'words are collected first, for frequent words the list is read.';
 revoke all on function search_documents from public;
 grant execute on function search_documents to slipway_service;

@@ -25,20 +25,24 @@ create table email_imports (
   primary key (workspace_id, id),
   foreign key (workspace_id, folder_id) references folders (workspace_id, id) on delete set null (folder_id)
 );
-comment on table email_imports is 'Where email arrives: addresses of Slipway (SMTP) and mailboxes on other servers (IMAP).';
+comment on table email_imports is
+  'Where email arrives: addresses of Slipway (SMTP) and mailboxes on other servers (IMAP).';
 comment on column email_imports.folder_id is 'Folder of the documents. Null: the default folder of the workspace.';
 comment on column email_imports.local_part is 'Part of the address before the @, in lower case. Null for mailboxes.';
 comment on column email_imports.settings is 'Server, user and options of a mailbox.';
 comment on column email_imports.secrets_sealed is 'Password or tokens of a mailbox, encrypted. Null for addresses.';
 comment on column email_imports.allowed_senders is 'Addresses and domains. Empty: everyone.';
-comment on column email_imports.answers_failures is 'Whether senders get an email about attachments that were not imported.';
+comment on column email_imports.answers_failures is
+  'Whether senders get an email about attachments that were not imported.';
 comment on column email_imports.cursor is 'Progress in a mailbox: UIDVALIDITY and UIDs (RFC 3501).';
 comment on column email_imports.health is 'Result of the last connection to a mailbox.';
 comment on column email_imports.due_at is 'When the mailbox is checked next. Null: not at all.';
 comment on column email_imports.attempts is 'Failed connections in a row.';
 comment on column email_imports.lease_holder is 'The process that watches the mailbox, until leased_until.';
-comment on column email_imports.renewing_until is 'Until then one process renews the refresh token, which works only once. Null: none.';
-comment on column email_imports.removed_at is 'Removed imports stay, because the intake log names them. Null: not removed.';
+comment on column email_imports.renewing_until is
+  'Until then one process renews the refresh token, which works only once. Null: none.';
+comment on column email_imports.removed_at is
+  'Removed imports stay, because the intake log names them. Null: not removed.';
 create index email_imports_due on email_imports (due_at) where due_at is not null;
 call protect('email_imports');
 
@@ -78,18 +82,22 @@ create table intakes (
 );
 comment on table intakes is 'The intake log: one row for each email, upload and imported file, on all channels.';
 comment on column intakes.email_import_id is 'Null for other channels.';
-comment on column intakes.source_key is 'Identifies the item in its source: the same key again is not imported again. Null: the source has no keys.';
+comment on column intakes.source_key is
+  'Identifies the item in its source: the same key again is not imported again. Null: the source has no keys.';
 comment on column intakes.message_id is 'Message-ID (RFC 5322). Null if it is not an email.';
 comment on column intakes.recipient is 'The address that received the email.';
 comment on column intakes.file_key is
   'The email in the file store. Null for files, which their document stores, and for an email that repeats another.';
-comment on column intakes.checks is 'SPF, DKIM and DMARC results of the sender. dueAt inside: the check is still to be done.';
-comment on column intakes.state is 'RECEIVED: not processed yet. DONE: each part has an outcome. FAILED: nothing could be imported.';
+comment on column intakes.checks is
+  'SPF, DKIM and DMARC results of the sender. dueAt inside: the check is still to be done.';
+comment on column intakes.state is
+  'RECEIVED: not processed yet. DONE: each part has an outcome. FAILED: nothing could be imported.';
 comment on column intakes.reason is '{code, message, values}: why it failed, or what it waits for. Null: neither.';
 comment on column intakes.repeats_id is 'An earlier email with the same bytes: nothing is imported again.';
 comment on column intakes.parts is 'Number of rows in intake_parts. The next four columns count them by outcome.';
 comment on column intakes.due_at is 'When the email is processed next, or the end of the lease. Null: no job.';
-comment on column intakes.leased_until is 'Until then a worker processes the email: another request needs no second worker.';
+comment on column intakes.leased_until is
+  'Until then a worker processes the email: another request needs no second worker.';
 comment on column intakes.finished_at is 'Null: not finished.';
 create unique index intakes_by_source on intakes (workspace_id, channel, coalesce(email_import_id, 0), source_key)
   where source_key is not null;
@@ -132,7 +140,8 @@ begin
     order by found.id desc limit ids_max;
 end $$;
 comment on function find_intakes is
-  'Ids of intakes that contain all texts, newest first. An email that repeats another is found by the texts of the first.';
+  'Ids of intakes that contain all texts, newest first. An email that repeats another is found by the texts of the '
+  'first.';
 revoke all on function find_intakes from public;
 grant execute on function find_intakes to slipway_service;
 
@@ -162,7 +171,8 @@ comment on table intake_parts is 'One row for each attachment or file in an inta
 comment on column intake_parts.position is 'From 1, in the order of the whole.';
 comment on column intake_parts.path is 'Position within: 2.1 is the first part of the second. 0 is the whole itself.';
 comment on column intake_parts.bytes is 'Null: too large to be read to the end.';
-comment on column intake_parts.reason is '{code, message, values}: why no document was created. Null if it was imported.';
+comment on column intake_parts.reason is
+  '{code, message, values}: why no document was created. Null if it was imported.';
 comment on column intake_parts.document_id is 'Stays when the document is deleted, so there is no foreign key.';
 comment on column intake_parts.same_as_document_id is 'The document with the same bytes. Stays when it is deleted.';
 comment on column intake_parts.retried_at is 'Last retry by a user. Null: none.';
@@ -227,7 +237,8 @@ create table upload_links (
 );
 comment on table upload_links is 'Addresses that a phone opens to upload photos without signing in. Valid for minutes.';
 comment on column upload_links.files_taken is 'Uploads so far, at most files_max.';
-comment on column upload_links.created_by is 'The user with whose permission files are uploaded. The link ends with that permission.';
+comment on column upload_links.created_by is
+  'The user with whose permission files are uploaded. The link ends with that permission.';
 comment on column upload_links.client_id is 'The API client that created the link. Null: the user did.';
 comment on column upload_links.ended_at is 'Null: not ended by a user.';
 create index upload_links_of_creator on upload_links (created_by);

@@ -52,7 +52,8 @@ create table suppliers (
 comment on table suppliers is 'Suppliers of confirmed documents, and defaults for their documents.';
 comment on column suppliers.memory is
   'All lessons of the supplier, for the extraction. Null: to be collected again, because a lesson changed.';
-comment on column suppliers.account is 'Account that users chose for the supplier. Null: none, as in the next two columns.';
+comment on column suppliers.account is
+  'Account that users chose for the supplier. Null: none, as in the next two columns.';
 comment on column suppliers.payment_term_days is 'Days from the document date to the due date.';
 comment on column suppliers.last_used_at is 'When the memory last helped to read a document. Null: never.';
 call protect('suppliers');
@@ -73,7 +74,8 @@ create table lessons (
 );
 comment on table lessons is 'What a confirmed document taught about its supplier, one row for each part.';
 comment on column lessons.part is '"supplier" for the identifiers of the supplier, otherwise the name of a field.';
-comment on column lessons.forgotten_at is 'A user deleted the memory. The row stays as long as that can be undone. Null: in use.';
+comment on column lessons.forgotten_at is
+  'A user deleted the memory. The row stays as long as that can be undone. Null: in use.';
 create index lessons_of_supplier on lessons (workspace_id, supplier_id);
 create index lessons_forgotten on lessons (forgotten_at) where forgotten_at is not null;
 call protect('lessons');
@@ -87,7 +89,8 @@ begin
     and id in (new.supplier_id, old.supplier_id);
   return null;
 end $$;
-comment on function reset_supplier_memory is 'The memory of a supplier is collected again after each change of a lesson.';
+comment on function reset_supplier_memory is
+  'The memory of a supplier is collected again after each change of a lesson.';
 create trigger lessons_changed after insert or update or delete on lessons
   for each row execute function reset_supplier_memory();
 
@@ -101,7 +104,8 @@ create table supplier_keys (
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade,
   foreign key (workspace_id, supplier_id) references suppliers (workspace_id, id)
 );
-comment on table supplier_keys is 'Identifiers by which the supplier of another document is found. From confirmed documents.';
+comment on table supplier_keys is
+  'Identifiers by which the supplier of another document is found. From confirmed documents.';
 comment on column supplier_keys.value is 'Normalised, so that equal identifiers are equal texts.';
 create index supplier_keys_of_supplier on supplier_keys (workspace_id, supplier_id);
 call protect('supplier_keys');
@@ -169,8 +173,10 @@ comment on column duplicate_pairs.document_id is 'The older document.';
 comment on column duplicate_pairs.other_id is 'The younger document.';
 comment on column duplicate_pairs.rule is 'Why: a DuplicateRule of the contract. BY_HAND: only a user said so.';
 comment on column duplicate_pairs.confidence is 'From 0 to 1.';
-comment on column duplicate_pairs.strong is 'Blocks the younger document until a user decides. Otherwise the pair is only a warning.';
-comment on column duplicate_pairs.details is 'Values for the message about the pair, as the older document states them.';
+comment on column duplicate_pairs.strong is
+  'Blocks the younger document until a user decides. Otherwise the pair is only a warning.';
+comment on column duplicate_pairs.details is
+  'Values for the message about the pair, as the older document states them.';
 comment on column duplicate_pairs.other_details is 'The same for the younger document.';
 comment on column duplicate_pairs.decision is 'Null: not decided.';
 create index duplicate_pairs_of_other on duplicate_pairs (workspace_id, other_id);
@@ -183,7 +189,8 @@ create table document_comparisons (
   primary key (workspace_id, document_id)
 );
 comment on table document_comparisons is
-  'Documents that a job compares again, because a possible duplicate changed. No foreign key to documents: an insert must not wait for a transaction that locks the document.';
+  'Documents that a job compares again, because a possible duplicate changed. No foreign key to documents: an '
+  'insert must not wait for a transaction that locks the document.';
 create index document_comparisons_due on document_comparisons (due_at);
 call protect('document_comparisons');
 

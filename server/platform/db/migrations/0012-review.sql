@@ -1,5 +1,5 @@
--- Approvals: which documents need them, who approves in place of whom, and who is reminded. The approval of a document is
--- in documents.approval.
+-- Approvals: which documents need them, who approves in place of whom, and who is reminded. The approval of a document
+-- is in documents.approval.
 
 create table approval_rules (
   workspace_id bigint not null references workspaces,

@@ -26,10 +26,12 @@ comment on column connections.settings is 'As the connector defines them.';
 comment on column connections.secrets_sealed is 'Secret settings, encrypted. Null: the connector has none.';
 comment on column connections.mapping is 'Which accounts and tax codes documents are booked on.';
 comment on column connections.health is 'Result of the last test or export. Null: none yet.';
-comment on column connections.paused is 'Why nothing is exported until a user acts. REAUTH: authorise again. Null: not paused.';
+comment on column connections.paused is
+  'Why nothing is exported until a user acts. REAUTH: authorise again. Null: not paused.';
 comment on column connections.export_queue_id is 'Lease of the worker that exports, until export_queue_leased_until.';
 comment on column connections.export_queue_leased_until is
-  'Without export_queue_id: nothing is exported until then, because the accounting system is unavailable or limits requests.';
+  'Without export_queue_id: nothing is exported until then, because the accounting system is unavailable or limits '
+  'requests.';
 comment on column connections.export_queue_failures is 'How often in a row the accounting system was not reachable.';
 call protect('connections');
 alter table folders add foreign key (workspace_id, default_connection_id) references connections (workspace_id, id)
@@ -54,10 +56,12 @@ comment on table authorisations is 'OAuth tokens of a connection, and the compan
 comment on column authorisations.expires_at is 'End of the access token. Null: it does not expire.';
 comment on column authorisations.renewed_at is
   'When the refresh token was last replaced. Its predecessor may work for a short time after that.';
-comment on column authorisations.tenant_id is 'The company in the accounting system. Null until a user selects one of several.';
+comment on column authorisations.tenant_id is
+  'The company in the accounting system. Null until a user selects one of several.';
 comment on column authorisations.tenants is '[{id, name}]: the companies that the user may open.';
 comment on column authorisations.authorised_by is 'Name of the user.';
-comment on column authorisations.lost_at is 'Since when the accounting system refuses the tokens. Null: it accepts them.';
+comment on column authorisations.lost_at is
+  'Since when the accounting system refuses the tokens. Null: it accepts them.';
 call protect('authorisations');
 
 create table authorisation_attempts (
@@ -76,7 +80,8 @@ comment on table authorisation_attempts is
   'Users whom Slipway sent to an accounting system to authorise a connection. Single use, in the same session.';
 comment on column authorisation_attempts.state_hash is 'Hash of the state parameter (RFC 6749 section 4.1.1).';
 comment on column authorisation_attempts.session_id is 'Null: the request came from an API client.';
-comment on column authorisation_attempts.verifier_sealed is 'Code verifier (RFC 7636), encrypted. Null: the system does not support PKCE.';
+comment on column authorisation_attempts.verifier_sealed is
+  'Code verifier (RFC 7636), encrypted. Null: the system does not support PKCE.';
 create index authorisation_attempts_by_expiry on authorisation_attempts (expires_at);
 call protect('authorisation_attempts');
 
@@ -115,7 +120,8 @@ comment on column exports.key is 'Export key: identifies the export in the accou
 comment on column exports.content_hash is 'Hash of what is booked. The same content requested again keeps its key.';
 comment on column exports.state is 'UNCERTAIN: the outcome is unknown, because a response was lost.';
 comment on column exports.outcome is 'What the connector returned. Null until then.';
-comment on column exports.step is 'The last request that was begun. It may have had an effect, if its response was lost. Null: none open.';
+comment on column exports.step is
+  'The last request that was begun. It may have had an effect, if its response was lost. Null: none open.';
 comment on column exports.step_at is 'When the last request that creates a record was begun. Null: none open.';
 comment on column exports.rounds is 'How many requests that create a record were begun.';
 comment on column exports.due_at is 'Next attempt or follow-up, or the end of the lease. Null: no job.';
@@ -123,7 +129,8 @@ comment on column exports.sweep_at is 'Next search for records that lost request
 comment on column exports.sweeps is 'Searches done.';
 comment on column exports.sweep_failures is 'Searches in a row that failed or left records behind.';
 comment on column exports.file_state is
-  'For a booking that was accepted without its file. OWED: it is attached later. REFUSED: only when a user asks. Null: not missing.';
+  'For a booking that was accepted without its file. OWED: it is attached later. REFUSED: only when a user asks. '
+  'Null: not missing.';
 comment on column exports.file_due_at is 'Next attempt to attach the file. Null: none.';
 comment on column exports.attach_rounds is 'How often attaching the file was begun.';
 comment on column exports.requested_by is 'Name of the user or program.';
@@ -171,7 +178,8 @@ comment on table export_batch_documents is
   'The documents of a batch. The row of a deleted document stays and states why it was not exported.';
 comment on column export_batch_documents.position is 'Exports start in this order.';
 comment on column export_batch_documents.export_id is 'Null unless the export started.';
-comment on column export_batch_documents.problem is 'Code and detail of the problem for which the document was skipped. Null: not skipped.';
+comment on column export_batch_documents.problem is
+  'Code and detail of the problem for which the document was skipped. Null: not skipped.';
 -- A document waits in at most one batch.
 create unique index export_batch_documents_waiting on export_batch_documents (workspace_id, document_id)
   where state = 'WAITING';
@@ -198,7 +206,8 @@ create table learned_codings (
   foreign key (workspace_id, supplier_id) references suppliers (workspace_id, id) on delete cascade
 );
 comment on table learned_codings is
-  'On which accounts accepted exports were booked, to propose the account of similar lines. One row for each line, or one for the document.';
+  'On which accounts accepted exports were booked, to propose the account of similar lines. One row for each line, '
+  'or one for the document.';
 comment on column learned_codings.words is 'Normalised words of the line, by which similar lines are found.';
 comment on column learned_codings.rate is 'Tax rate in percent. Null: not stated.';
 comment on column learned_codings.reference is 'Number of the booking in the accounting system. Null: unknown.';
@@ -216,6 +225,7 @@ create table booked_vendors (
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
 comment on table booked_vendors is
-  'How often the accounting system has booked a vendor on an account, as it last reported. Replaced at each synchronisation.';
+  'How often the accounting system has booked a vendor on an account, as it last reported. Replaced at each '
+  'synchronisation.';
 comment on column booked_vendors.vendor_key is 'A normalised form of the name. A vendor may have several.';
 call protect('booked_vendors');

@@ -23,9 +23,11 @@ comment on table master_data_syncs is
 comment on column master_data_syncs.due_at is 'Next synchronisation, or the end of the lease of the running one.';
 comment on column master_data_syncs.begun_at is 'Start of the last synchronisation. Null: none yet.';
 comment on column master_data_syncs.asked_at is
-  'Last request for a synchronisation. After begun_at: it runs again, because changed data may have been read before. Null: none.';
+  'Last request for a synchronisation. After begun_at: it runs again, because changed data may have been read '
+  'before. Null: none.';
 comment on column master_data_syncs.made_since is
-  'When an export first created master data that is not read yet. A batch triggers one synchronisation at its end. Null: none.';
+  'When an export first created master data that is not read yet. A batch triggers one synchronisation at its end. '
+  'Null: none.';
 comment on column master_data_syncs.synced_at is 'The stored master data is of this time. Null: never read.';
 comment on column master_data_syncs.failures is 'Failures in a row.';
 comment on column master_data_syncs.code is 'Problem of the last failure, with message. Null: it did not fail.';
@@ -55,7 +57,8 @@ comment on column master_data_items.item_id is 'The id in the accounting system.
 comment on column master_data_items.active is 'False: not for new bookings.';
 comment on column master_data_items.item is 'The attributes, depending on the type.';
 comment on column master_data_items.gone_at is
-  'The accounting system no longer has the item. It stays, inactive, because old bookings may refer to it. Null: it exists.';
+  'The accounting system no longer has the item. It stays, inactive, because old bookings may refer to it. Null: it '
+  'exists.';
 create index master_data_items_in_order on master_data_items (workspace_id, connection_id, type, sort_key);
 call protect('master_data_items');
 

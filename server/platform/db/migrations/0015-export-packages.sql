@@ -19,7 +19,8 @@ create table export_packages (
 );
 comment on table export_packages is 'One row for each export package.';
 comment on column export_packages.number is 'From 1 in each connection.';
-comment on column export_packages.state is 'The entries are assigned from the beginning. The file is complete when READY.';
+comment on column export_packages.state is
+  'The entries are assigned from the beginning. The file is complete when READY.';
 comment on column export_packages.documents is 'Number of documents.';
 comment on column export_packages.earliest is 'Earliest entry_date.';
 comment on column export_packages.latest is 'Latest entry_date.';
@@ -54,11 +55,13 @@ comment on table export_package_entries is 'Documents that wait for an export pa
 comment on column export_package_entries.key is 'Export key of the document.';
 comment on column export_package_entries.export_package_id is 'Null: waits.';
 comment on column export_package_entries.content is 'What is booked, as the connector defines it.';
-comment on column export_package_entries.file is '{name, mediaType, sha256, bytes} of the file of the document. Null: without file.';
+comment on column export_package_entries.file is
+  '{name, mediaType, sha256, bytes} of the file of the document. Null: without file.';
 comment on column export_package_entries.record is 'Number, date, vendor and amounts for the list of the package.';
 comment on column export_package_entries.kept_at is 'When the export added the entry.';
 comment on column export_package_entries.left_out_at is
-  'When the last package could not include the entry. Such entries come last, so they never block others. Null: it was not left out.';
+  'When the last package could not include the entry. Such entries come last, so they never block others. Null: it '
+  'was not left out.';
 create index export_package_entries_waiting on export_package_entries (workspace_id, connection_id, id)
   where export_package_id is null;
 create index export_package_entries_of_package on export_package_entries (workspace_id, export_package_id, id);
@@ -79,9 +82,11 @@ create table export_package_parts (
   foreign key (workspace_id, export_package_id) references export_packages (workspace_id, id) on delete cascade,
   check ((content is null) <> (entry_id is null))
 );
-comment on table export_package_parts is 'The files of an export package in their order. Each download creates the same ZIP from them.';
+comment on table export_package_parts is
+  'The files of an export package in their order. Each download creates the same ZIP from them.';
 comment on column export_package_parts.package is 'Name of the inner ZIP file that contains the file. Null: none.';
-comment on column export_package_parts.content is 'A file that was written for the package. Null: the file of the document of entry_id.';
+comment on column export_package_parts.content is
+  'A file that was written for the package. Null: the file of the document of entry_id.';
 call protect('export_package_parts');
 
 create table export_package_parties (
@@ -96,7 +101,8 @@ create table export_package_parties (
   primary key (workspace_id, connection_id, role, number),
   foreign key (workspace_id, connection_id) references connections (workspace_id, id) on delete cascade
 );
-comment on table export_package_parties is 'Account numbers that Slipway assigned to suppliers and customers, where a system needs numbers.';
+comment on table export_package_parties is
+  'Account numbers that Slipway assigned to suppliers and customers, where a system needs numbers.';
 comment on column export_package_parties.keys is 'Normalised tax ID and name, by which the party is found.';
 create index export_package_parties_by_key on export_package_parties using gin (keys);
 call protect('export_package_parties');

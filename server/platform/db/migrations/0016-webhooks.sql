@@ -49,11 +49,15 @@ comment on column webhook_endpoints.all_folders is 'If false, webhook_endpoint_f
 comment on column webhook_endpoints.secret_sealed is 'Signing secret, encrypted.';
 comment on column webhook_endpoints.secret_hint is 'The last characters of the signing secret, to recognise it.';
 comment on column webhook_endpoints.disabled_reason is 'Null while the endpoint is active, as in the next two columns.';
-comment on column webhook_endpoints.disabled_by is 'Name of the user or program. Null if Slipway disabled the endpoint.';
-comment on column webhook_endpoints.consecutive_failures is 'Failed attempts in a row, over all deliveries. Each success resets it.';
+comment on column webhook_endpoints.disabled_by is
+  'Name of the user or program. Null if Slipway disabled the endpoint.';
+comment on column webhook_endpoints.consecutive_failures is
+  'Failed attempts in a row, over all deliveries. Each success resets it.';
 comment on column webhook_endpoints.answer_ms is
-  'Response time in milliseconds, as a moving average: slow endpoints share a minority of the slots. Null: no response yet.';
-comment on column webhook_endpoints.last_attempt_at is 'The endpoint whose last attempt is the oldest is served next. Null: none yet.';
+  'Response time in milliseconds, as a moving average: slow endpoints share a minority of the slots. Null: no '
+  'response yet.';
+comment on column webhook_endpoints.last_attempt_at is
+  'The endpoint whose last attempt is the oldest is served next. Null: none yet.';
 comment on column webhook_endpoints.last_delivery_at is 'Last successful delivery. Null: none yet.';
 call protect('webhook_endpoints');
 
@@ -66,7 +70,8 @@ create table webhook_endpoint_folders (
   foreign key (workspace_id, folder_id) references folders (workspace_id, id) on delete cascade
 );
 comment on table webhook_endpoint_folders is
-  'Folders whose events an endpoint receives. A deleted folder leaves the selection; an empty selection never means all.';
+  'Folders whose events an endpoint receives. A deleted folder leaves the selection; an empty selection never means '
+  'all.';
 call protect('webhook_endpoint_folders');
 
 create table webhook_deliveries (
@@ -92,14 +97,18 @@ create table webhook_deliveries (
 comment on table webhook_deliveries is 'One event for one endpoint. Inserted in the transaction of the event.';
 comment on column webhook_deliveries.event_id is 'Null for a test.';
 comment on column webhook_deliveries.body is 'The exact bytes of every attempt.';
-comment on column webhook_deliveries.status is 'SUSPENDED: the endpoint was disabled. Activating it makes the delivery PENDING.';
-comment on column webhook_deliveries.scheduled_attempts is 'How many of the attempts count towards the six of the schedule.';
+comment on column webhook_deliveries.status is
+  'SUSPENDED: the endpoint was disabled. Activating it makes the delivery PENDING.';
+comment on column webhook_deliveries.scheduled_attempts is
+  'How many of the attempts count towards the six of the schedule.';
 comment on column webhook_deliveries.manual is 'A user requested the next attempt: it is not part of the schedule.';
 comment on column webhook_deliveries.next_attempt_at is 'Next attempt of the schedule. Null: none.';
-comment on column webhook_deliveries.due_at is 'Next attempt, or the end of the lease of the running one. Null: no job.';
+comment on column webhook_deliveries.due_at is
+  'Next attempt, or the end of the lease of the running one. Null: no job.';
 comment on column webhook_deliveries.lease_id is 'The process that sends. Null: none.';
 create index webhook_deliveries_due on webhook_deliveries (workspace_id, endpoint_id, due_at) where due_at is not null;
-create index webhook_deliveries_leased on webhook_deliveries (workspace_id, endpoint_id, due_at) where lease_id is not null;
+create index webhook_deliveries_leased on webhook_deliveries (workspace_id, endpoint_id, due_at)
+  where lease_id is not null;
 create index webhook_deliveries_suspended on webhook_deliveries (workspace_id, endpoint_id) where status = 'SUSPENDED';
 create index webhook_deliveries_of_endpoint on webhook_deliveries (workspace_id, endpoint_id, id desc);
 create index webhook_deliveries_by_age on webhook_deliveries (created_at);
@@ -123,7 +132,7 @@ create table webhook_attempts (
 comment on table webhook_attempts is 'One request to an endpoint and its response.';
 comment on column webhook_attempts.number is 'From 1 in each delivery.';
 comment on column webhook_attempts.request_headers is
-  'With the signatures, so that developers can check their verification. Null: no request was sent.';
+  'With the signatures, so that developers can check their verification.';
 comment on column webhook_attempts.response_status is 'HTTP status. Null: no response.';
 comment on column webhook_attempts.response_body is 'Beginning of the response. Null: no response.';
 comment on column webhook_attempts.error is 'Code of the failure. Null: success.';

@@ -18,11 +18,14 @@ create table retention_rules (
   unique (workspace_id, name),
   foreign key (workspace_id, folder_id) references folders (workspace_id, id) on delete cascade
 );
-comment on table retention_rules is 'Rules that protect documents for a number of years, or delete them after that, or both.';
+comment on table retention_rules is
+  'Rules that protect documents for a number of years, or delete them after that, or both.';
 comment on column retention_rules.folder_id is 'Null: documents of all folders.';
 comment on column retention_rules.document_type is 'Null: documents of all types.';
-comment on column retention_rules.starts is 'Whether the years start at the end of the year of the document date, or at the date itself.';
-comment on column retention_rules.undated is 'For documents without a date: use the day of receipt, or never delete them.';
+comment on column retention_rules.starts is
+  'Whether the years start at the end of the year of the document date, or at the date itself.';
+comment on column retention_rules.undated is
+  'For documents without a date: use the day of receipt, or never delete them.';
 comment on column retention_rules.protects is 'Nobody deletes the documents before the end.';
 comment on column retention_rules.deletes is 'Maintenance deletes the documents after the end.';
 comment on column retention_rules.deletes_from is
@@ -52,7 +55,8 @@ create table legal_holds (
 comment on table legal_holds is
   'Blocks that prevent the deletion of a document, or of all documents of a supplier or folder.';
 comment on column legal_holds.from_hold is
-  'The hold of a folder or supplier that the document took along when it left. Released together with that hold. Null: a hold of its own.';
+  'The hold of a folder or supplier that the document took along when it left. Released together with that hold. '
+  'Null: a hold of its own.';
 comment on column legal_holds.placed_by is 'Name of the user.';
 comment on column legal_holds.released_at is 'Null: active.';
 create index legal_holds_on_document on legal_holds (workspace_id, document_id) where released_at is null;
@@ -187,5 +191,4 @@ begin
     else return content;
   end case;
 end $$;
-comment on function rename_person is
-  'Replaces the name in each {"id", "name"} of the person, at any depth.';
+comment on function rename_person is 'Replaces the name in each {"id", "name"} of the person, at any depth.';

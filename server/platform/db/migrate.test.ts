@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 
+import { asSuperuser } from '../../testing/as-superuser.ts';
 import { newDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -22,21 +22,11 @@ async function newInstallation() {
   cpSync(new URL('./migrations/', import.meta.url), folder, { recursive: true });
   await migrate(database.url, installedAt, nothingMore);
   return {
-    query: (text: string) => query(database.url, text),
+    query: (text: string) => asSuperuser({ database }, text),
     add: (name: string, text: string) => writeFileSync(join(folder, name), text),
     upgrade: () => migrate(database.url, upgradedAt, nothingMore, pathToFileURL(`${folder}/`)),
     restart: () => migrate(database.url, upgradedAt, nothingMore),
   };
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 const addColumn = `alter table workspaces add column nickname text not null default 'none'`;

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
+import { ConfigError } from '../config/config.ts';
+
 const ownFolder = new URL('./migrations/', import.meta.url);
 /** Any number: one lock for all processes that migrate this database. */
 const lockNumber = 4_680_001;
@@ -55,7 +57,7 @@ async function guardVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
-  if ((rows[0]?.number ?? 0) < oldestVersion) throw new Error('Slipway needs PostgreSQL 16 or newer.');
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 16 or newer.');
 }
 
 /**
@@ -99,7 +101,7 @@ async function joinRole(client: pg.Client, user: string, role: string): Promise<
   ]);
   if (rows[0]?.is) return;
   await client.query(`grant ${role} to current_user`).catch(() => {
-    throw new Error(
+    throw new ConfigError(
       `The database role ${user} may not act as ${role}. As an admin: grant ${role} to "${user}";`,
     );
   });
@@ -111,7 +113,7 @@ async function readApplied(client: pg.Client, migrations: readonly Migration[]):
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = rows.find(({ name }) => !known.has(name));
   if (unknown) {
-    throw new Error(
+    throw new ConfigError(
       `Another version of Slipway created this database: it has migration ${unknown.name}, which this version does not have. Start that version, or restore a backup that this version wrote.`,
     );
   }

@@ -68,7 +68,7 @@ create table documents (
   sha256 text not null,
   page_count integer,
   original_file jsonb,
-  look text,
+  image_fingerprint text,
   e_invoice_sha256 text,
 
   -- What it says
@@ -132,7 +132,7 @@ comment on column documents.file_key is 'Name of the file in the file store.';
 comment on column documents.page_count is 'Null until the file is read, and for files without pages.';
 comment on column documents.original_file is
   'The file as it arrived: key, media type, size, hash and pages. Null unless pages were rotated, moved or removed.';
-comment on column documents.look is 'Image fingerprint of the first page: 64 bits as hex. Null: not read, or no image.';
+comment on column documents.image_fingerprint is 'Image fingerprint of the first page: 64 bits as hex. Null: not read, or no image.';
 comment on column documents.e_invoice_sha256 is 'Hash of the e-invoice in the file. Null: there is none.';
 comment on column documents.document_type is 'Null until the document is classified.';
 comment on column documents.document_number is

@@ -203,7 +203,7 @@ create table watched_folders (
   place text not null,
   holder uuid,
   held_until timestamptz,
-  looked_at timestamptz,
+  checked_at timestamptz,
   fault_code text,
   fault_message text,
   fault_since timestamptz,
@@ -214,7 +214,7 @@ comment on table watched_folders is
   'Folders and S3 buckets from which Slipway imports files, as the configuration names them. One process watches each.';
 comment on column watched_folders.place is 'Path of the folder or address of the bucket.';
 comment on column watched_folders.holder is 'The process that watches it, until held_until.';
-comment on column watched_folders.looked_at is 'When a process last checked it.';
+comment on column watched_folders.checked_at is 'When a process last checked it.';
 comment on column watched_folders.fault_code is 'Why it cannot be read now, for the operator. Null: no fault.';
 comment on column watched_folders.fault_since is 'First check with this fault.';
 call protect('watched_folders');

@@ -103,7 +103,7 @@ create table exports (
   sweep_at timestamptz,
   sweeps integer not null default 0,
   sweep_failures integer not null default 0,
-  file_state text check (file_state in ('OWED', 'REFUSED')),
+  file_state text check (file_state in ('PENDING', 'REFUSED')),
   file_due_at timestamptz,
   attach_rounds integer not null default 0,
   requested_by text not null,
@@ -129,7 +129,7 @@ comment on column exports.sweep_at is 'Next search for records that lost request
 comment on column exports.sweeps is 'Searches done.';
 comment on column exports.sweep_failures is 'Searches in a row that failed or left records behind.';
 comment on column exports.file_state is
-  'For a booking that was accepted without its file. OWED: it is attached later. REFUSED: only when a user asks. '
+  'For a booking that was accepted without its file. PENDING: it is attached later. REFUSED: only when a user asks. '
   'Null: not missing.';
 comment on column exports.file_due_at is 'Next attempt to attach the file. Null: none.';
 comment on column exports.attach_rounds is 'How often attaching the file was begun.';

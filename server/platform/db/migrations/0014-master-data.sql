@@ -7,8 +7,8 @@ create table master_data_syncs (
   due_at timestamptz not null,
   lease_id uuid,
   begun_at timestamptz,
-  asked_at timestamptz,
-  made_since timestamptz,
+  requested_at timestamptz,
+  booked_since timestamptz,
   synced_at timestamptz,
   failures integer not null default 0,
   code text,
@@ -22,10 +22,10 @@ comment on table master_data_syncs is
   'Synchronisation of the master data of a connection. No row: the accounting system provides none.';
 comment on column master_data_syncs.due_at is 'Next synchronisation, or the end of the lease of the running one.';
 comment on column master_data_syncs.begun_at is 'Start of the last synchronisation. Null: none yet.';
-comment on column master_data_syncs.asked_at is
+comment on column master_data_syncs.requested_at is
   'Last request for a synchronisation. After begun_at: it runs again, because changed data may have been read '
   'before. Null: none.';
-comment on column master_data_syncs.made_since is
+comment on column master_data_syncs.booked_since is
   'When an export first created master data that is not read yet. A batch triggers one synchronisation at its end. '
   'Null: none.';
 comment on column master_data_syncs.synced_at is 'The stored master data is of this time. Null: never read.';

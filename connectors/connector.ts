@@ -130,7 +130,7 @@ export type BookableDocument = {
 export type BookableLine = ExactLine;
 export type BookableTax = ExactTax;
 export type BookableEntry = ExactEntry;
-export type BookableAccount = ExactAccount<BookableEntry>;
+export type BookableAccount = Omit<ExactAccount<BookableEntry>, 'pendingEntries'>;
 
 /** The source file; its bytes are loaded only by a connector that sends them. */
 export type BookableFile = {

@@ -102,6 +102,7 @@ export const StatementInput = z.strictObject({
         openingBalance: amount,
         closingBalance: amount,
         entries: z.array(EntryInput).max(5000),
+        pendingEntries: z.array(EntryInput).max(5000).default([]),
       }),
     )
     .min(1)

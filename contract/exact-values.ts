@@ -44,4 +44,6 @@ export type ExactAccount<Entry extends ExactEntry> = {
   openingBalance: DecimalText | null;
   closingBalance: DecimalText | null;
   entries: Entry[];
+  /** Announced by the bank but not booked: no part of the balances. Absent where there are none. */
+  pendingEntries?: Entry[];
 };

@@ -31,7 +31,11 @@ export const AccountStatement = z
     periodEnd: CalendarDate.nullable(),
     openingBalance: Amount.nullable(),
     closingBalance: Amount.nullable(),
-    entries: z.array(StatementEntry),
+    entries: z.array(StatementEntry).meta({ description: 'Booked entries.' }),
+    pendingEntries: z.array(StatementEntry).meta({
+      description:
+        'Entries that the bank announces but has not booked (camt.053 status PDNG, FUTR or INFO). They are no part of the balances and are never exported.',
+    }),
   })
   .meta({ id: 'AccountStatement' });
 

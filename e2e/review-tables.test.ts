@@ -51,12 +51,22 @@ function statement(): string {
   return ['Date;Payee;Purpose;Amount;Balance', ...rows].join('\n');
 }
 
+/** A statement of one entry that is booked and one that is pending. */
+function pendingStatement(): string {
+  const entry = (status: string, amount: string, text: string) =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>2026-05-09</Dt></BookgDt><AddtlNtryInf>${text}</AddtlNtryInf></Ntry>`;
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.08"><BkToCstmrAcctRpt><Rpt><Id>R1</Id>
+    <Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>
+    ${entry('BOOK', '25.00', 'Rent')}${entry('PDNG', '40.00', 'Sale of chairs')}</Rpt></BkToCstmrAcctRpt></Document>`;
+}
+
 journey('documents with something against them are taken in', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   await put('sums.xml', ublInvoice({ number: 'T-1', total: '120.00' }));
   await put('statement.csv', statement());
+  await put('pending.xml', pendingStatement());
   await put('first.xml', ublInvoice({ number: 'T-2' }));
   await waitUntilRead();
   await put('second.xml', ublInvoice({ number: 'T-2', date: '2026-10-02' }));
@@ -157,6 +167,15 @@ journey('a gap of a statement is named and shown, and entries are found by their
   await page.getByLabel('Search entries').fill('client 99');
   await page.getByText('1 of 120').waitFor();
   await page.getByLabel('Search entries').fill('');
+  await assertAccessible(page);
+});
+
+journey('pending entries of a statement stand apart and are marked', async () => {
+  await open('pending.xml');
+  const pending = page.getByRole('region', { name: 'Pending entries (1)' });
+  await page.getByText('Not booked yet: not part of the balances and not exported.').waitFor();
+  await pending.getByRole('row', { name: /Pending .*Sale of chairs .*40\.00/ }).waitFor();
+  await page.getByRole('heading', { name: 'Entries (1)', exact: true }).waitFor();
   await assertAccessible(page);
 });
 

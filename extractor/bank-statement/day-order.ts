@@ -1,53 +1,120 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import { dayOf, fullYear } from '../parse-values.ts';
+import { type DayOrder, dayIn, type WrittenDay } from './read-day.ts';
 
-/** Fewer different dates run on by chance. */
+/** Fewer different dates run on by chance; where the balances tell the direction, fewer are enough. */
 const sequenceMin = 4;
+const directedSequenceMin = 3;
+/** Money is booked and has its value within days. */
+const apartMaxMs = 31 * 86_400_000;
 
-export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST';
+/** The dates of one account's entries in the order of its rows. */
+export type DayRun = {
+  booked: readonly WrittenDay[];
+  /** Whether the running balances show that the newest entry stands first; null if they do not show it. */
+  newestFirst?: boolean | null;
+};
 
-const numericDate = /^(\d{1,2})([/.-])\s*(\d{1,2})\s*(['/.-])\s*(\d{4}|\d{2})(?=\D|$)/;
+/** What shows whether the day or the month comes first in dates like 3/4/25. */
+export type DayEvidence = {
+  runs: readonly DayRun[];
+  /** Booking date and value date of one entry. */
+  pairs?: readonly (readonly [WrittenDay, WrittenDay])[];
+  /** Dates above and below the entries. */
+  around?: readonly WrittenDay[];
+  /** The first and last day that the file states. */
+  period?: readonly [WrittenDay, WrittenDay] | null;
+  /** How dates are written where the account is kept, or in the language of the file. */
+  usual?: DayOrder | null;
+};
+
+const orders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
 
 /**
- * Which comes first in dates like 3/4/25: all dates of a file decide together, by a number above 12, by the point
- * or hyphen that nobody puts after a month, else by the order that lets them run on from day to day. Null when the file gives no evidence.
+ * Which comes first in the dates of a file: the rows decide if they can, by a number above 12, a point, the period,
+ * their sequence or their value dates; otherwise the country or language. Null when the file gives no evidence.
  */
-export function dayOrder(dates: readonly string[]): DayOrder | null {
-  const parts = dates.map((date) => numericDate.exec(date.trim())).filter((match) => match !== null);
-  const firstIsDay = parts.some((match) => Number(match[1]) > 12);
-  const secondIsDay = parts.some((match) => Number(match[3]) > 12);
-  if (firstIsDay !== secondIsDay) return firstIsDay ? 'DAY_FIRST' : 'MONTH_FIRST';
-  if (firstIsDay) return null;
-  // Dates of other forms, as 2025-03-04, need no order.
-  if (parts.every((match) => match[2] !== '/')) return 'DAY_FIRST';
-  return orderBySequence(dates);
+export function dayOrder({
+  runs,
+  pairs = [],
+  around = [],
+  period = null,
+  usual = null,
+}: DayEvidence): DayOrder | null {
+  const booked = runs.flatMap((run) => run.booked);
+  const dates = [...booked, ...pairs.flat()];
+  const numbers = byNumbers(dates);
+  if (numbers === 'BOTH') return null;
+  const printed = byNumbers(around);
+  return (
+    numbers ??
+    bySeparator(dates) ??
+    byPeriod(booked, period) ??
+    bySequence(runs) ??
+    byValueDates(pairs) ??
+    (printed === 'BOTH' ? null : printed) ??
+    usual
+  );
+}
+
+/** A number above 12 is no month. */
+function byNumbers(dates: readonly WrittenDay[]): DayOrder | 'BOTH' | null {
+  const numbers = dates.filter((date) => date.kind === 'NUMBERS');
+  const firstIsDay = numbers.some(({ first }) => Number(first) > 12);
+  const secondIsDay = numbers.some(({ second }) => Number(second) > 12);
+  if (firstIsDay && secondIsDay) return 'BOTH';
+  if (firstIsDay || secondIsDay) return firstIsDay ? 'DAY_FIRST' : 'MONTH_FIRST';
+  return null;
+}
+
+/** Nobody puts a point after a month. Dates of other forms, as 2025-03-04, need no order. */
+function bySeparator(dates: readonly WrittenDay[]): DayOrder | null {
+  return dates.every((date) => date.kind === 'CLEAR' || date.mark === '.') ? 'DAY_FIRST' : null;
+}
+
+/** All entries lie within the period, in one order alone. */
+function byPeriod(booked: readonly WrittenDay[], period: DayEvidence['period']): DayOrder | null {
+  if (!period) return null;
+  return theOnly((order) => {
+    const [start, end] = period.map((day) => dayIn(day, order));
+    if (!start || !end || start > end) return false;
+    return booked.every((day) => {
+      const date = dayIn(day, order);
+      return date !== null && date >= start && date <= end;
+    });
+  });
 }
 
 /** Banks list entries by date: of many dates, the order in which they run on tells. */
-function orderBySequence(dates: readonly string[]): DayOrder | null {
-  const runsOn = (order: DayOrder) => {
-    const days = dates.map((date) => readDay(date, order)).filter((day) => day !== null);
-    if (new Set(days).size < sequenceMin) return false;
-    const steps = days.slice(1).map((day, at) => day.localeCompare(days[at] ?? day));
-    return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
-  };
-  const [dayFirst, monthFirst] = [runsOn('DAY_FIRST'), runsOn('MONTH_FIRST')];
-  if (dayFirst === monthFirst) return null;
-  return dayFirst ? 'DAY_FIRST' : 'MONTH_FIRST';
+function bySequence(runs: readonly DayRun[]): DayOrder | null {
+  const decided = new Set(runs.map(bySequenceOf).filter((order) => order !== null));
+  const [only] = decided;
+  return only && decided.size === 1 ? only : null;
 }
 
-/** The day of `2025-03-04`, `20250304`, `4.3.25`, `3/4/2025` or `3/4'25`; null when it is none or ambiguous. */
-export function readDay(text: string, order: DayOrder | null): string | null {
-  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=\D|$)/.exec(text.trim());
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const match = numericDate.exec(text.trim());
-  if (!match) return null;
-  const [, first, , second, mark, year = ''] = match;
-  // QIF writes an apostrophe before the years from 2000 on.
-  const whole = year.length === 4 ? year : mark === "'" ? `20${year}` : fullYear(year);
-  if (order === null) return first === second ? dayOf(whole, first, second) : null;
-  return order === 'DAY_FIRST' ? dayOf(whole, second, first) : dayOf(whole, first, second);
+function bySequenceOf({ booked, newestFirst = null }: DayRun): DayOrder | null {
+  return theOnly((order) => {
+    const days = booked.map((day) => dayIn(day, order)).filter((day) => day !== null);
+    if (new Set(days).size < (newestFirst === null ? sequenceMin : directedSequenceMin)) return false;
+    const steps = days.slice(1).map((day, at) => day.localeCompare(days[at] ?? day));
+    const rises = newestFirst !== true && steps.every((step) => step >= 0);
+    return rises || (newestFirst !== false && steps.every((step) => step <= 0));
+  });
+}
+
+function byValueDates(pairs: NonNullable<DayEvidence['pairs']>): DayOrder | null {
+  return theOnly((order) =>
+    pairs.every(([booked, value]) => {
+      const [one, other] = [dayIn(booked, order), dayIn(value, order)];
+      return one !== null && other !== null && Math.abs(Date.parse(one) - Date.parse(other)) <= apartMaxMs;
+    }),
+  );
+}
+
+/** The order that fits where the other one does not. */
+function theOnly(fits: (order: DayOrder) => boolean): DayOrder | null {
+  const fitting = orders.filter(fits);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Dates are left empty rather than guessed. */

@@ -16,12 +16,19 @@ export function decimalSign(amounts: readonly string[]): '.' | ',' {
   return votes < 0 ? ',' : '.';
 }
 
-/** The exact amount of `-1.234,56`, `1'234.56`, `1 234,56 EUR` or `12,00-`; null when it is none. */
+/** India groups in pairs before the last three digits: 12,34,567.00. */
+const formOf = (group: string, sign: string) =>
+  new RegExp(`^[+-]?(\\d+|\\d{1,3}(\\${group}\\d{2,3})*\\${group}\\d{3})?(\\${sign}\\d*)?-?$`);
+const forms = { '.': formOf(',', '.'), ',': formOf('.', ',') };
+
+/** The exact amount of `-1.234,56`, `1'234.56`, `1 234,56 EUR`, `12,00-`, `(12.00)` or `12.00 DR`; null when it is none. */
 export function parseGrouped(text: string, sign: '.' | ','): DecimalText | null {
   const group = sign === ',' ? '.' : ',';
-  const plain = text.replace(/[\s'’]|[A-Z]{3}|[$€£]/g, '').replace('−', '-');
-  const form = new RegExp(`^[+-]?(\\d+|\\d{1,3}(\\${group}\\d{3})+)?(\\${sign}\\d*)?-?$`);
-  if (!form.test(plain)) return null;
+  const bare = text.replace(/[\s'’]|[A-Z]{3}|[$€£]/g, '').replace('−', '-');
+  const [, inBrackets, marked, mark] = /^(?:\((.*)\)|(.*?)(CR|DR))$/i.exec(bare) ?? [];
+  const plain = inBrackets ?? marked ?? bare;
+  if (!forms[sign].test(plain)) return null;
   const amount = parseDecimal(plain.replace(/-$/, '').replaceAll(group, '').replace(sign, '.'));
-  return amount !== null && plain.endsWith('-') ? negate(amount) : amount;
+  const isDebit = plain.endsWith('-') || inBrackets !== undefined || /^DR$/i.test(mark ?? '');
+  return amount !== null && isDebit && !amount.startsWith('-') ? negate(amount) : amount;
 }

@@ -1,79 +1,118 @@
 import type { Finding } from '@slipway/contract/document.ts';
+import { runsBackwards } from '@slipway/contract/find-breaks.ts';
 
 import { negate, tidy } from '../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../reading.ts';
-import { ambiguousDates, type DayOrder, dayOrder, readDay } from './day-order.ts';
+import { isRemark, readSurroundings, type Surroundings } from './around-table.ts';
+import { ambiguousDates, type DayRun, dayOrder } from './day-order.ts';
+import { entryStatus } from './entry-status.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from './statement.ts';
-import { type BankTable, type ColumnRole, isEntry } from './table-columns.ts';
+import { type DayOrder, dayIn, readDay, type WrittenDay, writtenDay } from './read-day.ts';
+import { newAccount, newEntry, pendingEntries, type ReadStatement, unreadableEntry } from './statement.ts';
+import { type BankTable, type ColumnRole, currencyOfHead, isEntry } from './table-columns.ts';
+import { usualOrder } from './usual-order.ts';
 
 type Cell = (role: ColumnRole) => string;
-type Conventions = { order: DayOrder | null; sign: '.' | ',' };
+type Sign = '.' | ',';
+/** An entry as its row writes it: what its dates mean shows when all rows are known. */
+type Draft = { entry: ReadEntry; booked: string; valued: string; isPending: boolean };
+type DraftAccount = { account: ReadAccount; drafts: Draft[] };
 
-const opening =
-  /\b(opening balance|balance at start|anfangssaldo|alter kontostand|beginsaldo|solde (initial|d.ouverture)|saldo inicial|saldo iniziale)\b/i;
-const closing =
-  /\b(closing balance|balance at end|endsaldo|neuer kontostand|eindsaldo|solde final|saldo final|saldo finale)\b/i;
+/** A table, read as far as that goes while the order of day and month is not known. */
+type TableDraft = {
+  accounts: DraftAccount[];
+  facts: Surroundings[];
+  order: DayOrder | null;
+  findings: Finding[];
+};
 
-const holderLabel =
-  /^(?:account (?:name|holder|owner)|kontoinhaber(?:in)?|titulaire(?: du compte)?|titular|intestatario|rekeninghouder|tenaamstelling)\s*:?\s*/i;
-const periodStart = /\b(?:start date|date from|from date|von|du|desde|dal|vanaf|van)\s*:?\s*(?=\d)/i;
-const periodEnd =
-  /\b(?:end date|date to|to date|bis|au|hasta|al|tot(?: en met)?|t\/m|ate|até)\s*:?\s*(?=\d)/i;
+/**
+ * The entries of a bank's tables: order of day and month, and decimals, are decided by all rows together; one account
+ * for each table, account number and currency.
+ */
+export function readTables(tables: readonly BankTable[]): ReadStatement {
+  const sign = signOf(tables);
+  const drafts = tables.map((table) => draftTable(table, sign));
+  // One program wrote them all: what one table shows holds for those that show nothing.
+  const shown = [...new Set(drafts.map(({ order }) => order).filter((order) => order !== null))];
+  const common = shown.length === 1 ? (shown[0] ?? null) : null;
+  const isOpen = drafts.some(({ order }) => (order ?? common) === null);
+  return {
+    accounts: drafts.flatMap(({ accounts, facts, order }) =>
+      accounts.map((account, at) => finish(account, facts[at], order ?? common)),
+    ),
+    findings: [...(isOpen ? [ambiguousDates()] : []), ...drafts.flatMap(({ findings }) => findings)],
+  };
+}
 
-/** The entries of a bank's table: day and decimals are reported by all rows together; one account for each account number. */
-export function readTable(table: BankTable): ReadStatement {
-  const conventions = conventionsOf(table);
-  const findings: Finding[] = conventions.order === null ? [ambiguousDates()] : [];
-  const accounts = new Map<string, ReadAccount>();
+function draftTable(table: BankTable, sign: Sign): TableDraft {
+  const drafts = new Map<string, DraftAccount>();
+  const findings: Finding[] = [];
+  const others: string[][] = [];
+  const currency = currencyOfHead(table);
   for (const row of table.rows) {
     const cell: Cell = (role) => row[table.columns.get(role) ?? -1] ?? '';
-    const isRead = isEntry(row, table.columns) && addEntry(accounts, cell, conventions);
-    if (isRead) continue;
-    if (cell('date') !== '' && !isRemark(row))
+    const isOne = isEntry(row, table.columns);
+    if (!isOne) others.push(row);
+    const status = entryStatus(cell('status'));
+    if (isOne && status === 'REFUSED') {
+      // Its money never moved: counted, it would break the balances.
+      findings.push(unreadableEntry(row.join(' '), `its status is "${cell('status')}"`));
+      continue;
+    }
+    const isRead = isOne && addEntry(drafts, cell, sign, currency);
+    if (!isRead && isUnread(row, cell, sign)) {
       findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
+    }
   }
-  const found = [...accounts.values()];
-  const [only] = found;
-  if (only && found.length === 1) readSurroundings(only, table, conventions);
-  return { accounts: found, findings };
+  const around = [...table.before, ...others];
+  const accounts = [...drafts.values()];
+  const facts = accounts.map(({ account }) => readSurroundings(rowsOf(account, around, accounts), sign));
+  for (const [at, { account }] of accounts.entries()) addFacts(account, facts[at]);
+  const pending = accounts.reduce(
+    (count, { drafts: some }) => count + some.filter(({ isPending }) => isPending).length,
+    0,
+  );
+  if (pending > 0) findings.push(pendingEntries(pending));
+  return { accounts, facts, order: orderOf(table, accounts, facts, sign, others), findings };
 }
 
-function conventionsOf({ columns, rows }: BankTable): Conventions {
-  const column = (role: ColumnRole) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean);
-  const dates = column('date');
-  const sign = decimalSign([
-    ...column('amount'),
-    ...column('debit'),
-    ...column('credit'),
-    ...column('balance'),
-  ]);
-  const hasOrder = dates.some((date) => /^\d{1,2}\//.test(date));
-  // Who writes a decimal comma writes the day before the month.
-  const order = dayOrder(dates) ?? (sign === ',' || !hasOrder ? 'DAY_FIRST' : null);
-  return { order, sign };
+function signOf(tables: readonly BankTable[]): Sign {
+  const roles = ['amount', 'debit', 'credit', 'balance'] as const;
+  const written = tables.flatMap(({ columns, rows }) =>
+    roles.flatMap((role) => rows.map((row) => row[columns.get(role) ?? -1] ?? '').filter(Boolean)),
+  );
+  return decimalSign(written);
 }
 
-function addEntry(accounts: Map<string, ReadAccount>, cell: Cell, conventions: Conventions): boolean {
-  const entry = readEntry(cell, conventions);
+function addEntry(
+  accounts: Map<string, DraftAccount>,
+  cell: Cell,
+  sign: Sign,
+  headed: string | null,
+): boolean {
+  const entry = readEntry(cell, sign);
   if (!entry) return false;
   const number = cell('account').replace(/\s/g, '');
-  const account = accounts.get(number) ?? { ...newAccount(), account: number || null };
-  accounts.set(number, account);
-  const currency = cell('currency');
-  if (/^[A-Z]{3}$/.test(currency)) account.currencyCode ??= currency;
-  account.entries.push(entry);
+  // Where the head of the amounts names their currency, the column has that of the purchase.
+  const currency = headed ?? (/^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : null);
+  const key = `${number} ${currency ?? ''}`;
+  const draft = accounts.get(key) ?? {
+    account: { ...newAccount(), account: number || null, currencyCode: currency },
+    drafts: [],
+  };
+  accounts.set(key, draft);
+  const isPending = entryStatus(cell('status')) === 'PENDING';
+  draft.drafts.push({ entry, booked: cell('date'), valued: cell('valueDate'), isPending });
   return true;
 }
 
-function readEntry(cell: Cell, { order, sign }: Conventions): ReadEntry | null {
+function readEntry(cell: Cell, sign: Sign): ReadEntry | null {
   const amount = readAmount(cell, sign);
   if (amount === null) return null;
   const account = cell('counterpartyAccount').replace(/\s/g, '').toUpperCase();
   return {
     ...newEntry(amount),
-    bookingDate: readDay(cell('date'), order),
-    valueDate: readDay(cell('valueDate'), order),
     counterparty: tidy(cell('counterparty')),
     counterpartyIban: /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account) ? account : null,
     description: tidy(cell('description')),
@@ -83,7 +122,7 @@ function readEntry(cell: Cell, { order, sign }: Conventions): ReadEntry | null {
 }
 
 /** One signed column, or one with a mark beside it, or one each for debits and credits (signed or not). */
-function readAmount(cell: Cell, sign: '.' | ','): string | null {
+function readAmount(cell: Cell, sign: Sign): string | null {
   const amount = parseGrouped(cell('amount'), sign);
   const isDebit = /^(af|s|soll|d|db|dr|debit|debet|dbit|-)$/i.test(cell('mark'));
   if (amount !== null) return isDebit && !amount.startsWith('-') ? negate(amount) : amount;
@@ -92,38 +131,111 @@ function readAmount(cell: Cell, sign: '.' | ','): string | null {
   return parseGrouped(cell('credit'), sign) ?? debit;
 }
 
-/** Above and below the table some banks state the account, its holder, its currency and balances. */
-function readSurroundings(account: ReadAccount, table: BankTable, { sign, order }: Conventions): void {
-  const around = [...table.before, ...table.rows.filter((row) => !isEntry(row, table.columns))];
-  for (const row of around) {
-    const text = row.filter(Boolean).join(' ');
-    const amount = row.map((cell) => parseGrouped(cell, sign)).findLast((value) => value !== null) ?? null;
-    if (opening.test(text)) account.openingBalance ??= amount;
-    if (closing.test(text)) account.closingBalance ??= amount;
-    const number =
-      /\b(?:account number|iban|kontonummer|rekeningnummer|num[eé]ro de compte)\s*:?\s*([A-Z]{0,2}\d[A-Z\d ]{5,33}\d)/i.exec(
-        text,
-      );
-    account.account ??= number?.[1]?.replace(/\s/g, '') ?? null;
-    account.currencyCode ??= /:\s*([A-Z]{3})\s*$/.exec(text)?.[1] ?? null;
-    account.holder ??= row.map((cell, at) => holderIn(cell, row[at + 1])).find(Boolean) ?? null;
-    account.periodStart ??= dateBehind(periodStart, text, order);
-    account.periodEnd ??= dateBehind(periodEnd, text, order);
-  }
+/** A row with a date or an amount and something else is an entry that cannot be read; a sum or a balance is none. */
+function isUnread(row: readonly string[], cell: Cell, sign: Sign): boolean {
+  if (row.filter(Boolean).length < 2 || isRemark(row)) return false;
+  const hasAmount = readAmount(cell, sign) !== null;
+  const says = cell('date') || cell('description') || cell('counterparty');
+  return writtenDay(cell('date')) !== null || (hasAmount && says !== '');
 }
 
-/** "Account name: Kontor Nord", in one cell or two. */
-function holderIn(cell: string, next: string | undefined): string | null {
-  const match = holderLabel.exec(cell);
-  return match && (tidy(cell.slice(match[0].length)) ?? tidy(next));
+/** What is stated around several accounts belongs to those that it names. */
+function rowsOf(
+  { account }: ReadAccount,
+  around: readonly string[][],
+  all: readonly DraftAccount[],
+): readonly string[][] {
+  if (all.length === 1) return around;
+  const sharing = all.filter((other) => other.account.account === account).length;
+  if (account === null || sharing > 1) return [];
+  return around.filter((row) => row.some((cell) => cell.replace(/\s/g, '').includes(account)));
 }
 
-function dateBehind(label: RegExp, text: string, order: DayOrder | null): string | null {
-  const match = label.exec(text);
-  return match && readDay(text.slice(match.index + match[0].length), order);
+function addFacts(account: ReadAccount, facts: Surroundings | undefined): void {
+  account.account ??= facts?.account ?? null;
+  account.holder = facts?.holder ?? null;
+  account.openingBalance = facts?.openingBalance ?? null;
+  account.closingBalance = facts?.closingBalance ?? null;
+  account.currencyCode ??= facts?.currencyCode ?? null;
 }
 
-function isRemark(row: string[]): boolean {
-  const text = row.join(' ');
-  return opening.test(text) || closing.test(text) || !/\d/.test(text);
+function orderOf(
+  { names, before }: BankTable,
+  accounts: readonly DraftAccount[],
+  facts: readonly Surroundings[],
+  sign: Sign,
+  below: readonly string[][],
+): DayOrder | null {
+  const known = (value: string | null) => (value === null ? [] : [value]);
+  return dayOrder({
+    runs: accounts.map(runOf),
+    pairs: accounts.flatMap(({ drafts }) => drafts.flatMap(pairOf)),
+    around: facts.flatMap(({ days }) => days),
+    period: facts.find(({ period }) => period !== null)?.period ?? null,
+    usual: usualOrder({
+      accounts: accounts.flatMap(({ account }) => known(account.account)),
+      currencies: accounts.flatMap(({ account }) => known(account.currencyCode)),
+      lines: [...before, names, ...below].map((row) => row.filter(Boolean).join(' ')),
+      decimalSign: sign,
+    }),
+  });
+}
+
+function runOf({ drafts }: DraftAccount): DayRun {
+  const booked = drafts.map((draft) => writtenDay(draft.booked)).filter((day) => day !== null);
+  const entries = drafts.filter(({ isPending }) => !isPending).map(({ entry }) => entry);
+  if (entries.filter(({ balance }) => balance !== null).length < 2) return { booked };
+  const account = { entries, openingBalance: null, closingBalance: null };
+  const isBackwards = runsBackwards(account);
+  const isOnwards = runsBackwards({ ...account, entries: entries.toReversed() });
+  return { booked, newestFirst: isBackwards === isOnwards ? null : isBackwards };
+}
+
+function pairOf({ booked, valued }: Draft): [WrittenDay, WrittenDay][] {
+  const [one, other] = [writtenDay(booked), writtenDay(valued)];
+  return one && other ? [[one, other]] : [];
+}
+
+function finish(
+  { account, drafts }: DraftAccount,
+  facts: Surroundings | undefined,
+  order: DayOrder | null,
+): ReadAccount {
+  const dated = drafts.map(({ entry, booked, valued, isPending }) => ({
+    isPending,
+    entry: { ...entry, bookingDate: readDay(booked, order), valueDate: readDay(valued, order) },
+  }));
+  const entriesThat = (pending: boolean) =>
+    dated.flatMap(({ entry, isPending }) => (isPending === pending ? [entry] : []));
+  const [entries, pending] = [entriesThat(false), entriesThat(true)];
+  const [start = null, end = null] = facts?.period?.map((day) => dayIn(day, order)) ?? [];
+  const read = {
+    ...account,
+    periodStart: start,
+    periodEnd: end,
+    entries,
+    ...(pending.length > 0 && { pendingEntries: pending }),
+  };
+  return facts ? { ...read, ...datedEnds(read, facts, order) } : read;
+}
+
+/** A balance of a day before the first entry is the opening one, of a day after the last entry the closing one. */
+function datedEnds(
+  { openingBalance, closingBalance, entries }: ReadAccount,
+  { datedBalances }: Surroundings,
+  order: DayOrder | null,
+): Pick<ReadAccount, 'openingBalance' | 'closingBalance'> {
+  const days = entries
+    .map(({ bookingDate }) => bookingDate)
+    .filter((day) => day !== null)
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const dated = datedBalances.map(({ amount, day }) => ({ amount, date: dayIn(day, order) }));
+  if (!first || !last) return { openingBalance, closingBalance };
+  const before = dated.find(({ date }) => date !== null && date < first);
+  const after = dated.findLast(({ date }) => date !== null && date >= last);
+  return {
+    openingBalance: openingBalance ?? before?.amount ?? null,
+    closingBalance: closingBalance ?? after?.amount ?? null,
+  };
 }

@@ -76,3 +76,16 @@ export function breaksOff(what: string): Finding {
     message: `${what}: entries may be missing.`,
   };
 }
+
+/** Entries that the bank announces are shown, but counted nowhere. */
+export function pendingEntries(count: number): Finding {
+  const words = count === 1 ? 'One entry is pending, not booked' : `${count} entries are pending, not booked`;
+  const message = `${words}: not part of the balances, and not exported.`;
+  return {
+    code: 'PENDING_ENTRIES',
+    severity: 'INFO',
+    field: null,
+    message,
+    values: { count: String(count) },
+  };
+}

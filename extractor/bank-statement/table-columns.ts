@@ -1,4 +1,10 @@
+import { currencyOf } from '../find/currencies.ts';
+import { fold } from '../find/fold-text.ts';
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import type { StatementWord } from '../languages/language-words.ts';
+import { languages } from '../languages/languages.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
+import { writtenDay } from './read-day.ts';
 
 export type ColumnRole =
   | 'date'
@@ -13,14 +19,20 @@ export type ColumnRole =
   | 'counterpartyAccount'
   | 'description'
   | 'reference'
-  | 'balance';
+  | 'balance'
+  | 'status';
 
-export type BankTable = { columns: Map<ColumnRole, number>; before: string[][]; rows: string[][] };
+export type BankTable = {
+  columns: Map<ColumnRole, number>;
+  /** What the bank calls them. */
+  names: string[];
+  before: string[][];
+  rows: string[][];
+};
 
 /** So far down stands a header, below the bank's own lines. */
 export const headerRowsMax = 40;
 const headerCellMax = 80;
-const dateStart = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|^\d{8}$/;
 
 /** What banks call their columns (letters and digits only, without accents), in seven languages; the surest first. */
 const namesOf: Record<ColumnRole, string> = {
@@ -56,7 +68,28 @@ const namesOf: Record<ColumnRole, string> = {
     operationnumber volgnummer volgnr`,
   balance: `balance saldo solde saldonachbuchung saldonamutatie saldonatransactie saldonatrn runningbalance kontostand
     soldeapresoperation`,
+  status: 'status bookingstatus buchungsstatus umsatzstatus statut estado stato situacao state etat info',
 };
+
+/** What languages call the columns of printed statements: names that the lists above do not have. */
+const spokenRoles: Partial<Record<StatementWord, ColumnRole>> = {
+  bookingDate: 'date',
+  valueDate: 'valueDate',
+  amountColumn: 'amount',
+  debitColumn: 'debit',
+  creditColumn: 'credit',
+  balance: 'balance',
+  text: 'description',
+};
+const spokenRank = 1000;
+const spokenColumns = createPhraseFinder<ColumnRole>(
+  languages.flatMap(({ statement }) =>
+    Object.entries(spokenRoles).map(([word, value]) => ({
+      phrases: statement[word as StatementWord] ?? '',
+      value,
+    })),
+  ),
+);
 
 type Place = { role: ColumnRole; rank: number };
 
@@ -71,26 +104,16 @@ export function findHeader(rows: readonly string[][]): number {
   return rows.slice(0, headerRowsMax).findIndex((row) => isHeader(columnsIn(row)));
 }
 
-/** The table of a bank's export, below whatever stands before its header; null when there is none. */
-export function findTable(rows: readonly string[][]): BankTable | null {
-  const header = findHeader(rows);
-  if (header < 0) return null;
-  const [names = [], ...entries] = rows.slice(header);
-  const table = { columns: columnsIn(names), before: rows.slice(0, header), rows: entries };
-  resolveIban(table, names);
-  return table.rows.some((row) => isEntry(row, table.columns)) ? table : null;
-}
-
 /** Whether a row is an entry: it has a date, and an amount somewhere. */
 export function isEntry(row: string[], columns: BankTable['columns']): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map((role) => row[columns.get(role) ?? -1] ?? '');
   const sign = decimalSign(amounts);
   const hasAmount = amounts.some((amount) => amount !== '' && parseGrouped(amount, sign) !== null);
-  return dateStart.test(row[columns.get('date') ?? -1] ?? '') && hasAmount;
+  return hasAmount && writtenDay(row[columns.get('date') ?? -1] ?? '') !== null;
 }
 
 /** A column that is only called IBAN is the other party's when it changes from row to row. */
-function resolveIban({ columns, rows }: BankTable, names: string[]): void {
+export function resolveIban({ columns, names, rows }: BankTable): void {
   const at = columns.get('account');
   if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
   const accounts = new Set(rows.map((row) => row[at] ?? '').filter(Boolean));
@@ -99,16 +122,38 @@ function resolveIban({ columns, rows }: BankTable, names: string[]): void {
   if (!columns.has('counterpartyAccount')) columns.set('counterpartyAccount', at);
 }
 
-function isHeader(columns: BankTable['columns']): boolean {
+/** Whether columns are those of entries: dates and amounts, or dates, debits and credits. */
+export function isHeader(columns: BankTable['columns']): boolean {
   return columns.has('date') && (columns.has('amount') || (columns.has('debit') && columns.has('credit')));
 }
 
+function placeByPhrase(cell: string): Place | undefined {
+  if (cell.length > headerCellMax || cell.length < 3) return undefined;
+  const name = fold(cell)
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[_:]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const found = spokenColumns.findAt(name, 0);
+  return found?.end === name.length ? { role: found.value, rank: spokenRank } : undefined;
+}
+
+/** The currency that the head of the amounts names: "Amount (EUR)". */
+export function currencyOfHead({ columns, names }: BankTable): string | null {
+  const heads = (['amount', 'debit', 'credit', 'balance'] as const).map(
+    (role) => names[columns.get(role) ?? -1] ?? '',
+  );
+  const named = heads.flatMap((head) => head.split(/[^\p{L}€£$]+/u).map((word) => currencyOf(word) ?? []));
+  const different = [...new Set(named.flat())];
+  return different.length === 1 ? (different[0] ?? null) : null;
+}
+
 /** For each role the column with the surest name: a column "Name" beside "Partner name" is somebody else's. */
-function columnsIn(row: string[]): Map<ColumnRole, number> {
+export function columnsIn(row: string[]): Map<ColumnRole, number> {
   const columns = new Map<ColumnRole, number>();
   const ranks = new Map<ColumnRole, number>();
   for (const [at, cell] of row.entries()) {
-    const place = placeOf.get(plain(cell));
+    const place = placeOf.get(plain(cell)) ?? placeByPhrase(cell);
     if (!place || place.rank >= (ranks.get(place.role) ?? Number.POSITIVE_INFINITY)) continue;
     ranks.set(place.role, place.rank);
     columns.set(place.role, at);

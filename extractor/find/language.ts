@@ -8,7 +8,10 @@ const lists = languages.map(({ code, frequent }) => [code, new Set(frequent.spli
 const shareMin = 0.45;
 
 /** The languages of the pages, most likely first (ISO 639-1); none where too little is printed to tell. */
-export function findLanguages(rows: readonly Row[], labels: readonly LabelSpot[]): string[] {
+export function findLanguages(
+  rows: readonly Pick<Row, 'folded' | 'spoken'>[],
+  labels: readonly LabelSpot[],
+): string[] {
   const points = new Map<string, number>();
   const add = (language: string, value: number) => points.set(language, (points.get(language) ?? 0) + value);
   const silent = regionalLanguages.filter(({ code }) => !rows[0]?.spoken.includes(code));

@@ -36,3 +36,20 @@ export const monthPattern = String.raw`((?:${[...numbers.keys()]
 export function monthOf(name: string): number | undefined {
   return numbers.get(fold(name).replace(/[^a-z]/g, ''));
 }
+
+const beginningMin = 3;
+const weekdays = new Set(languages.flatMap((words) => words.weekdays.flatMap((names) => names.split(' '))));
+
+/** As `monthOf`, also for the beginning of a name that only one month has: "lip" is July in Polish. */
+export function monthBeginning(name: string): number | undefined {
+  const exact = monthOf(name);
+  const start = fold(name).replace(/[^a-z]/g, '');
+  if (exact !== undefined || start.length < beginningMin) return exact;
+  const months = new Set([...numbers].filter(([known]) => known.startsWith(start)).map(([, month]) => month));
+  return months.size === 1 ? [...months][0] : undefined;
+}
+
+/** Whether a word names a day of the week in any of the languages. */
+export function isWeekday(word: string): boolean {
+  return weekdays.has(fold(word));
+}

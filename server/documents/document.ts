@@ -187,7 +187,9 @@ export function documentOf(document: StoredDocument) {
     fields: all as never,
     lines,
     taxes,
-    statement,
+    statement: statement && {
+      accounts: statement.accounts.map((account) => ({ pendingEntries: [], ...account })),
+    },
     coding,
     findings,
     splitProposals: splits,

@@ -46,7 +46,8 @@ function bookableOf(
     taxes: details.taxes,
     terms: details.terms ?? null,
     statement: details.statement && {
-      accounts: details.statement.accounts.map((account) => ({
+      // What is not booked at the bank is not booked anywhere.
+      accounts: details.statement.accounts.map(({ pendingEntries: _, ...account }) => ({
         ...account,
         entries: account.entries.map(({ page: _, box: __, ...entry }) => entry),
       })),

@@ -5,7 +5,8 @@ import { decodeText } from '../../decode-text.ts';
 import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
 import type { StatementFormat } from '../format.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
+import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
+import { findShortAccounts, splitRecords, startsAsBai2 } from './bai2-records.ts';
 
 type Group = { date: string | null; currency: string | null };
 
@@ -30,40 +31,32 @@ export const bai2: StatementFormat<'BAI2'> = {
   read: (bytes) => readBai2(decodeText(bytes)),
 };
 
-/** A file header 01 followed by a group header 02. */
-function startsAsBai2(text: string): boolean {
-  return /^01,[^,]*,[^,]*,\d{6},\d{0,4},[^\r\n]*[\r\n]+(88,[^\r\n]*[\r\n]+)*02,/.test(text);
-}
-
 /** BAI2, the cash management balance reporting format: one account for each record 03. */
 function readBai2(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
+  const records = splitRecords(text);
   let group: Group = { date: null, currency: null };
-  for (const record of splitRecords(text)) {
-    const fields = record.split(',');
+  for (const { code, parts } of records) {
     const account = accounts.at(-1);
-    if (fields[0] === '02') group = readGroup(fields);
-    else if (fields[0] === '03') accounts.push(readAccount(fields, group));
-    else if (fields[0] === '16' && account) {
-      const entry = readTransaction(fields, group, account.currencyCode);
+    if (code === '02') group = readGroup(fieldsOf(parts));
+    else if (code === '03') accounts.push(readAccount(fieldsOf(parts), group));
+    else if (code === '16' && account) {
+      const entry = readTransaction(parts, group, account.currencyCode);
       if (entry) account.entries.push(entry);
-      else findings.push(unreadableEntry(record, 'its amount or type is missing'));
+      else findings.push(unreadableEntry(parts.join(','), 'its amount or type is missing'));
     }
   }
-  return { accounts, findings };
+  return { accounts, findings: [...findings, ...findShortAccounts(records).map(cutFinding)] };
 }
 
-/** A record 88 goes on where the one before stops; a stroke ends a record, except within a text. */
-function splitRecords(text: string): string[] {
-  const records: string[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const body = line.trimEnd().replace(/\/$/, '');
-    const at = records.length - 1;
-    if (body.startsWith('88,') && at >= 0) records[at] = `${records[at]},${body.slice(3)}`;
-    else if (/^\d\d,/.test(body)) records.push(body);
-  }
-  return records;
+function cutFinding({ name, stated, found }: { name: string; stated: number; found: number }): Finding {
+  return breaksOff(`Account ${name} states ${stated} records but has ${found}`);
+}
+
+/** A continuation goes on with the fields where the record before it stops. */
+function fieldsOf(parts: string[]): string[] {
+  return parts.join(',').split(',');
 }
 
 /** 02: the date as of which it reports, and the currency unless an account says otherwise. */
@@ -85,7 +78,8 @@ function readAccount(fields: string[], group: Group): ReadAccount {
 }
 
 /** 16: 100 to 399 are credits, 400 to 699 debits; other types move no money of this account. */
-function readTransaction(fields: string[], group: Group, currency: string | null): ReadEntry | null {
+function readTransaction(parts: string[], group: Group, currency: string | null): ReadEntry | null {
+  const { fields, text } = splitTransaction(parts);
   const type = Number(fields[1]);
   const amount = withDecimals(fields[2], currency ?? '');
   if (amount === null || !(type >= 100 && type < 700)) return null;
@@ -94,9 +88,21 @@ function readTransaction(fields: string[], group: Group, currency: string | null
     ...newEntry(type < 400 ? amount : negate(amount)),
     bookingDate: group.date,
     valueDate: fields[3] === 'V' ? day(fields[4]) : null,
-    description: tidy(fields.slice(next + 2).join(',')),
+    description: tidy(text),
     reference: tidy(fields[next + 1]) ?? tidy(fields[next]),
   };
+}
+
+/** The text is the last field: commas are part of it, and continuations go on with it. */
+function splitTransaction([first = '', ...more]: string[]): { fields: string[]; text: string } {
+  const fields = first.split(',');
+  const text: string[] = [];
+  const textField = () => 6 + fundsFields(fields, 3);
+  for (const part of more) {
+    if (fields.length > textField()) text.push(part);
+    else fields.push(...part.split(','));
+  }
+  return { fields, text: [fields.slice(textField()).join(','), ...text].join(' ') };
 }
 
 /** How many fields follow a funds type: when the money is available. */

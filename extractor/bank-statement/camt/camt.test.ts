@@ -96,17 +96,34 @@ test('a batch is one entry of the account, and names no party when there are sev
   );
 });
 
-test('entries that are not booked yet are left out, and told', () => {
-  const body = entry('1.00', 'CRDT', '', 'PDNG') + entry('2.00', 'CRDT', '', 'BOOK');
-  const { statement, findings } = readBankStatement(file([body], '052', '02'));
-  assert.deepEqual(
-    statement?.accounts[0]?.entries.map(({ amount }) => amount),
-    ['2.00'],
-  );
-  assert.deepEqual(
-    findings.map(({ code }) => code),
-    ['PENDING_ENTRIES'],
-  );
+test('pending entries stand apart and are not part of the balances, in reports, statements and notifications', () => {
+  const body =
+    balance('OPBD', '10.00', 'CRDT', '2025-01-30') +
+    balance('CLBD', '12.00', 'CRDT', '2025-01-31') +
+    entry('1.00', 'CRDT', details, 'PDNG') +
+    entry('2.00', 'CRDT', '', 'BOOK') +
+    entry('3.00', 'DBIT', '', '<Cd>PDNG</Cd>') +
+    entry('4.00', 'DBIT', '', '<Cd>FUTR</Cd>');
+  for (const kind of ['052', '053', '054'] as const) {
+    const { statement, findings } = readBankStatement(file([body], kind));
+    const [account] = statement?.accounts ?? [];
+    assert.deepEqual(
+      account?.entries.map(({ amount }) => amount),
+      ['2.00'],
+    );
+    assert.deepEqual(
+      account?.pendingEntries?.map(({ amount, counterparty }) => [amount, counterparty]),
+      [
+        ['1.00', 'Payer'],
+        ['-3.00', null],
+        ['-4.00', null],
+      ],
+    );
+    assert.deepEqual(
+      findings.map(({ code, values }) => [code, values]),
+      [['PENDING_ENTRIES', { count: '3' }]],
+    );
+  }
 });
 
 test('each statement of a file becomes an account of its own, with its own entries', () => {

@@ -6,7 +6,7 @@ import type { ReadAccount, ReadEntry } from '../../reading.ts';
 import { parseXml, type XmlElement } from '../../xml.ts';
 import { readXmlRoot } from '../../xml-root.ts';
 import type { StatementFormat } from '../format.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
+import { newAccount, newEntry, pendingEntries, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 /** Entries of these states are announced, not booked (ISO 20022 EntryStatus). */
 const notBooked = ['PDNG', 'INFO', 'FUTR'];
@@ -39,7 +39,10 @@ function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
   const opening = balance(statement, 'OPBD') ?? balance(statement, 'PRCD');
   const closing = balance(statement, 'CLBD');
   const entries = findAll(statement, 'Ntry');
-  const booked = entries.filter((entry) => !notBooked.includes(textAt(entry, 'Sts/Cd', 'Sts') ?? ''));
+  const isPending = (entry: XmlElement) => notBooked.includes(textAt(entry, 'Sts/Cd', 'Sts') ?? '');
+  const read = (some: XmlElement[]) =>
+    some.map((entry) => readEntry(entry, findings)).filter((entry) => entry !== null);
+  const pending = read(entries.filter(isPending));
   const account = textAt(
     statement,
     'Acct/Id/IBAN',
@@ -48,7 +51,7 @@ function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
     'Acct/Id/BBAN',
     'Acct/Id/UPIC',
   );
-  if (booked.length < entries.length) findings.push(pendingLeftOut(entries.length - booked.length));
+  if (pending.length > 0) findings.push(pendingEntries(pending.length));
   return {
     ...newAccount(),
     account,
@@ -59,7 +62,8 @@ function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
     periodEnd: parseDay(textAt(statement, 'FrToDt/ToDtTm', 'FrToDt/ToDt')) ?? dayAt(closing, 'Dt'),
     openingBalance: opening && signedAmount(opening),
     closingBalance: closing && signedAmount(closing),
-    entries: booked.map((entry) => readEntry(entry, findings)).filter((entry) => entry !== null),
+    entries: read(entries.filter((entry) => !isPending(entry))),
+    ...(pending.length > 0 && { pendingEntries: pending }),
   };
 }
 
@@ -143,13 +147,4 @@ function remittanceOf(detail: XmlElement): string {
 function endToEndId(detail: XmlElement): string | null {
   const id = textAt(detail, 'Refs/EndToEndId');
   return id === null || /^NOT ?PROVIDED$/i.test(id) ? null : id;
-}
-
-function pendingLeftOut(count: number): Finding {
-  const words =
-    count === 1
-      ? 'One entry is announced but not booked yet'
-      : `${count} entries are announced but not booked yet`;
-  const values = { count: String(count) };
-  return { code: 'PENDING_ENTRIES', severity: 'INFO', field: null, message: `${words}: left out.`, values };
 }

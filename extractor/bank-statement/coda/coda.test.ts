@@ -62,3 +62,19 @@ test('two statements in one CODA file are two accounts, and one that does not ad
     ['STATEMENT_DOES_NOT_RECONCILE'],
   );
 });
+
+test('a statement of a CODA file that breaks off is told, and the next one keeps its own entries', () => {
+  const cut = coda.split('\n').slice(0, -2).join('\n');
+  const { statement, findings } = read(`${cut}\n${coda}`);
+  assert.deepEqual(
+    statement?.accounts.map(({ entries, closingBalance }) => [entries.length, closingBalance]),
+    [
+      [1, null],
+      [1, '90.62'],
+    ],
+  );
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['FILE_BREAKS_OFF'],
+  );
+});

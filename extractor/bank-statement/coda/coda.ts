@@ -5,7 +5,7 @@ import { decodeText } from '../../decode-text.ts';
 import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
 import type { StatementFormat } from '../format.ts';
-import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
+import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 export const coda: StatementFormat<'CODA'> = {
   name: 'CODA',
@@ -45,7 +45,15 @@ function readCoda(text: string): ReadStatement {
     else if (line.startsWith('8')) closeAccount(account, line);
   }
   for (const account of accounts) account.entries.forEach(tidyDescription);
-  return { accounts, findings };
+  const cut = accounts.filter(({ closingBalance }) => closingBalance === null);
+  return { accounts, findings: [...findings, ...cut.map(cutFinding)] };
+}
+
+/** Every statement ends with its new balance. */
+function cutFinding({ account, number }: ReadAccount): Finding {
+  return breaksOff(
+    ['The statement', number, 'of', account, 'has no closing balance'].filter(Boolean).join(' '),
+  );
 }
 
 /** Record 1: the old balance. */

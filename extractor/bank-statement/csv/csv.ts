@@ -1,8 +1,9 @@
 import { decodeText } from '../../decode-text.ts';
 import { Unreadable } from '../../reading.ts';
+import { findTables } from '../find-tables.ts';
 import type { StatementFormat } from '../format.ts';
-import { readTable } from '../read-table.ts';
-import { type BankTable, findHeader, findTable, headerRowsMax } from '../table-columns.ts';
+import { readTables } from '../read-table.ts';
+import { type BankTable, findHeader, headerRowsMax } from '../table-columns.ts';
 import { splitRows } from './csv-rows.ts';
 
 const delimiters = [';', ',', '\t', '|'];
@@ -12,22 +13,22 @@ export const csv: StatementFormat<'CSV'> = {
   name: 'CSV',
   label: 'bank statement (CSV)',
   mediaType: 'text/csv',
-  recognises: ({ text }) => text !== null && !text.startsWith('<') && findCsvTable(text) !== null,
+  recognises: ({ text }) => text !== null && !text.startsWith('<') && findCsvTables(text).length > 0,
   read: (bytes) => {
-    const table = findCsvTable(decodeText(bytes));
-    if (table) return readTable(table);
+    const tables = findCsvTables(decodeText(bytes));
+    if (tables.length > 0) return readTables(tables);
     throw new Unreadable('DAMAGED_FILE', 'No column of dates and of amounts was found in the CSV file.');
   },
 };
 
-function findCsvTable(text: string): BankTable | null {
+function findCsvTables(text: string): BankTable[] {
   const start = text.replace(/^\ufeff/, '');
   for (const delimiter of delimiters) {
     if (findHeader(splitRows(linesOf(start, headerRowsMax), delimiter)) < 0) continue;
-    const table = findTable(splitRows(start, delimiter));
-    if (table) return table;
+    const tables = findTables(splitRows(start, delimiter));
+    if (tables.length > 0) return tables;
   }
-  return null;
+  return [];
 }
 
 function linesOf(text: string, count: number): string {

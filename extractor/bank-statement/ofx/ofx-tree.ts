@@ -6,7 +6,16 @@ const tagsMax = 2_000_000;
 /** What holds other elements also where a file breaks off before it is closed. */
 const aggregates = [
   ...['OFX', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'STMTTRNRS', 'CCSTMTTRNRS', 'STMTRS', 'CCSTMTRS'],
-  ...['BANKACCTFROM', 'CCACCTFROM', 'BANKTRANLIST', 'STMTTRN', 'LEDGERBAL', 'AVAILBAL'],
+  ...[
+    'BANKACCTFROM',
+    'CCACCTFROM',
+    'BANKTRANLIST',
+    'STMTTRN',
+    'BANKTRANLISTP',
+    'STMTTRNP',
+    'LEDGERBAL',
+    'AVAILBAL',
+  ],
 ];
 
 export type OfxElement = { name: string; text: string; children: OfxElement[] };

@@ -95,6 +95,30 @@ test('two equal entries stay two', () => {
   );
 });
 
+test('pending entries of an OFX file stand apart from those that are booked', () => {
+  const pending =
+    '<BANKTRANLISTP><DTASOF>20250131<STMTTRNP><TRNTYPE>POS<DTTRAN>20250131<TRNAMT>-5.00<NAME>Bakery</STMTTRNP></BANKTRANLISTP>';
+  const text = sgml(transaction('20250115', '8.00')).replace('<LEDGERBAL>', `${pending}<LEDGERBAL>`);
+  const { statement, findings } = read(text);
+  const [account] = statement?.accounts ?? [];
+  assert.deepEqual(
+    account?.entries.map(({ amount }) => amount),
+    ['8.00'],
+  );
+  assert.deepEqual(
+    account?.pendingEntries?.map(({ bookingDate, amount, counterparty }) => [
+      bookingDate,
+      amount,
+      counterparty,
+    ]),
+    [['2025-01-31', '-5.00', 'Bakery']],
+  );
+  assert.deepEqual(
+    findings.map(({ code }) => code),
+    ['PENDING_ENTRIES'],
+  );
+});
+
 test('an entry without a day or a number is left out and told', () => {
   const text = transaction('', '5.00') + transaction('20250231', '5.00') + transaction('20250115', '$120');
   const { statement, findings } = read(sgml(text));

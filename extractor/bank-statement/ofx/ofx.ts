@@ -10,6 +10,7 @@ import {
   newAccount,
   newEntry,
   noStatement,
+  pendingEntries,
   type ReadStatement,
   unreadableEntry,
 } from '../statement.ts';
@@ -50,6 +51,13 @@ function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
   const ledger = ofxAll(statement, 'LEDGERBAL')[0];
   const currency = ofxText(statement, 'CURDEF') ?? '';
   const from = ofxAll(statement, 'BANKACCTFROM')[0] ?? ofxAll(statement, 'CCACCTFROM')[0];
+  // OFX 2.1.1 and later: what is pending stands in a list of its own.
+  const read = (name: string) =>
+    ofxAll(statement, name)
+      .map((entry) => readEntry(entry, findings))
+      .filter((entry) => entry !== null);
+  const pending = read('STMTTRNP');
+  if (pending.length > 0) findings.push(pendingEntries(pending.length));
   return {
     ...newAccount(),
     account: tidy(ofxText(from, 'ACCTID')),
@@ -57,9 +65,8 @@ function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
     periodStart: parseDay(ofxText(lists[0], 'DTSTART')),
     periodEnd: parseDay(ofxText(lists.at(-1), 'DTEND')) ?? parseDay(ofxText(ledger, 'DTASOF')),
     closingBalance: parseOfxAmount(ofxText(ledger, 'BALAMT')),
-    entries: ofxAll(statement, 'STMTTRN')
-      .map((entry) => readEntry(entry, findings))
-      .filter((entry) => entry !== null),
+    entries: read('STMTTRN'),
+    ...(pending.length > 0 && { pendingEntries: pending }),
   };
 }
 
@@ -67,7 +74,7 @@ function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | nu
   const stated = ofxText(transaction, 'TRNAMT');
   const amount = parseOfxAmount(stated);
   // OFX 1.6, 3.2.8: a date may carry a time and a zone. The day is the bank's day: nothing is shifted.
-  const posted = ofxText(transaction, 'DTPOSTED');
+  const posted = ofxText(transaction, 'DTPOSTED') ?? ofxText(transaction, 'DTTRAN');
   const bookingDate = parseDay(posted);
   const name = tidy(ofxText(transaction, 'NAME')) ?? tidy(ofxText(ofxAll(transaction, 'PAYEE')[0], 'NAME'));
   if (amount === null || bookingDate === null) {

@@ -22,3 +22,10 @@ export function wordsIn(folded: string): ReadonlySet<StatementWord> {
   known.set(folded, said);
   return said;
 }
+
+/** Whether a label is just what some language calls something. */
+export function isCalled(folded: string, word: StatementWord): boolean {
+  return finder
+    .findAll(folded)
+    .some(({ start, end, value }) => value === word && start === 0 && end === folded.length);
+}

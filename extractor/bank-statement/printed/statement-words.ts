@@ -12,7 +12,7 @@ export const atEnd =
 
 /** A balance after the last entry. */
 export const closing =
-  /(?:(?:closing|ending|new|final|current|end|neuer|aktueller|nouveau|nuovo|nuevo|novo|eind|nieuw|huidig|slot|schluss)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:carried forward|c\/f|c\/fwd|final|actual|finale|attuale|nuevo|de cierre|de cloture|nouveau|fin(?:al)?|at (?:the )?end|di chiusura)|endsaldo|schlusssaldo|total (?:amount )?due|saldo di chiusura|saldo finale)/u;
+  /(?:(?:closing|ending|new|final|current|(?<!\p{L})end|neuer|aktueller|nouveau|nuovo|nuevo|novo|eind|nieuw|huidig|slot|schluss)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:carried forward|c\/f|c\/fwd|final|actual|finale|attuale|nuevo|de cierre|de cloture|nouveau|fin(?:al)?|at (?:the )?end|di chiusura)|endsaldo|schlusssaldo|total (?:amount )?due|saldo di chiusura|saldo finale)/u;
 
 /** A balance of some day, and what a page carries over to the next. */
 export const balance =

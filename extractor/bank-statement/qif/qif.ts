@@ -3,9 +3,10 @@ import type { Finding } from '@slipway/contract/document.ts';
 import { decodeText } from '../../decode-text.ts';
 import { tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
-import { ambiguousDates, type DayOrder, dayOrder, readDay } from '../day-order.ts';
+import { ambiguousDates, dayOrder } from '../day-order.ts';
 import type { StatementFormat } from '../format.ts';
 import { decimalSign, parseGrouped } from '../grouped-amounts.ts';
+import { type DayOrder, readDay, writtenDay } from '../read-day.ts';
 import { newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
 type Row = Map<string, string>;
@@ -31,7 +32,11 @@ function readQif(text: string): ReadStatement {
   const lists = splitLists(text);
   const all = lists.flatMap(({ rows }) => rows);
   const sign = decimalSign(all.map(statedAmount));
-  const order = dayOrder(all.map((row) => row.get('D') ?? ''));
+  const runs = lists.map(({ rows }) => ({
+    booked: rows.map((row) => writtenDay(row.get('D') ?? '')).filter((day) => day !== null),
+  }));
+  // Who writes a decimal comma writes the day before the month.
+  const order = dayOrder({ runs, usual: sign === ',' ? 'DAY_FIRST' : null });
   if (order === null && all.length > 0) findings.push(ambiguousDates());
   for (const { name, rows } of lists) {
     const entries = rows

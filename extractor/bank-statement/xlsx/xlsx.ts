@@ -1,11 +1,12 @@
 import { findAll, findOne } from '../../find-xml.ts';
 import { Unreadable } from '../../reading.ts';
 import { parseXml, type XmlElement } from '../../xml.ts';
+import { findTables } from '../find-tables.ts';
 import type { StatementFormat } from '../format.ts';
 import { decimalSign } from '../grouped-amounts.ts';
-import { readTable } from '../read-table.ts';
+import { readTables } from '../read-table.ts';
 import type { ReadStatement } from '../statement.ts';
-import { type BankTable, findTable } from '../table-columns.ts';
+
 import { type Cell, readCell, readWorkbook, type Workbook } from './cell-values.ts';
 import { openZip, type Zip } from './open-zip.ts';
 
@@ -41,20 +42,11 @@ function readXlsx(bytes: Uint8Array): ReadStatement {
   const values = readWorkbook(workbook, partIn(zip, 'xl/sharedStrings.xml'), partIn(zip, 'xl/styles.xml'));
   const tables = sheetNames(zip, workbook).flatMap((name) => {
     const sheet = partIn(zip, name);
-    const table = sheet && findTable(readSheet(sheet, values));
-    return table ? [table] : [];
+    return sheet ? findTables(readSheet(sheet, values)) : [];
   });
   if (tables.length === 0) throw noTable();
-  return joinSheets(tables);
-}
-
-/** Each sheet with a table is an account of its own, unless two name the same one. */
-function joinSheets(tables: readonly BankTable[]): ReadStatement {
-  const read = tables.map(readTable);
-  return {
-    accounts: read.flatMap(({ accounts }) => accounts),
-    findings: read.flatMap(({ findings }) => findings),
-  };
+  // Each sheet with a table is an account of its own.
+  return readTables(tables);
 }
 
 /** The sheets in the order of the workbook, by their relations (ECMA-376, 18.2.19). */

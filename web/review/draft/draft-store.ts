@@ -1,4 +1,4 @@
-import { Box, DocumentType } from '@slipway/contract/document.ts';
+import { Box, DocumentType, StatementEntry } from '@slipway/contract/document.ts';
 import { FieldName } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
@@ -47,6 +47,7 @@ const KeptDraft = z.object({
             ...rowOf('description', 'reference', 'balance'),
           }),
         ),
+        pendingEntries: z.array(StatementEntry).default([]),
       }),
     )
     .nullable(),

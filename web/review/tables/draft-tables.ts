@@ -31,6 +31,8 @@ export type EntryDraft = Place & {
   reference: string;
   balance: string;
 };
+type SavedAccount = NonNullable<Document['statement']>['accounts'][number];
+export type PendingEntry = SavedAccount['pendingEntries'][number];
 export type AccountDraft = {
   id: string;
   account: string;
@@ -42,6 +44,8 @@ export type AccountDraft = {
   openingBalance: string;
   closingBalance: string;
   entries: EntryDraft[];
+  /** As the bank announced them: they are not edited. */
+  pendingEntries: readonly PendingEntry[];
 };
 
 /** By place: `lines.2.quantity`, `statement.0.entries.14.amount`. */
@@ -104,6 +108,7 @@ export function accountDraftsOf(
       page: entry.page,
       box: entry.box,
     })),
+    pendingEntries: account.pendingEntries,
   }));
 }
 
@@ -185,6 +190,7 @@ export function parseAccounts(
           box: entry.box,
         };
       }),
+      pendingEntries: [...account.pendingEntries],
     };
   });
 }

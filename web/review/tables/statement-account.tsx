@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, parseAccounts, type TableFaults } from './draft-tables.ts';
 import { EntriesTable } from './entries-table.tsx';
+import { PendingEntries } from './pending-entries.tsx';
 import { type Gap, gapsOf, isCheckable } from './statement-balance.ts';
 
 type Props = {
@@ -77,6 +78,7 @@ export function StatementAccount({ account, at, editable, onChange }: Props) {
         onChange={onChange}
         at={at}
       />
+      <PendingEntries entries={account.pendingEntries} currency={parsed.currencyCode} />
     </section>
   );
 }

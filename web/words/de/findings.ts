@@ -40,7 +40,7 @@ const codes: (typeof english)['codes'] = {
     'Die Rechnung hat den negativen Gesamtbetrag {{total}}. Vermutlich ist sie eine Gutschrift oder Stornorechnung.',
   REVERSE_CHARGE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse-Charge).',
   ENTRIES_UNCLEAR: '{{count}} Umsätze ausgelassen: Soll oder Haben nicht erkennbar.',
-  PENDING_ENTRIES: '{{count}} vorgemerkte, noch nicht gebuchte Umsätze ausgelassen.',
+  PENDING_ENTRIES: 'Vorgemerkte Umsätze: {{count}}. Sie zählen nicht zum Saldo und werden nicht exportiert.',
   AMBIGUOUS_DATE: '„{{text}}“ ist nicht eindeutig: {{date}} oder {{otherDate}}.',
   AMBIGUOUS_DATE__b:
     'Tag und Monat sind in dieser Datei nicht zu unterscheiden. Die Datumsfelder bleiben leer.',

@@ -37,7 +37,7 @@ const codes = {
   NEGATIVE_INVOICE: 'The invoice has the negative total {{total}}: it corrects an earlier invoice.',
   REVERSE_CHARGE: 'Reverse charge: the buyer owes the tax.',
   ENTRIES_UNCLEAR: 'Entries left out because their direction (in or out) is unclear: {{count}}.',
-  PENDING_ENTRIES: 'Pending entries left out: {{count}}.',
+  PENDING_ENTRIES: 'Pending entries: {{count}}. They are not part of the balances and are not exported.',
   AMBIGUOUS_DATE: '“{{text}}” can be {{date}} or {{otherDate}}.',
   AMBIGUOUS_DATE__b: 'The order of day and month in this file is unclear, so its dates are empty.',
   NO_STATEMENT: 'The file contains no readable bank statement.',

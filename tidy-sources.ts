@@ -68,7 +68,7 @@ function importsOf({ file, code }: Source): Import[] {
   });
 }
 
-/** Tables whose rows belong to a workspace, as the migrations make them. */
+/** Tables whose rows belong to a workspace, as the migrations create them. */
 export function ownedTables(): Set<string> {
   const migrations = sources
     .filter(({ file }) => /^server\/platform\/db\/migrations\//.test(file))

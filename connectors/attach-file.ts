@@ -74,7 +74,7 @@ export async function attachMissingFile(attaching: Attaching): Promise<MissingAt
 
 /** A file that is too large or of a kind that is not taken is reported once; anything else may pass later. */
 export function statusAfter({ category, retryable }: Refusal): FileStatus {
-  return category === 'ATTACHMENT' && !retryable ? 'REFUSED' : 'OWED';
+  return category === 'ATTACHMENT' && !retryable ? 'REFUSED' : 'PENDING';
 }
 
 export function fileMissing({

@@ -206,7 +206,7 @@ test('a file that cannot be attached is given up after three rounds: the documen
   ledger.neverReach('attach');
   const sent = await sendUntilKnown(ledger.connector, sampleBooking('k'));
   assert.deepEqual(sent.kind === 'accepted' && [sent.file, sent.differences.map(({ code }) => code)], [
-    'OWED',
+    'PENDING',
     ['FILE_MISSING'],
   ]);
   assert.equal(ledger.calls.filter((step) => step === 'attach').length, 3);

@@ -162,12 +162,12 @@ async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached>
   const isEnough = keep.state === 'POSTED' || attachRounds + 1 >= attachRoundsMax;
   if (answer.kind === 'reauth' || !isEnough)
     return { stop: stopAt('attach', answer, connector.capabilities.maxInFlightMs) };
-  return { file: 'OWED', differences: [fileMissing({ message: answer.reason })] };
+  return { file: 'PENDING', differences: [fileMissing({ message: answer.reason })] };
 }
 
 /** What goes only along with the entry cannot be put there later. */
 function statusOfMissing({ capabilities }: Connector): FileStatus {
-  return capabilities.attach === 'after' ? 'OWED' : 'REFUSED';
+  return capabilities.attach === 'after' ? 'PENDING' : 'REFUSED';
 }
 
 type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;

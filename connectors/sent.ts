@@ -29,8 +29,8 @@ export type Sent =
   /** Looked for several times and still unknown: a person decides after looking into the system. */
   | { kind: 'needsAttention'; reason: string };
 
-/** OWED: the file is to be attached later, alone. REFUSED: the system does not take it, and is not asked again automatically. */
-export type FileStatus = 'NONE' | 'ATTACHED' | 'OWED' | 'REFUSED';
+/** PENDING: the file is to be attached later, alone. REFUSED: the system does not take it, and is not asked again automatically. */
+export type FileStatus = 'NONE' | 'ATTACHED' | 'PENDING' | 'REFUSED';
 
 export type Difference = {
   /** A field of the document, its source file, or the record as a whole. */

@@ -155,9 +155,9 @@ export const ConnectionExport = z
       .default(null)
       .meta({ description: 'Where it was refused or lost.', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
-    fileState: z.enum(['OWED', 'REFUSED']).nullable().default(null).meta({
+    fileState: z.enum(['PENDING', 'REFUSED']).nullable().default(null).meta({
       description:
-        'Of a booking without its file: it is tried again (OWED), or only when asked for (REFUSED). Null when it is there.',
+        'Of a booking without its file: it is tried again (PENDING), or only when asked for (REFUSED). Null when it is there.',
     }),
     requestedBy: z.string(),
     requestedAt: Instant,

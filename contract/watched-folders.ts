@@ -12,7 +12,7 @@ export const WatchedFolder = z
     state: z.enum(['WATCHED', 'FAULT', 'UNWATCHED']).meta({
       description: 'UNWATCHED: no process has looked for a while, or there is no such workspace yet.',
     }),
-    lookedAt: Instant.nullable(),
+    checkedAt: Instant.nullable(),
     fault: z
       .object({ code: WatchedFolderFaultCode, message: z.string(), since: Instant })
       .nullable()

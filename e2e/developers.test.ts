@@ -63,7 +63,7 @@ journey('its secret is shown once and works; a new one ends it, and what is revo
   await page.getByRole('heading', { name: 'Client secret of Shop upload' }).waitFor();
   const [clientId, secret] = [
     await page.getByLabel('Client ID').inputValue(),
-    await page.getByLabel('Client secret').inputValue(),
+    await page.getByLabel('Client secret', { exact: true }).inputValue(),
   ];
   assert.ok(
     (await page.getByRole('region', { name: 'curl' }).textContent())?.includes(`${clientId}:${secret}`),
@@ -80,7 +80,7 @@ journey('its secret is shown once and works; a new one ends it, and what is revo
   await button('Actions for Shop upload').click();
   await page.getByRole('menuitem', { name: 'New secret…' }).click();
   await button('Create new secret').click();
-  const renewed = await page.getByLabel('Client secret').inputValue();
+  const renewed = await page.getByLabel('Client secret', { exact: true }).inputValue();
   assert.equal((await tokenFor(clientId, secret)).status, 401);
   const { access_token: token } = (await tokenFor(clientId, renewed)).body;
 

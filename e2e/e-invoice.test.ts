@@ -20,7 +20,7 @@ journey('what an e-invoice misses is named, with the way to its field; then it i
   await dialog.getByLabel('CII').check();
   await dialog.getByRole('button', { name: 'Download' }).click();
   await dialog.getByText('One value is missing for an e-invoice').waitFor();
-  await dialog.getByText(/no due date is known \(BT-9\)/).waitFor();
+  await dialog.getByText(/no due date \(BT-9\)/).waitFor();
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Correct Due date' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -62,7 +62,7 @@ journey('what the books would refuse is told while the document is still under r
   const id = await receive('J-1', usual);
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book 2026 will reject this document').waitFor();
-  await page.getByText(/Reopen the period in the accounting system/).waitFor();
+  await page.getByText(/Unlock the period in the accounting system/).waitFor();
   const [book] = (await service.call('GET', '/integrations')).body.data;
   await service.call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
   await service.call('POST', `/documents/${id}/validate`);

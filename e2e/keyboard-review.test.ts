@@ -50,7 +50,7 @@ journey('Escape in a field brings back what was read', async () => {
 
 journey('what is seldom done stands in a menu, and its keys do it while the menu is closed', async () => {
   await page.keyboard.press('Alt+a');
-  await page.getByText('Archived.').waitFor();
+  await page.getByText('Archived.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).waitFor({ state: 'detached' });
   await assertAccessible(page);

@@ -134,7 +134,7 @@ journey('the document is exported to it', async () => {
   await press(link('Export it'));
   await openFirst('validated');
   await press(button('Export…'));
-  await page.getByRole('region', { name: 'Entry' }).waitFor();
+  await page.getByRole('region', { name: 'Entry', exact: true }).waitFor();
   await press(button('Export to beancount'));
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
 });
@@ -150,7 +150,7 @@ journey('a program is given access, and its secret is shown once', async () => {
   await tabTo(page.getByRole('radio').and(page.locator(':checked')));
   await keyboard.press('ArrowDown');
   await press(button('Create'));
-  const secret = await page.getByLabel('Client secret').inputValue();
+  const secret = await page.getByLabel('Client secret', { exact: true }).inputValue();
   const clientId = await page.getByLabel('Client ID').inputValue();
   const form = new URLSearchParams({
     grant_type: 'client_credentials',

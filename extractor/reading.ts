@@ -28,7 +28,7 @@ export type Reading = {
   /** The SHA-256 of the e-invoice that was read, alone or inside of a PDF. */
   eInvoiceSha256?: string | null;
   /** How the first page looks (see image/fingerprint-of.ts); null for files without pages. */
-  look?: string | null;
+  imageFingerprint?: string | null;
   /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
   pages: ReadPage[];
 };

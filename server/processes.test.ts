@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { asSuperuser } from './testing/as-superuser.ts';
 import { ublInvoice } from './testing/documents.ts';
 import { bareEnvironment, callerAt, freePort, isReady, runProcess, until } from './testing/run-process.ts';
 import { newDatabase } from './testing/test-database.ts';
@@ -86,6 +87,17 @@ function atTerminal(words: string[], more: Record<string, string>) {
     env: { ...bareEnvironment, SLIPWAY_METRICS_PORT: '0', SLIPWAY_ADMIN_PASSWORD: password, ...more },
   });
 }
+
+test('a database of a newer version is refused in one sentence, without a stack trace', async () => {
+  const newer = await newDatabase();
+  after(() => newer.drop());
+  const here = { SLIPWAY_DATA: folder, DATABASE_URL: newer.url };
+  assert.equal(atTerminal(['migrate'], here).status, 0);
+  await asSuperuser({ database: newer }, "insert into migrations values ('9001-later.sql', '2030-01-01')");
+  const { status, stderr } = atTerminal(['migrate'], here);
+  assert.equal(status, 1);
+  assert.match(stderr, /^Another version of Slipway created this database: .*9001-later\.sql.*\n$/);
+});
 
 test('creating an admin where there is no Slipway is refused, and creates no database', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'slipway-elsewhere-'));

@@ -22,7 +22,7 @@ const wears = [0.15, 0.4];
 const reader = { names: [], taxIds: [], ibans: [] };
 const readers = createReaders({ processes: availableParallelism() });
 
-type Photo = { sha256: string; look: string; reading: Reading | null };
+type Photo = { sha256: string; imageFingerprint: string; reading: Reading | null };
 type Decision = 'stops' | 'warns' | 'says nothing';
 type Row = { bitsApart: number[]; verdicts: Record<Decision, number> };
 const rows = new Map<string, Row>();
@@ -60,22 +60,22 @@ function next(number: string): string {
 async function take(pdf: Uint8Array, seed: number, wear: number, isRead: boolean): Promise<Photo> {
   const bytes = await photographPaper(pdf, seed, wear);
   const reading = isRead ? await readers.read(bytes, { reader }) : null;
-  return { sha256: `photo ${++photos}`, look: (await fingerprintOf(bytes)) ?? '', reading };
+  return { sha256: `photo ${++photos}`, imageFingerprint: (await fingerprintOf(bytes)) ?? '', reading };
 }
 
 function compare(what: string, one: Photo, other: Photo): void {
   const row = rows.get(what) ?? { bitsApart: [], verdicts: { stops: 0, warns: 0, 'says nothing': 0 } };
   rows.set(what, row);
-  row.bitsApart.push(countBitsApart(one.look, other.look));
+  row.bitsApart.push(countBitsApart(one.imageFingerprint, other.look));
   if (!one.reading || !other.reading) return;
   const evaluated = evaluatePair(comparedOf(1, one), comparedOf(2, other));
   row.verdicts[evaluated ? (evaluated.strong ? 'stops' : 'warns') : 'says nothing']++;
 }
 
-function comparedOf(id: number, { sha256, look, reading }: Photo) {
+function comparedOf(id: number, { sha256, imageFingerprint, reading }: Photo) {
   const { documentType = null, fields = {} } = reading ?? {};
   const said = [factsOf({ documentType, fields, accounts: [] })];
-  return { id, sha256, look, eInvoiceSha256: null, splitFrom: null, said };
+  return { id, sha256, imageFingerprint, eInvoiceSha256: null, splitFrom: null, said };
 }
 
 const firsts: Photo[] = [];

@@ -189,7 +189,7 @@ async function countAll({ all }: Companies, numbers: readonly string[]) {
 async function sweepNow({ sql }: Installation, ids: readonly number[]): Promise<void> {
   await sql(
     `update exports set sweep_at = clock_timestamp(), sweeps = 0, sweep_failures = 0, due_at = clock_timestamp(),
-       file_due_at = case when file_state = 'OWED' then clock_timestamp() end
+       file_due_at = case when file_state = 'PENDING' then clock_timestamp() end
      where document_id = any($1) and state in ('ACCEPTED', 'REFUSED')`,
     [ids],
   );
@@ -197,7 +197,7 @@ async function sweepNow({ sql }: Installation, ids: readonly number[]): Promise<
   await until(async () => {
     const [row] = await sql(
       `select count(*)::int as count from exports
-       where document_id = any($1) and state in ('ACCEPTED', 'REFUSED') and (sweeps = 0 or file_state = 'OWED')`,
+       where document_id = any($1) and state in ('ACCEPTED', 'REFUSED') and (sweeps = 0 or file_state = 'PENDING')`,
       [ids],
     );
     return row?.['count'] === 0;

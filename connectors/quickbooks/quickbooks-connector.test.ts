@@ -221,7 +221,7 @@ test('when the answer to a bill is lost, one bill is there in the end; a file wh
   held.next(({ method, path }) => method === 'POST' && path.endsWith('/upload'), 'lose the answer');
   const one = await booking('k-d21-c1-r1', { fields: { documentNumber: 'RE-2' } });
   const owed = await send(held.connector, one);
-  assert.equal(owed.kind === 'accepted' && owed.file, 'OWED');
+  assert.equal(owed.kind === 'accepted' && owed.file, 'PENDING');
   const again = await send(held.connector, one);
   assert.deepEqual(again.kind === 'accepted' && [again.differences, again.file], [[], 'ATTACHED']);
   assert.deepEqual([held.booked.length, held.files.length], [2, 2]);

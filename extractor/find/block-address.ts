@@ -62,7 +62,7 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
     lines,
     place: unite(lines),
     text: lines.map(({ text }) => text).join(' '),
-    value: spellAddress(texts.flatMap(splitCountry)),
+    value: spellAddress(texts.flatMap(splitParts).flatMap(splitCountry)),
     complete,
   };
 }
@@ -82,6 +82,11 @@ function isOther(text: string): boolean {
 /** Without what stands around a line of an address; a postal code at its end belongs to it. */
 export function cleanLine(text: string): string {
   return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
+}
+
+/** "Street 1 · 12345 Town · Country": one part each. */
+function splitParts(line: string): string[] {
+  return line.split(/\s+[·•|]\s+/u);
 }
 
 /** "Street 1, 12345 Town, Country": a country at the end stands alone. */

@@ -32,15 +32,15 @@ export async function fingerprintOf(bytes: Uint8Array): Promise<string | null> {
   if (!ink) return null;
   const fields = shareOut(ink);
   const mean = fields.reduce((sum, field) => sum + field, 0) / fields.length;
-  let look = 0n;
+  let hash = 0n;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column + 1 < columns; column++) {
       const at = row * columns + column;
       const isDarker = fields[at + 1]! - fields[at]! > darkerMin * mean;
-      look = (look << 1n) | (isDarker ? 1n : 0n);
+      hash = (hash << 1n) | (isDarker ? 1n : 0n);
     }
   }
-  return look.toString(16).padStart(16, '0');
+  return hash.toString(16).padStart(16, '0');
 }
 
 async function seePage(bytes: Uint8Array): Promise<Shades | null> {

@@ -12,11 +12,28 @@ export type ConfidenceModel = { features: string[]; fields: Partial<Record<Field
 
 /** Evidence by kind: two kinds do not depend on each other, so that both can hardly be wrong in the same way. */
 const signs = {
-  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL', 'ACCOUNT_HOLDER'],
+  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
   arithmetic: ['SUM_AGREES', 'PAID_ALIKE', 'IN_SUMS', 'PAYMENT_AGREES', 'PAYMENT_TERMS'],
   checkDigits: ['CHECK_DIGITS'],
-  repeated: ['REPEATED', 'CODE_AGREES', 'DOMAIN', 'WEB_ADDRESS', 'NUMBER_AGREES'],
-  place: ['LETTERHEAD', 'FOOT_NAME', 'SENDER_LINE', 'LARGE', 'BESIDE_NUMBER', 'SELLER_BLOCK'],
+  repeated: [
+    'REPEATED',
+    'CODE_AGREES',
+    'DOMAIN',
+    'WEB_ADDRESS',
+    'NUMBER_AGREES',
+    'ACCOUNT_COUNTRY',
+    'ACCOUNT_HOLDER',
+  ],
+  place: ['LETTERHEAD', 'FOOT_NAME', 'SENDER_LINE', 'LARGE', 'BESIDE_NUMBER', 'SELLER_BLOCK', 'BESIDE_DATE'],
+  block: [
+    'BLOCK_ADDRESS',
+    'BLOCK_TAX_ID',
+    'BLOCK_PHONE',
+    'BLOCK_WEB',
+    'BLOCK_MAIL',
+    'WITH_VENDOR',
+    'ABOVE_ADDRESS',
+  ],
   kind: ['LEGAL_FORM', 'NEAR_TAX_ID', 'DATE_ORDER', 'ONLY_DATE', 'BESIDE_TOTAL', 'BESIDE_AMOUNT'],
 } as const satisfies Record<string, readonly string[]>;
 

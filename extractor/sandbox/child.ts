@@ -73,8 +73,8 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   onRecognition((begins) => answer({ kind: 'RECOGNITION', begins, processorMs: processorMs() }));
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
   const reading = await extract(bytes, { ...job.known, onPage });
-  const look = reading.pages.length > 0 ? await fingerprintOf(bytes) : null;
-  answer({ kind: 'READING', reading: { ...reading, look } });
+  const imageFingerprint = reading.pages.length > 0 ? await fingerprintOf(bytes) : null;
+  answer({ kind: 'READING', reading: { ...reading, imageFingerprint } });
 }
 
 const politePriority = 10;

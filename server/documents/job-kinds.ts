@@ -5,7 +5,7 @@ export const readSmallKind = 'read-small';
 export const exportKind = 'export';
 export const scanKind = 'scan';
 
-/** The same as in the indexes of migration 0048 and in extraction/store.ts. */
+/** The same as in the indexes documents_to_read_small and documents_to_read_paged, and in extraction/store.ts. */
 const smallBytesMax = 512 * 1024;
 const pagedMediaTypes = [
   'application/pdf',

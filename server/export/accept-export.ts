@@ -26,10 +26,10 @@ export async function acceptExport(
   sent: Sent & { kind: 'accepted' },
   now: Date,
 ): Promise<StoredDocument> {
-  const isPending = sent.file === 'OWED';
+  const isPending = sent.file === 'PENDING';
   const care = {
     sweepAt: nextSweep(0, now),
-    fileState: sent.file === 'OWED' || sent.file === 'REFUSED' ? sent.file : null,
+    fileState: sent.file === 'PENDING' || sent.file === 'REFUSED' ? sent.file : null,
     fileDueAt: isPending ? firstFileTry(now) : null,
   };
   const end = {

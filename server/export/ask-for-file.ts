@@ -18,7 +18,13 @@ export async function askForFile(needs: Dependencies, actor: Actor, id: number, 
     if (!row) throw new Problem('file_not_missing');
     const now = needs.clock.now();
     // Whoever is trying just now loses the lease, and what comes of it is settled by the try that follows.
-    const asked = { fileState: 'OWED', fileDueAt: now, dueAt: now, attachRounds: 0, leaseId: null } as const;
+    const asked = {
+      fileState: 'PENDING',
+      fileDueAt: now,
+      dueAt: now,
+      attachRounds: 0,
+      leaseId: null,
+    } as const;
     await updateExport(db, row.id, asked);
     const stays = { documentId: id, fromStatus: document.status, toStatus: document.status };
     await record(db, actor, { ...stays, action: 'askForFile' }, now);

@@ -75,10 +75,10 @@ function statusOf(
   if (isFinal) return { fileState: 'REFUSED', fileDueAt: null, attachRounds: 0 };
   // Not to reach the system says nothing of the file: the export queue waits, and then it is tried as before.
   if (result.kind === 'wait' || result.kind === 'reauth')
-    return { fileState: 'OWED', fileDueAt: now, attachRounds };
+    return { fileState: 'PENDING', fileDueAt: now, attachRounds };
   const delayMs = delaysMs[attachRounds + 1];
   const fileDueAt = delayMs === undefined ? null : new Date(now.getTime() + delayMs);
-  return { fileState: 'OWED', fileDueAt, attachRounds: attachRounds + 1 };
+  return { fileState: 'PENDING', fileDueAt, attachRounds: attachRounds + 1 };
 }
 
 function whyOf(result: MissingAttachment) {

@@ -29,7 +29,7 @@ async function send(service: Service, turn: QueueLease, claimed: Claimed): Promi
     const connector = turn.connectorOf(connection);
     return await sendWithBooks(service, {
       connection: { workspaceId: row.workspaceId, id: connection.id },
-      askedAt: row.requestedAt,
+      requestedAt: row.requestedAt,
       read: () => service.db.read(row.workspaceId, (db) => booksOf(db, connection.id, booking.document)),
       hold: () => holdLease(service, { row, lease }, connector, 'preflight'),
       adds: (books) => namesParties !== false && makesParty(booking.document, books),

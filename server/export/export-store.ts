@@ -22,7 +22,7 @@ export type StoredExport = {
   sweepAt: Date | null;
   sweeps: number;
   sweepFailures: number;
-  fileState: 'OWED' | 'REFUSED' | null;
+  fileState: 'PENDING' | 'REFUSED' | null;
   fileDueAt: Date | null;
   attachRounds: number;
 };

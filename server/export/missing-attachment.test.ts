@@ -89,7 +89,7 @@ test('a document whose file cannot be attached is booked without it, and the fil
 }, async () => {
   const id = await bookedWithoutFile();
   assert.deepEqual([(await get(id)).status, await codesOf(id)], ['EXPORTED', ['EXPORT_FILE_MISSING']]);
-  assert.equal(await fileStateOf(id), 'OWED');
+  assert.equal(await fileStateOf(id), 'PENDING');
   const [finding] = (await get(id)).findings.filter(({ field }: { field: string }) => field === 'file');
   assert.equal(finding.values.again, 'BY_ITSELF');
   assert.deepEqual((await inTryton(`F-${number}`)).files, []);
@@ -131,7 +131,7 @@ test('the file is tried less and less often, and in the end only when a person a
   bringBack();
   assert.equal(tries.at(-1), 7);
   assert.ok((tries[6] ?? 0) < 7);
-  assert.deepEqual([await codesOf(id), await fileStateOf(id)], [['EXPORT_FILE_MISSING'], 'OWED']);
+  assert.deepEqual([await codesOf(id), await fileStateOf(id)], [['EXPORT_FILE_MISSING'], 'PENDING']);
   await call('POST', `/documents/${id}/export/file`);
   await work();
   assert.deepEqual(await codesOf(id), []);

@@ -22,11 +22,11 @@ export function WatchedFolders({ watched }: Pick<System, 'watched'>) {
       <Table
         titleHidden
         title={t('watched')}
-        columns={[t('place'), t('standing'), t('lookedAt')]}
+        columns={[t('place'), t('standing'), t('checkedAt')]}
         rows={watched.map((place) => [
           place.place,
           <Standing key="standing" place={place} />,
-          place.lookedAt === null ? t('never') : formatInstant(place.lookedAt),
+          place.checkedAt === null ? t('never') : formatInstant(place.checkedAt),
         ])}
       />
     </section>

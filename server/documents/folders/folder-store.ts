@@ -38,7 +38,8 @@ export async function insertFolder(db: Writer, name: string, now: Date): Promise
   const [row] = await db`
     insert into folders ${db.row({ workspaceId: db.workspace, name, createdAt: now, updatedAt: now })}
     on conflict (workspace_id, name) do nothing returning id`;
-  if (!row) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+  if (!row)
+    throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a folder.`);
   return getFolder(db, row['id'] as number);
 }
 
@@ -59,7 +60,8 @@ export async function updateFolder(
   if (name !== undefined) {
     const [taken] = await db`
       select id from folders where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
-    if (taken) throw new Problem('name_taken', `There is a folder ${JSON.stringify(name)} already.`);
+    if (taken)
+      throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a folder.`);
   }
   await db`
     update folders set ${db.set({ ...changes, updatedAt: now })}

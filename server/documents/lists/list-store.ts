@@ -187,7 +187,7 @@ function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
 }
 
 /**
- * Through the definer function: see the migration. `offset 0` has each document looked up that was found: the database
+ * Through a function that runs as the owner: see 0009-document-search.sql. `offset 0` has each document looked up that was found: the database
  * expects a thousand, and would rather read all of the workspace.
  */
 function byText(choice: Choice): Fragment {

@@ -67,7 +67,7 @@ export async function insertQueue(db: Writer, { name, match, rules }: Kept, now:
   const [row] = await db`
     insert into queues ${db.row({ workspaceId: db.workspace, ...values })}
     on conflict (workspace_id, name) do nothing returning id`;
-  if (!row) throw new Problem('name_taken', `There is a queue ${JSON.stringify(name)} already.`);
+  if (!row) throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a queue.`);
   return row['id'] as number;
 }
 
@@ -80,7 +80,8 @@ export async function updateQueue(
   if (name !== undefined) {
     const [taken] = await db`
       select id from queues where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
-    if (taken) throw new Problem('name_taken', `There is a queue ${JSON.stringify(name)} already.`);
+    if (taken)
+      throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a queue.`);
   }
   const changes = { name, match, rules: rules && JSON.stringify(rules), updatedAt: now };
   await db`update queues set ${db.set(changes)} where workspace_id = ${db.workspace} and id = ${id}`;

@@ -28,7 +28,7 @@ type Known = { books: Books; sync: StoredSync | undefined };
 type Sending = {
   connection: Target;
   /** When a person or program asked for the export. */
-  askedAt: Date;
+  requestedAt: Date;
   read(): Promise<Known>;
   send(books: Books): Promise<Sent>;
   /** Whether sending it makes something that these books do not hold yet, and could. */
@@ -42,7 +42,7 @@ type Sending = {
  * books are read again once, and asked again.
  */
 export async function sendWithBooks(service: Service, sending: Sending): Promise<Sent> {
-  const { connection, askedAt, read, send, hold } = sending;
+  const { connection, requestedAt, read, send, hold } = sending;
   const readBooks = () => synchroniseMasterData(service, connection, { msMax: readMsMax, beforeBatch: hold });
   let known = await read();
   if (isOutdated(known.sync, service.clock.now())) {
@@ -53,7 +53,7 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
   if (known.sync && sent.kind === 'accepted' && sending.adds(known.books))
     await readMade(service, connection);
   if (!known.sync || sent.kind !== 'refused' || !byReference.has(sent.refusal.category)) return sent;
-  if (isYoung(known.sync, askedAt, service.clock.now())) return sent;
+  if (isYoung(known.sync, requestedAt, service.clock.now())) return sent;
   if (sent.refusal.step !== 'preflight') {
     await service.db.write(connection.workspaceId, (db) => askSync(db, connection.id, service.clock.now()));
     return sent;
@@ -73,8 +73,8 @@ function isOutdated(sync: StoredSync | undefined, now: Date): boolean {
   return sync.syncedAt === null || now.getTime() - sync.syncedAt.getTime() >= readAgainAfterMs;
 }
 
-function isYoung({ syncedAt }: StoredSync, askedAt: Date, now: Date): boolean {
-  return syncedAt !== null && syncedAt > askedAt && now.getTime() - syncedAt.getTime() <= believedForMs;
+function isYoung({ syncedAt }: StoredSync, requestedAt: Date, now: Date): boolean {
+  return syncedAt !== null && syncedAt > requestedAt && now.getTime() - syncedAt.getTime() <= believedForMs;
 }
 
 /** Whether the refusal still holds is not known: the document waits, or what keeps the books from being read is reported. */

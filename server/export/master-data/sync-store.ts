@@ -17,9 +17,9 @@ export type StoredSync = {
   dueAt: Date;
   leaseId: string | null;
   begunAt: Date | null;
-  askedAt: Date | null;
+  requestedAt: Date | null;
   /** When the first thing was made there by a booking that is not read yet. */
-  madeSince: Date | null;
+  bookedSince: Date | null;
   syncedAt: Date | null;
   failures: number;
   code: string | null;
@@ -28,7 +28,7 @@ export type StoredSync = {
 };
 
 /** All but what vendors were booked on, which is much and seldom wanted. */
-const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, asked_at, made_since, synced_at, failures,
+const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, requested_at, booked_since, synced_at, failures,
   code, message, counts`;
 const parse = (row: Row) => row as unknown as StoredSync;
 
@@ -103,7 +103,7 @@ export async function updateSync(
 /** To be read again immediately; what is being read just now is read again after that. */
 export async function askSync(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
-    update master_data_syncs set asked_at = ${now},
+    update master_data_syncs set requested_at = ${now},
       due_at = case when state = 'RUNNING' then due_at else ${now} end,
       state = case when state = 'RUNNING' then state else 'WAITING' end
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
@@ -118,9 +118,9 @@ export async function scheduleSyncAfterBooking(db: Writer, connectionId: number,
   await db`
     update master_data_syncs set
       due_at = case when state <> 'DONE' then due_at
-        when made_since is null then least(due_at, ${quiet}::timestamptz)
-        else greatest(due_at, least(${quiet}::timestamptz, made_since + make_interval(secs => ${madeWaitMsMax / 1000}))) end,
-      made_since = coalesce(made_since, ${now})
+        when booked_since is null then least(due_at, ${quiet}::timestamptz)
+        else greatest(due_at, least(${quiet}::timestamptz, booked_since + make_interval(secs => ${madeWaitMsMax / 1000}))) end,
+      booked_since = coalesce(booked_since, ${now})
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }
 

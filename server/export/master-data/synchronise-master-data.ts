@@ -93,7 +93,7 @@ async function claim(
     if (!sync || (sync.dueAt > now && (onlyIfDue || sync.state === 'RUNNING'))) return null;
     await deleteArrivals(db, id);
     const dueAt = new Date(now.getTime() + leaseMs);
-    await updateSync(db, id, { state: 'RUNNING', leaseId, begunAt: now, dueAt, madeSince: null });
+    await updateSync(db, id, { state: 'RUNNING', leaseId, begunAt: now, dueAt, bookedSince: null });
     return { connection: await getConnection(db, id), leaseId };
   });
 }
@@ -135,8 +135,8 @@ async function finish(service: Service, { connection, leaseId }: Claimed): Promi
     const sync = await lockHeld(db, connection.id, leaseId);
     const counts = await takeArrivals(db, connection.id, leaseId, now);
     // What was changed there before somebody asked may have been read before it was changed.
-    const again = sync.askedAt !== null && sync.begunAt !== null && sync.askedAt > sync.begunAt;
-    const waitMs = again ? 0 : sync.madeSince ? bookingQuietMs : readAgainAfterMs;
+    const again = sync.requestedAt !== null && sync.begunAt !== null && sync.requestedAt > sync.begunAt;
+    const waitMs = again ? 0 : sync.bookedSince ? bookingQuietMs : readAgainAfterMs;
     await updateSync(db, connection.id, {
       state: again ? 'WAITING' : 'DONE',
       dueAt: new Date(now.getTime() + waitMs),

@@ -30,7 +30,7 @@ const attacks = [
   'delete from history_seals',
   "update history_seals set hash = ''",
   'alter table audit_log disable trigger all',
-  'drop trigger audit_heads_move_on on audit_heads',
+  'drop trigger audit_heads_advance on audit_heads',
 ];
 for (const text of attacks) {
   test(`the service itself cannot: ${text}`, async () => {

@@ -15,7 +15,7 @@ export async function holdWatchedFolder(
     insert into watched_folders ${db.row({ workspaceId: db.workspace, place })}
     on conflict (workspace_id, place) do nothing`;
   const rows = await db`
-    update watched_folders set ${db.set({ holder, heldUntil, lookedAt: now })}
+    update watched_folders set ${db.set({ holder, heldUntil, checkedAt: now })}
     where workspace_id = ${db.workspace} and place = ${place}
       and (holder is null or holder = ${holder} or held_until <= ${now})
     returning id`;

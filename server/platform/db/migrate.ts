@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const folder = new URL('./migrations/', import.meta.url);
-/** Any number: one lock for all that migrate this database. */
+import { ConfigError } from '../config/config.ts';
+
+const ownFolder = new URL('./migrations/', import.meta.url);
+/** Any number: one lock for all processes that migrate this database. */
 const lockNumber = 4_680_001;
 
 type Migration = { name: string; text: string };
 
-function migrations(): Migration[] {
+function migrationsIn(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .sort()
@@ -18,14 +20,15 @@ function migrations(): Migration[] {
 export type Owner = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
- * Brings the database to this version's schema, forward only, as the role that owns it. Several
- * processes may call it immediately. `after` does what others keep in this database, under the same
- * lock. Returns the names of the migrations it applied.
+ * Applies the migrations that the database does not have yet, forward only, as the role that owns the schema. Several
+ * processes may call it at the same time. `after` creates what other libraries store in this database, under the same
+ * lock. Returns the names of the applied migrations.
  */
 export async function migrate(
   url: string,
   appliedAt: Date,
   after: (owner: Owner) => Promise<void>,
+  folder: URL = ownFolder,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
   await client.connect();
@@ -33,11 +36,11 @@ export async function migrate(
     await guardVersion(client);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await prepare(client);
-    const done = await client.query<{ name: string }>('select name from migrations');
-    const known = new Set(done.rows.map(({ name }) => name));
+    const migrations = migrationsIn(folder);
+    const done = await readApplied(client, migrations);
     const applied: string[] = [];
-    for (const migration of migrations()) {
-      if (known.has(migration.name)) continue;
+    for (const migration of migrations) {
+      if (done.has(migration.name)) continue;
       await apply(client, migration, appliedAt);
       applied.push(migration.name);
     }
@@ -54,12 +57,12 @@ async function guardVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
-  if ((rows[0]?.number ?? 0) < oldestVersion) throw new Error('Slipway needs PostgreSQL 16 or newer.');
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 16 or newer.');
 }
 
 /**
- * The roles are the cluster's, so that they may exist already. Everything is owned by `slipway_owner`
- * and used by `slipway_service`, anyone who connects: a superuser, or a role that may create roles.
+ * Roles belong to the cluster, so they may exist already. `slipway_owner` owns everything and `slipway_service` uses it,
+ * whoever connects: a superuser, or a role that may create roles.
  */
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ready: boolean }>(
@@ -98,10 +101,23 @@ async function joinRole(client: pg.Client, user: string, role: string): Promise<
   ]);
   if (rows[0]?.is) return;
   await client.query(`grant ${role} to current_user`).catch(() => {
-    throw new Error(
+    throw new ConfigError(
       `The database role ${user} may not act as ${role}. As an admin: grant ${role} to "${user}";`,
     );
   });
+}
+
+/** The names of the applied migrations. A migration that is not in this version's folder comes from another version. */
+async function readApplied(client: pg.Client, migrations: readonly Migration[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new ConfigError(
+      `Another version of Slipway created this database: it has migration ${unknown.name}, which this version does not have. Start that version, or restore a backup that this version wrote.`,
+    );
+  }
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function apply(client: pg.Client, { name, text }: Migration, appliedAt: Date): Promise<void> {

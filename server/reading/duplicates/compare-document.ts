@@ -32,8 +32,8 @@ export async function compareDocument(
   reading: Reading | null = null,
 ): Promise<Duplicates> {
   if (reading) {
-    const { look = null, eInvoiceSha256 = null } = reading;
-    await store.saveFingerprint(db, document.id, { look, eInvoiceSha256 });
+    const { imageFingerprint = null, eInvoiceSha256 = null } = reading;
+    await store.saveFingerprint(db, document.id, { imageFingerprint, eInvoiceSha256 });
   }
   const [stored] = await store.loadCompared(db, [document.id]);
   if (!stored) throw new Problem('not_found');

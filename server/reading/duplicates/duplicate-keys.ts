@@ -3,7 +3,7 @@ import { plainId } from '@slipway/extractor/find/fold-text.ts';
 import { type Facts, plainName, plainNumber, plainTaxId } from './facts.ts';
 
 /** What is the file's own, whatever is read of it. */
-export type FileFacts = { sha256: string; look: string | null; eInvoiceSha256: string | null };
+export type FileFacts = { sha256: string; imageFingerprint: string | null; eInvoiceSha256: string | null };
 
 /** Two documents that share none of these are not the same: so only those that do are compared. */
 export function keysOf(file: FileFacts, said: readonly Facts[]): string[] {

@@ -14,7 +14,7 @@ type Values = Partial<{
   currency: string | null;
   date: string | null;
   time: string | null;
-  look: string | null;
+  imageFingerprint: string | null;
   sha256: string;
   xml: string | null;
   splitFrom: number;
@@ -50,15 +50,15 @@ function paper(given: Values = {}): Compared {
   return {
     id,
     sha256: given.sha256 ?? `file ${id}`,
-    look: given.look ?? null,
+    imageFingerprint: given.imageFingerprint ?? null,
     eInvoiceSha256: given.xml ?? null,
     splitFrom: given.splitFrom ?? null,
     said: [factsOf({ documentType: all.type, fields, accounts: [] })],
   };
 }
 
-const october = { number: 'H-77', date: '2026-10-01', look: '0f0f33cc55aa0ff0' };
-const november = { number: 'H-81', date: '2026-11-01', look: '0f0f33cc55aa0ff1' };
+const october = { number: 'H-77', date: '2026-10-01', imageFingerprint: '0f0f33cc55aa0ff0' };
+const november = { number: 'H-81', date: '2026-11-01', imageFingerprint: '0f0f33cc55aa0ff1' };
 const ticket = { number: null, total: '3.20', vendor: 'Stadtwerke', date: '2026-10-01' };
 
 /** What is sent twice, and what only looks like it. `strong` stops, `weak` warns, `none` is no pair. */
@@ -122,15 +122,15 @@ const pairs: [
   ['a receipt without a number, photographed twice', ticket, ticket, 'weak', 'SAME_AMOUNT_AND_DATE'],
   [
     'a photograph that looks the same, with the same values',
-    { ...ticket, look: 'ff00ff00ff00ff00' },
-    { ...ticket, look: 'ff00ff00ff00ff03' },
+    { ...ticket, imageFingerprint: 'ff00ff00ff00ff00' },
+    { ...ticket, imageFingerprint: 'ff00ff00ff00ff03' },
     'strong',
     'SAME_IMAGE',
   ],
   [
     'a photograph whose supplier was not read',
-    { ...ticket, look: 'ff00ff00ff00ff00' },
-    { ...ticket, vendor: null, look: 'ff00ff00ff00ff03' },
+    { ...ticket, imageFingerprint: 'ff00ff00ff00ff00' },
+    { ...ticket, vendor: null, imageFingerprint: 'ff00ff00ff00ff03' },
     'strong',
     'SAME_IMAGE',
   ],

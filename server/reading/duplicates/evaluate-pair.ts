@@ -38,7 +38,7 @@ export function evaluatePair(one: Compared, other: Compared): DuplicateKeys | nu
   if (one.eInvoiceSha256 !== null && one.eInvoiceSha256 === other.eInvoiceSha256)
     return byFile('SAME_E_INVOICE');
   const seen: Seen = {
-    looksSame: areFingerprintsNear(one.look, other.look),
+    looksSame: areFingerprintsNear(one.imageFingerprint, other.imageFingerprint),
     bothStated: one.eInvoiceSha256 !== null && other.eInvoiceSha256 !== null,
   };
   const found = one.said.flatMap((left) =>

@@ -62,7 +62,7 @@ export async function findSharers(
 export async function loadCompared(db: Reader, ids: readonly number[]): Promise<Compared[]> {
   if (ids.length === 0) return [];
   const rows = await db`
-    select documents.id, documents.sha256, documents.look, documents.e_invoice_sha256, documents.split_from,
+    select documents.id, documents.sha256, documents.image_fingerprint, documents.e_invoice_sha256, documents.split_from,
       documents.replaced, documents.document_type, documents.details -> 'fields' as fields,
       documents.details -> 'statement' -> 'accounts' as accounts,
       readings.document_type as read_type, readings.fields as read_fields
@@ -224,10 +224,10 @@ export async function saveDecision(
 export async function saveFingerprint(
   db: Writer,
   documentId: number,
-  { look, eInvoiceSha256 }: { look: string | null; eInvoiceSha256: string | null },
+  { imageFingerprint, eInvoiceSha256 }: { imageFingerprint: string | null; eInvoiceSha256: string | null },
 ): Promise<void> {
   await db`
-    update documents set look = ${look}, e_invoice_sha256 = ${eInvoiceSha256}
+    update documents set image_fingerprint = ${imageFingerprint}, e_invoice_sha256 = ${eInvoiceSha256}
     where workspace_id = ${db.workspace} and id = ${documentId}`;
 }
 

@@ -43,7 +43,7 @@ export async function measureUnread(
   return row as unknown as { count: number; oldest: Date | null };
 }
 
-/** As in the indexes of migration 0048 and in documents/kinds.ts. */
+/** As in the indexes documents_to_read_small and documents_to_read_paged, and in documents/job-kinds.ts. */
 function inExportQueue(exportQueue: ExportQueue) {
   return exportQueue === 'SMALL'
     ? sql`file_bytes <= 524288 and media_type not in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',

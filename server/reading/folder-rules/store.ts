@@ -85,5 +85,5 @@ export async function savePositions(db: Writer, ids: readonly number[]): Promise
 }
 
 function taken(name: string): Problem {
-  return new Problem('name_taken', `There is a rule ${JSON.stringify(name)} already.`);
+  return new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a rule.`);
 }

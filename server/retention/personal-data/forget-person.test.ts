@@ -203,9 +203,7 @@ for (const [what, text, workspace] of attacks) {
   test(`the service is refused when ${what}`, async () => {
     await assert.rejects(
       asService(text, workspace),
-      what.endsWith('directly')
-        ? /permission denied/
-        : /says so|not the workspace|not the rows that are told of/,
+      what.endsWith('directly') ? /permission denied/ : /records it|not the workspace|not the recorded rows/,
     );
   });
 }

@@ -60,7 +60,8 @@ export async function insertRule(db: Writer, { rules, ...rule }: RuleParts, now:
   const [row] = await db`
     insert into approval_rules ${db.row({ workspaceId: db.workspace, ...values })}
     on conflict (workspace_id, name) do nothing returning id`;
-  if (!row) throw new Problem('name_taken', `There is a rule ${JSON.stringify(rule.name)} already.`);
+  if (!row)
+    throw new Problem('name_taken', `The name ${JSON.stringify(rule.name)} is already in use by a rule.`);
   return row['id'] as number;
 }
 
@@ -74,7 +75,8 @@ export async function updateRule(
   if (name !== undefined) {
     const [taken] = await db`
       select id from approval_rules where workspace_id = ${db.workspace} and name = ${name} and id <> ${id}`;
-    if (taken) throw new Problem('name_taken', `There is a rule ${JSON.stringify(name)} already.`);
+    if (taken)
+      throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a rule.`);
   }
   const set = db.set({ ...changes, rules: rules && JSON.stringify(rules), updatedAt: now });
   await db`update approval_rules set ${set} where workspace_id = ${db.workspace} and id = ${id}`;

@@ -15,13 +15,13 @@ type Settings = Pick<
 export function evaluateWatchedFolders(settings: Settings, rows: readonly PlaceRow[], now: Date) {
   const evaluate = (place: string, everySeconds: number) => {
     const row = rows.find((one) => one.place === place);
-    const lookedAt = row?.lookedAt ?? null;
+    const checkedAt = row?.checkedAt ?? null;
     const missedMs = everySeconds * 1000 * looksMissedMax + patienceMs;
-    const isWatched = lookedAt !== null && now.getTime() - lookedAt.getTime() <= missedMs;
+    const isWatched = checkedAt !== null && now.getTime() - checkedAt.getTime() <= missedMs;
     const { faultCode: code, faultMessage: message, faultSince: since } = row ?? {};
     const fault = code && since ? { code, message: message ?? '', since } : null;
     const state = isWatched ? (fault ? ('FAULT' as const) : ('WATCHED' as const)) : ('UNWATCHED' as const);
-    return { place, state, lookedAt, fault };
+    return { place, state, checkedAt, fault };
   };
   return [
     ...settings.SLIPWAY_WATCHED_FOLDERS.map(({ place }) => evaluate(place, settings.SLIPWAY_WATCH_SECONDS)),

@@ -31,7 +31,7 @@ export async function listWorkspaceIds(db: Reader): Promise<number[]> {
 /** The places that are watched, of all workspaces. */
 export type PlaceRow = {
   place: string;
-  lookedAt: Date | null;
+  checkedAt: Date | null;
   faultCode: WatchedFolderFaultCode | null;
   faultMessage: string | null;
   faultSince: Date | null;
@@ -39,7 +39,7 @@ export type PlaceRow = {
 
 export async function listWatchedFolders(db: Reader): Promise<PlaceRow[]> {
   const rows = await db`
-    select place, looked_at, fault_code, fault_message, fault_since from watched_folders
-    order by looked_at desc nulls last`;
+    select place, checked_at, fault_code, fault_message, fault_since from watched_folders
+    order by checked_at desc nulls last`;
   return rows as unknown as PlaceRow[];
 }

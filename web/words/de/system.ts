@@ -82,7 +82,7 @@ export const system: typeof english = {
   watchedWords: 'Neue Dateien werden automatisch importiert. Konfiguration durch den Betreiber.',
   place: 'Pfad',
   standing: 'Status',
-  lookedAt: 'Zuletzt geprüft',
+  checkedAt: 'Zuletzt geprüft',
   never: 'nie',
   placeStates: { WATCHED: 'Aktiv', UNWATCHED: 'Nicht überwacht', FAULT: 'Fehler' },
   watchedFolderFaults: {

@@ -17,7 +17,7 @@ export const exportPackage = {
   leftOut: 'Document {{id}} is not included.',
   someLeftOut_one: '{{count}} document could not be included and remains for the next package.',
   someLeftOut_other: '{{count}} documents could not be included and remain for the next package.',
-  list: 'Export packages',
+  list: 'Created packages',
   number: 'Number',
   documents_one: '{{count}} document',
   documents_other: '{{count}} documents',

@@ -79,7 +79,7 @@ export const system = {
   watchedWords: 'Folders and object stores from which Slipway imports files. Configured by the operator.',
   place: 'Folder',
   standing: 'Status',
-  lookedAt: 'Last checked',
+  checkedAt: 'Last checked',
   never: 'never',
   placeStates: { WATCHED: 'Monitored', UNWATCHED: 'Not monitored', FAULT: 'Error' },
   watchedFolderFaults: {

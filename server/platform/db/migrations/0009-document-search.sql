@@ -1,11 +1,58 @@
--- The vendor filter finds parts of names. The function stays as it was except for the line with vendorKey: the patterns,
--- to which the part of the name belongs, already limit the search through the index of search_text.
-create or replace function search_documents(
+-- Search of documents by text. Operators for text are not leakproof, so row-level security would keep PostgreSQL from
+-- using their indexes. These functions run as the owner. search_documents takes the workspace as a parameter and
+-- compares it with that of the transaction; only the owner can call find_by_words. Their search path ends with pg_temp,
+-- so that no temporary table replaces one of ours.
+
+create function find_by_words(workspace bigint, patterns text[], queries text[], matches text, ids_max integer)
+  returns bigint[]
+  language plpgsql stable security definer
+  set search_path = public, pg_temp
+  set enable_seqscan = off
+  set enable_indexscan = off
+  set enable_indexonlyscan = off
+  as $$
+declare
+  in_head text;
+  on_pages text;
+  of_word text;
+  of_all text[] := '{}';
+  found bigint[];
+begin
+  for word in 1 .. cardinality(patterns) loop
+    in_head := format('select id from documents where workspace_id = $1 and search_text like %L', patterns[word]);
+    on_pages := case when queries[word] = '' then '' else format(
+      'select document_id from document_words where workspace_id = $1 and words @@ %L::tsquery', queries[word]) end;
+    of_word := '(' || in_head || ' limit $2)'
+      || case when on_pages = '' then '' else ' union (' || on_pages || ' limit $2)' end;
+    execute 'select array(' || of_word || ')' into found using workspace, ids_max + 1;
+    if cardinality(found) <= ids_max then
+      if cardinality(patterns) = 1 then return found; end if;
+      execute 'select array(select documents.id from documents
+        where documents.workspace_id = $1 and documents.id = any ($2) and ' || matches || ')'
+        into found using workspace, found;
+      return found;
+    end if;
+    of_all := of_all
+      || ('(' || in_head || case when on_pages = '' then '' else ' union ' || on_pages end || ')');
+  end loop;
+  if cardinality(patterns) = 1 then return null; end if;
+  -- Each word is frequent, but all of them together may be rare.
+  execute 'select array((' || array_to_string(of_all, ' intersect ') || ') limit $2)'
+    into found using workspace, ids_max + 1;
+  return case when cardinality(found) <= ids_max then found end;
+end $$;
+comment on function find_by_words is
+  'Ids of documents with all words, in search_text (patterns) or on the pages (queries). Null: more than ids_max. '
+  'If one word is rare, only documents with it are checked. Uses only the text indexes, because the planner takes '
+  'every search by the beginning of a word for a frequent one.';
+revoke all on function find_by_words from public;
+
+create function search_documents(
   workspace bigint, patterns text[], queries text[], filter jsonb, sort_by text, falling boolean,
   after jsonb, row_limit integer
 ) returns setof bigint
   language plpgsql stable security definer
-  set search_path = public
+  set search_path = public, pg_temp
   as $$
 declare
   key text := case sort_by
@@ -33,7 +80,7 @@ begin
   end if;
   matches := '(' || (select string_agg(format('documents.search_text like %L', pattern), ' and ')
                      from unnest(patterns) as pattern)
-    -- Not "exists": that would be answered for all documents immediately.
+    -- Not "exists": PostgreSQL would evaluate that for all documents first.
     || ' or coalesce((select ' || (
          select string_agg(case when asked.query = '' then format('documents.search_text like %L', asked.pattern)
            else format('(documents.search_text like %L or document_words.words @@ %L::tsquery)',
@@ -41,7 +88,7 @@ begin
          from unnest(patterns, queries) as asked (pattern, query))
     || ' from document_words where document_words.workspace_id = documents.workspace_id
          and document_words.document_id = documents.id), false))';
-  -- Words that stand in some of the newest hundred are frequent: gathering them all would take longer than the page.
+  -- Words in some of the newest hundred documents are frequent: collecting all matches would take longer than the page.
   execute 'select count(*) from (select * from documents where workspace_id = $1 order by id desc limit 100) documents
     where ' || matches into among_newest using workspace;
   if among_newest < 5 then found := find_by_words(workspace, patterns, queries, matches, 2000); end if;
@@ -72,7 +119,7 @@ begin
   elsif after is not null then
     beyond_key := format(' and (%s, documents.id) %s (($4->>''key'')::%s, ($4->>''id'')::bigint)', key, beyond, key_type);
   end if;
-  -- First those with the value, then those without: each is read in its order, and need not be sorted.
+  -- First documents with the value, then those without: an index returns both in order, so nothing is sorted.
   chosen := case
     when sort_by = 'id' then format('%s%s order by documents.id %s limit $5', chosen, beyond_id, direction)
     when after is not null and after->>'key' is null then
@@ -82,3 +129,8 @@ begin
   end;
   return query execute chosen using workspace, filter, found, after, row_limit;
 end $$;
+comment on function search_documents is
+  'One page of the documents with all words, in the order of the list. The query is planned for each search: rare '
+  'words are collected first, for frequent words the list is read.';
+revoke all on function search_documents from public;
+grant execute on function search_documents to slipway_service;

@@ -102,7 +102,7 @@ test('whatever is broken in an .xls, it is read or refused at once', () => {
       try {
         readBankStatement(broken);
       } catch (error) {
-        assert.ok(error instanceof Unreadable, `round ${round}: ${error}`);
+        assert.ok(error instanceof Unreadable, `round ${round}: ${String(error)}`);
       }
     };
     assert.ok(processorMs(read) < atOnceMs, `round ${round}`);

@@ -30,7 +30,7 @@ const otherwiseNamed = 0.5;
 /** Labels that say so much suffice where the amounts prove each other. */
 const provenMin = 0.3;
 
-/** Papers with prepayments are rare among those that the model learnt from: what adds up is at least so likely right. */
+/** Papers with prepayments or without tax are rare among those that the model learnt from: what adds up is at least so likely right. */
 const provenOdds = 2;
 
 /** More sums of taxes than this are no proof. */
@@ -59,9 +59,10 @@ export function solveSums(
       const one = picks[name];
       if (!one) return [];
       const evidence = evidenceOf(name, one, picks, proofs, agree);
-      const isPayment = name === 'paidAmount' || name === 'amountDue';
+      const isProven =
+        name === 'paidAmount' || name === 'amountDue' ? agree.due : agree.sum && picks.taxAmount?.cents === 0;
       const known = odds?.[name][at.get(one) ?? -1] ?? null;
-      const logOdds = known !== null && isPayment && agree.due ? Math.max(known, provenOdds) : known;
+      const logOdds = known !== null && isProven ? Math.max(known, provenOdds) : known;
       return [[name, { spot: one.spot, score: one.scores[name], evidence, logOdds }]];
     }),
   );

@@ -60,3 +60,21 @@ Aufbau des Buffets                        1     200,00          200,00 €
     { netAmount: '300.00', taxAmount: null, totalAmount: '345.00' },
   );
 });
+
+test('net and tax of a reverse charge are the subtotal and nothing, not two lines that add up', () => {
+  expectFields(
+    `Atelier Zandweg B.V.
+Oude Haven 4
+3011 WN Rotterdam                                         Factuurnummer: 2041
+                                                          Factuurdatum: 03-03-2025
+Omschrijving                              Aantal     Prijs        Btw        Bedrag
+Vormgeving jaarverslag                        20     80,00        0 %      1.600,00
+Bewerking van foto's                          20     15,00        0 %        300,00
+                                                     Subtotaal           € 1.900,00
+                                                     Btw 0 %                 € 0,00
+                                                     Totaal              € 1.900,00
+Btw verlegd naar de afnemer.
+`,
+    { netAmount: '1900.00', taxAmount: '0.00', totalAmount: '1900.00' },
+  );
+});

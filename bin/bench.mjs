@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { runChild } from './run-child.mjs';
 import { explain } from './print.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

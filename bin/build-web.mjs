@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { compressFiles } from './compress-files.mjs';
+import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, print } from './print.mjs';
 
 /** What the built web part depends on. */
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
+import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, print } from './print.mjs';
 
 /** Programs of others that tests use, the file that shows each to be there, and the tests that need it. */
 const needed = [

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
+import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, print } from './print.mjs';
 
 /**
  * Installs the packages unless node_modules holds exactly what package-lock.json says.

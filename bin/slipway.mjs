@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { runChild } from './run-child.mjs';
 import { explain } from './print.mjs';
+import { runChild } from './run-child.mjs';
 import { serviceFlags } from './service-flags.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');

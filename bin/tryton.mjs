@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installTryton } from './install-debian-packages.mjs';
 import { installPackages } from './install-packages.mjs';
-import { runChild } from './run-child.mjs';
 import { explain } from './print.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -74,8 +74,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'pages',
         title: 'A file with several documents',
-        about:
-          'Slipway proposes where each document starts and which blank pages to remove.',
+        about: 'Slipway proposes where each document starts and which blank pages to remove.',
         path: paths.pagesOf(shown.pile),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },

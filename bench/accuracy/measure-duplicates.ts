@@ -66,7 +66,7 @@ async function take(pdf: Uint8Array, seed: number, wear: number, isRead: boolean
 function compare(what: string, one: Photo, other: Photo): void {
   const row = rows.get(what) ?? { bitsApart: [], verdicts: { stops: 0, warns: 0, 'says nothing': 0 } };
   rows.set(what, row);
-  row.bitsApart.push(countBitsApart(one.imageFingerprint, other.look));
+  row.bitsApart.push(countBitsApart(one.imageFingerprint, other.imageFingerprint));
   if (!one.reading || !other.reading) return;
   const evaluated = evaluatePair(comparedOf(1, one), comparedOf(2, other));
   row.verdicts[evaluated ? (evaluated.strong ? 'stops' : 'warns') : 'says nothing']++;

@@ -94,3 +94,16 @@ test("national numbers are read behind their labels and checked by their country
 test('the number of an invoice is no tax number because the word VAT stands before it', () => {
   assert.deepEqual(spotTaxIds(rows('Faktura VAT nr 18/03/2026')), []);
 });
+
+test('a tax id stands under its label in columns, where the label is no part of its line', () => {
+  const ids = (...lines: string[]) => spotTaxIds(rows(...lines)).map(({ id }) => id);
+  assert.deepEqual(
+    ids(
+      'Dirección              Teléfono            CIF',
+      'Calle Mayor 5          976 11 22 33         B89165302',
+    ),
+    ['B89165302'],
+  );
+  assert.deepEqual(ids('Puhelin           Y-tunnus', '040 123 4567      1843035-9'), ['1843035-9']);
+  assert.deepEqual(ids('Telefon           Kundennummer', '0911 1234567      89165302'), []);
+});

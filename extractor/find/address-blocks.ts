@@ -1,7 +1,7 @@
 import { letters } from './fold-text.ts';
-import type { LabelSpot } from './labels.ts';
+import { type LabelSpot, opensWithLabel } from './labels.ts';
 import { cleanName, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
-import { heightOf, inRow, overlapAcross, type Place, type Row, type Segment, unite } from './text-lines.ts';
+import { heightOf, overlapAcross, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
 /** Addresses of the parties stand in the upper part of the first page. */
 const pagePart = 0.6;
@@ -54,9 +54,7 @@ function blockAbove(rows: readonly Row[], labels: readonly LabelSpot[], town: Se
 
 /** A name, and no label, web address or greeting above one. */
 function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
-  const labelled = inRow(labels, line.row).some(
-    ({ start, end }) => start <= line.start + 1 && end > line.start,
-  );
+  const labelled = opensWithLabel(line, labels);
   if (hasLegalForm(line.text) && isNameLike(cleanName(line.text))) return true;
   return (
     !labelled && !/[:°|]\s*$|^\S+\.\p{L}{2,4}$| \| /u.test(line.text) && isNameLike(cleanName(line.text))

@@ -22,14 +22,14 @@ export function findAddress(
 
 function behindName(row: Row, segment: Segment, name: string): ChosenAddress | null {
   const at = segment.text.indexOf(name);
-  if (at < 0 || !isTown(segment.text)) return null;
+  if (at < 0) return null;
   const rest = segment.text.slice(at + name.length);
   const parts = rest
     .split(/\s*[·•●|∙*■▪,;]\s*|\s[-–]\s/u)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const last = parts.findLastIndex((part) => isTown(part) || isCountry(part));
-  if (last < 0) return null;
+  if (last < 0 || !(isTown(segment.text) || parts.slice(0, last + 1).some(isTown))) return null;
   const from = segment.start + at + name.length;
   const place = spotAt(row, from, segment.end);
   return { text: place.text, value: spellAddress(parts.slice(0, last + 1)), place, row: row.row, score: 0.7 };

@@ -1,6 +1,7 @@
 import { spellAddress } from './countries.ts';
 import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import { type Place, type Segment, unite } from './text-lines.ts';
 
 /** Between the street and the town stand at most so many lines. */
@@ -62,9 +63,19 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
     lines,
     place: unite(lines),
     text: lines.map(({ text }) => text).join(' '),
-    value: spellAddress(texts.flatMap(splitParts).flatMap(splitCountry)),
+    value: spellAddress(texts.flatMap(splitCountry)),
     complete,
   };
+}
+
+/** What stands behind the name in a sender's line, up to the town or the country. */
+export function addressInLine(line: Segment): AddressLines | null {
+  const [, ...parts] = partsOfLine(line.text);
+  const last = parts.findLastIndex((part) => isTown(part) || isCountryName(part));
+  if (last < 1 || !parts.some(isTown)) return null;
+  const { text } = line;
+  const value = spellAddress(parts.slice(0, last + 1));
+  return { lines: [line], place: unite([line]), text, value, complete: true };
 }
 
 /** "Street 1, 12345 Town" in one line. */
@@ -84,14 +95,11 @@ export function cleanLine(text: string): string {
   return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
-/** "Street 1 · 12345 Town · Country": one part each. */
-function splitParts(line: string): string[] {
-  return line.split(/\s+[·•|]\s+/u);
-}
-
 /** "Street 1, 12345 Town, Country": a country at the end stands alone. */
-export function splitCountry(line: string): string[] {
+export function splitCountry(whole: string): string[] {
+  const parts = partsOfLine(whole);
+  const line = parts.pop() ?? whole;
   const at = line.lastIndexOf(',');
   const country = line.slice(at + 1).trim();
-  return at > 0 && isCountryName(country) ? [line.slice(0, at), country] : [line];
+  return [...parts, ...(at > 0 && isCountryName(country) ? [line.slice(0, at), country] : [line])];
 }

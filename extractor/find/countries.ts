@@ -35,6 +35,11 @@ const usualNames: Record<string, string> = {
   'bundesrepublik deutschland': 'DE',
   'czech republic': 'CZ',
   tschechische: 'CZ',
+  'ceska republika': 'CZ',
+  'slovenska republika': 'SK',
+  'republica moldova': 'MD',
+  'republika hrvatska': 'HR',
+  'republik osterreich': 'AT',
 };
 
 /** The signs of the road that stand in front of postal codes: "D-80333 München". */

@@ -7,12 +7,12 @@ import { choosePayment } from './choose-payment.ts';
 import { findMerchant } from './find-merchant.ts';
 import { findVendor } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
-import type { LabelSpot } from './labels.ts';
+import { opensWithLabel } from './labels.ts';
 import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { findPartyBlocks, type PartyBlocks } from './party-blocks.ts';
 import { findPartySections, type PartyRole, type PartySections } from './party-sections.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { inRow, type Segment, spotAt } from './text-lines.ts';
+import { spotAt } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 import { findVendorAddress, isOthers } from './vendor-address.ts';
 
@@ -109,12 +109,6 @@ function findBuyerBlock(
   return silent[0] ?? null;
 }
 
-function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
-  return inRow(labels, segment.row).some(
-    ({ start, end }) => start <= segment.start + 1 && end > segment.start,
-  );
-}
-
 function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
   const row = block && rows[block.name.row];
   if (!block || !row) return null;
@@ -136,7 +130,7 @@ function buyerEntry(
     const spot = spotAt(row, after?.start ?? segment.start, after?.end ?? segment.end);
     const value = cleanName(spot.text);
     if (!isNameLike(value) || letters(value) === letters(vendor?.value ?? '')) continue;
-    if (!after && !hasLegalForm(value) && isLabelled(segment, labels)) continue;
+    if (!after && !hasLegalForm(value) && opensWithLabel(segment, labels)) continue;
     const evidence = [{ code: 'BUYER_LABEL', message: 'stands first in the address of the buyer' }];
     return { name: 'buyerName', value, spot, score: 0.7, evidence };
   }

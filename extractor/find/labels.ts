@@ -1,7 +1,7 @@
 import { createPhraseFinder, type PhraseFinder } from '../languages/find-phrases.ts';
 import type { LabelKind, LanguageWords } from '../languages/language-words.ts';
 import { createLanguagePhraseFinder, type LanguagePhraseFinder } from '../languages/phrase-finder.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
 
 export type { LabelKind };
 
@@ -85,6 +85,18 @@ function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind 
   if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
   if (!/[\p{L}\d)-]$/u.test(lead)) return { kind, weight };
   return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
+}
+
+/**
+ * Whether a line begins with a label. The word of an amount that goes on in words, without colon or number, is part
+ * of a name: "Netto Baustoffe", "Total Energies", "Základní škola".
+ */
+export function opensWithLabel(line: Segment, labels: readonly LabelSpot[]): boolean {
+  return inRow(labels, line.row).some(({ kind, start, end }) => {
+    if (start > line.start + 1 || end <= line.start) return false;
+    const rest = line.text.slice(end - line.start);
+    return !(family(kind) === 'amount' && /^ \p{L}{3}/u.test(rest) && !/[:\d]/.test(rest));
+  });
 }
 
 type Kind = { kind: LabelKind; weight: number };

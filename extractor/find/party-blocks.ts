@@ -1,11 +1,11 @@
-import { type AddressLines, addressIn } from './block-address.ts';
-import type { LabelSpot } from './labels.ts';
+import { type AddressLines, addressIn, addressInLine } from './block-address.ts';
+import { type LabelSpot, opensWithLabel } from './labels.ts';
 import { hasContact, hasMail, hasPhone, hasTaxLabel, hasTown, hasWeb, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import { heightOf, inRow, overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
+import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
 
 /** So far below (line heights) the rest of a party's lines may stand. */
 const nearBelow = 2.6;
@@ -77,7 +77,8 @@ export function findPartyBlocks(
         names,
         lines,
         role: sections.of(name) ?? roles.find((role) => role === 'seller' || role === 'buyer') ?? null,
-        address: addressIn(withoutIds(lines, own), names),
+        address:
+          addressIn(withoutIds(lines, own), names) ?? (isSenderLine(name.text) ? addressInLine(name) : null),
         taxIds: own,
         mail: lines.some(({ text }) => hasMail(text)),
         web: lines.some(({ text }) => hasWeb(text)),
@@ -127,7 +128,7 @@ function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
   const value = cleanName(line.text);
   if (!isNameLike(value) || isPersonLine(line.text) || /:\s*$/.test(line.text)) return false;
   if (hasLegalForm(value)) return true;
-  return !inRow(labels, line.row).some(({ start, end }) => start <= line.start + 1 && end > line.start);
+  return !opensWithLabel(line, labels);
 }
 
 /** An address, tax ids or telephone numbers without a name above them. */

@@ -1,7 +1,9 @@
 import { letters } from './fold-text.ts';
 import { cleanName } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
+import { isSenderLine } from './stacks.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
 /** What the blocks of one name print with it, wherever they stand. */
@@ -53,7 +55,8 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
 /** The name in a block's first line, without its label. */
 export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const after = sections.afterLabel(name);
-  return cleanName(name.text.slice(after ? after.start - name.start : afterUnknownLabel(name.text)));
+  const text = isSenderLine(name.text) ? (partsOfLine(name.text)[0] ?? name.text) : name.text;
+  return cleanName(text.slice(after ? after.start - name.start : afterUnknownLabel(text)));
 }
 
 const sameLettersMin = 5;

@@ -1,7 +1,8 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
-import { isNameLike, isTown } from './names.ts';
+import { isNameLike, isStreetLike, isTown } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import { heightOf, inRow, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
 /** An address has at most so many lines under its label. */
@@ -192,6 +193,8 @@ function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): voi
     for (const segment of row.segments) {
       if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
+      // A street in front is the address of a letterhead, whose name stands above.
+      if (isStreetLike(partsOfLine(segment.text)[0] ?? '')) continue;
       let bottom = segment.bottom;
       let taken = 0;
       for (const below of rows.slice(row.row + 1, row.row + 12)) {

@@ -37,6 +37,9 @@ export type Triple = { net: Candidate; tax: Candidate; total: Candidate; points:
 export type Proof = { points: number; evidence: Evidence[] };
 export type Proofs = { triples: Triple[]; of: (one: Candidate) => Proof };
 
+/** A label that says less of a tax does not name one. */
+const unnamedMax = 0.2;
+
 /** Which amounts the printed sums prove to be the total, and by which net and tax. */
 export function proveBySums(candidates: readonly Candidate[], rows: readonly Row[]): Proofs {
   const triples = findTriples(candidates);
@@ -188,13 +191,16 @@ function findTriples(all: readonly Candidate[]): Triple[] {
   const partners = recommended(all);
   const byCents = Map.groupBy(partners, ({ cents }) => cents);
   const triples: Triple[] = [];
+  const zeroTax = all.some(({ cents, scores }) => cents === 0 && scores.taxAmount > namedMin);
   for (const net of partners) {
     if (net.cents === 0) continue;
     for (const tax of partners) {
-      if (tax === net || tax.cents === 0 || Math.abs(tax.cents) > Math.abs(net.cents) * 0.3) continue;
-      if (Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
+      if (tax === net || Math.abs(tax.cents) > Math.abs(net.cents) * 0.3) continue;
+      if (tax.cents === 0 ? !isZeroRated(net, tax) : Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
+      if (areLines(net, tax) || (isUnnamed(tax) && zeroTax)) continue;
       for (const total of byCents.get(net.cents + tax.cents) ?? []) {
         const scores = [total.scores.totalAmount, net.scores.netAmount, tax.scores.taxAmount];
+        if (tax.cents === 0 && (total === net || total.relation.totalAmount?.how !== 'LEFT')) continue;
         if (scores.filter((score) => score > 0.2).length < 2) continue;
         const rate = isUsualRate(tax.cents, net.cents) ? 0.25 : 0;
         triples.push({ net, tax, total, points: scores.reduce((sum, score) => sum + score, rate) });
@@ -202,6 +208,24 @@ function findTriples(all: readonly Candidate[]): Triple[] {
     }
   }
   return triples;
+}
+
+/** Reverse charge and exempt goods: net and tax are both named, and the tax is printed as nothing. */
+function isZeroRated(net: Candidate, tax: Candidate): boolean {
+  const isNamed = net.relation.netAmount?.how === 'LEFT' && tax.relation.taxAmount?.how === 'LEFT';
+  return isNamed && net.scores.netAmount > namedMin && tax.scores.taxAmount > namedMin;
+}
+
+function isUnnamed({ scores }: Candidate): boolean {
+  return scores.taxAmount < unnamedMax;
+}
+
+/** Two amounts one below the other under one head, of which no label says that one is a tax, are lines of a table. */
+function areLines(net: Candidate, tax: Candidate): boolean {
+  const { netAmount: head } = net.relation;
+  const heads = Object.values(tax.relation).filter(({ how }) => how === 'ABOVE');
+  const isBelow = net.spot.row !== tax.spot.row && head?.how === 'ABOVE';
+  return isBelow && isUnnamed(tax) && heads.some(({ label }) => label === head.label);
 }
 
 function recommended(all: readonly Candidate[]): Candidate[] {

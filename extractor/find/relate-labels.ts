@@ -2,7 +2,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { LabelKind } from './labels.ts';
 import { family, type LabelSpot } from './labels.ts';
-import { heightOf, overlapAcross, type Row, type Spot } from './text-lines.ts';
+import { heightOf, overlapAcross, type Place, type Row, type Spot } from './text-lines.ts';
 
 /** A label further above than this many line heights belongs to something else. */
 const aboveHeightsMax = 4.5;
@@ -21,6 +21,9 @@ const perColumnRow = 0.01;
 /** So far right of its label (page widths) a cell still holds the label's own value; sums stand flush right. */
 const ownValueReach = 0.25;
 const ownAmountReach = 0.55;
+
+/** What may follow a label in its head: a currency, a word more. */
+const headRestMax = 14;
 
 export type Relation = {
   label: LabelSpot;
@@ -90,9 +93,10 @@ function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relati
 }
 
 function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
-  const overlap = overlapAcross(value, label);
+  const head = headOf(label, rows);
+  const overlap = overlapAcross(value, head);
   const aligned =
-    Math.abs(value.left - label.left) < alignedWithin || Math.abs(value.right - label.right) < alignedWithin;
+    Math.abs(value.left - head.left) < alignedWithin || Math.abs(value.right - head.right) < alignedWithin;
   if (overlap <= 0 && !aligned) return [];
   const kind = family(label.kind);
   if (hasOwnValue(label, rows, kind)) return [];
@@ -111,6 +115,16 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   const strangers = column ? 1 + between.length * perColumnRow : perRowBetween ** between.length;
   const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * strangers;
   return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
+}
+
+/** "Total (EUR)" or "Deposit received" as a head is as wide as its cell: amounts stand flush with the cell's end. */
+function headOf(label: LabelSpot, rows: readonly Row[]): Place {
+  const row = rows[label.row];
+  const cell = row?.segments.find((part) => part.start <= label.start && part.end >= label.end);
+  if (!cell || family(label.kind) !== 'amount') return label;
+  const rest = cell.text.slice(label.end - cell.start);
+  const isOwn = cell.start === label.start && rest.length <= headRestMax && !/[\d:]/.test(rest);
+  return isOwn ? { ...label, left: cell.left, right: cell.right } : label;
 }
 
 /** A label whose value stands right of it in its own cell does not speak of what is printed below. */

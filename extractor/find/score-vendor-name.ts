@@ -3,6 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { letters } from './fold-text.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole } from './party-sections.ts';
 import { heightOf, inRow, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
@@ -124,7 +125,11 @@ function headsFoot(row: Row, rows: readonly Row[]): boolean {
 /** "Firm · Street 1 · 12345 Town" in one line above the recipient. */
 function isSenderLine(segment: Segment, name: Spot): boolean {
   const rest = segment.text.slice(name.end - segment.start);
-  return name.start === segment.start && /^\s*[·•●|∙*■▪,;-]/u.test(rest) && isTown(rest);
+  return (
+    name.start === segment.start &&
+    /^\s*[·•●|∙*■▪,;-]/u.test(rest) &&
+    [rest, ...partsOfLine(rest)].some(isTown)
+  );
 }
 
 export function isNear(name: Spot, id: Spot): boolean {

@@ -27,6 +27,15 @@ const namedOddsMin = -3;
 const ruledOddsMin = -0.8;
 const otherwiseNamed = 0.5;
 
+/** Labels that say so much suffice where the amounts prove each other. */
+const provenMin = 0.3;
+
+/** Papers with prepayments or without tax are rare among those that the model learnt from: what adds up is at least so likely right. */
+const provenOdds = 2;
+
+/** More sums of taxes than this are no proof. */
+const taxSumsMax = 64;
+
 type Odds = Record<SumName, readonly number[]>;
 type Picks = Partial<Record<SumName, Candidate>>;
 
@@ -41,7 +50,8 @@ export function solveSums(
 ): Partial<Record<SumName, ChosenSum>> {
   const { candidates, proofs } = ruled;
   const odds = oddsOf(model, examples);
-  const picks = odds ? pickSums(ruled, odds) : ruled.picks;
+  const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
+  if (isPartOfTax(picks, candidates)) delete picks.taxAmount;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(
@@ -49,7 +59,10 @@ export function solveSums(
       const one = picks[name];
       if (!one) return [];
       const evidence = evidenceOf(name, one, picks, proofs, agree);
-      const logOdds = odds?.[name][at.get(one) ?? -1] ?? null;
+      const isProven =
+        name === 'paidAmount' || name === 'amountDue' ? agree.due : agree.sum && picks.taxAmount?.cents === 0;
+      const known = odds?.[name][at.get(one) ?? -1] ?? null;
+      const logOdds = known !== null && isProven ? Math.max(known, provenOdds) : known;
       return [[name, { spot: one.spot, score: one.scores[name], evidence, logOdds }]];
     }),
   );
@@ -88,7 +101,20 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
     const one = single(name);
     if (one && isClear(name, one, {})) chosen[name] = one.candidate;
   }
-  return chosen;
+  return { ...chosen, ...provenPayment(candidates, chosen.totalAmount) };
+}
+
+/** What was paid and what is left to pay, as their labels say, where both make up the total. */
+function provenPayment(candidates: readonly Candidate[], total: Candidate | undefined): Picks {
+  if (!total) return {};
+  const named = (name: SumName) =>
+    candidates.filter((one) => one !== total && one.cents !== 0 && one.scores[name] >= provenMin);
+  for (const paidAmount of named('paidAmount')) {
+    const left = total.cents - Math.abs(paidAmount.cents);
+    const amountDue = named('amountDue').find((one) => one.cents === left);
+    if (amountDue) return { paidAmount, amountDue };
+  }
+  return {};
 }
 
 /** What its label calls the net amount is not the total for want of one. */
@@ -104,6 +130,25 @@ function isClear(
 ): boolean {
   const named = candidate.relation[name]?.how === 'LEFT' && candidate.scores[name] >= clearlyNamed;
   return logOdds > (named ? namedOddsMin : ruled[name] === candidate ? ruledOddsMin : 0);
+}
+
+/** The tax of one rate among several, which together make up the total with the net: their sum is not printed. */
+function isPartOfTax(
+  { totalAmount, netAmount, taxAmount }: Picks,
+  candidates: readonly Candidate[],
+): boolean {
+  if (!totalAmount || !netAmount || !taxAmount) return false;
+  const missing = totalAmount.cents - netAmount.cents - taxAmount.cents;
+  if (missing === 0) return false;
+  let sums = new Set([0]);
+  for (const one of candidates) {
+    const isOther = one !== taxAmount && one.cents !== 0 && one.relation.taxAmount?.how === 'LEFT';
+    if (isOther && one.scores.taxAmount >= provenMin) {
+      sums = new Set([...sums, ...[...sums].map((sum) => sum + one.cents)]);
+    }
+    if (sums.size > taxSumsMax) return false;
+  }
+  return sums.has(missing);
 }
 
 function bestThree(

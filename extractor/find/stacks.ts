@@ -1,5 +1,6 @@
 import { hasContact, hasTaxLabel, hasTown } from './line-kinds.ts';
 import { hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import { heightOf, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
 /** Lines that begin, end or are centred so near to each other (page widths) stand under each other. */
@@ -96,11 +97,11 @@ function startsParty(segment: Segment, above: readonly Segment[], rows: readonly
   );
 }
 
-/** "Firm · Street 1 · 12345 Town" */
+/** "Firm · Street 1 · 12345 Town", perhaps with a telephone number behind. */
 export function isSenderLine(text: string): boolean {
-  return (
-    /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) &&
-    isTown(text) &&
-    !isStreetLike(text.split(/[·•●|∙*■▪,;]/u)[0] ?? '')
-  );
+  const [first = ''] = text.split(/[·•●|∙*■▪,;]/u);
+  if (isStreetLike(first)) return false;
+  const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
+  const parts = partsOfLine(text);
+  return dashed || (parts.length > 2 && /\p{L}{2}/u.test(first) && parts.slice(1).some(isTown));
 }

@@ -1,8 +1,17 @@
 import { checkTaxId, isAbn } from './check-tax-id.ts';
+import { fold } from './fold-text.ts';
 import { nationalIds } from './national-ids.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { heightOf, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
 
 const vatIdCharactersMax = 13;
+
+/** A label above its number: so near (line heights), so well aligned (page widths) and no longer than this. */
+const underLabelHeights = 1.2;
+const alignedWithin = 0.012;
+const labelLengthMax = 28;
+
+/** A cell that is nothing but a number, perhaps with a few letters. */
+const numberAlone = /^[\p{Lu}]{0,3} ?[\d][\dA-Z ./-]{5,17}[\dA-Z]$/u;
 
 /** Shapes of the VAT identification numbers of the EU's members and neighbours, without their country code. */
 const shapes: Record<string, string> = {
@@ -95,48 +104,74 @@ export type TaxIdSpot = Spot & {
 
 /** Every VAT id (by its country code), then national tax numbers (by the label in front). */
 export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
-  return rows.flatMap((row) => {
-    const accounts = [...row.text.matchAll(account)].map(({ index, 0: text }) => [
-      index,
-      index + text.length,
-    ]);
-    const vatIds = spotVatIds(row).filter(
-      ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),
+  return rows.flatMap((row, at) => {
+    const found = spotInText(row).map(({ start, end, ...id }) => ({ ...spotAt(row, start, end), ...id }));
+    const below = row.segments.filter(
+      (cell) => !found.some(({ start, end }) => start < cell.end && end > cell.start),
     );
-    const others = labelled.flatMap((shape) =>
-      [...row.text.matchAll(shape)].flatMap((match): TaxIdSpot[] => {
-        const id = match.groups?.['id'] ?? '';
-        const start = match.index + match[0].lastIndexOf(id);
-        const spot = spotAt(row, start, start + id.length);
-        const digits = id.replace(/\D/g, '').length;
-        if (digits < 7 || /\d[.,]\d{2}$/.test(id) || / {3}/.test(id)) return [];
-        return [
-          {
-            ...spot,
-            id: id.replace(/[\s.]/g, ''),
-            vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)/i.test(match[0]),
-            checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
-          },
-        ];
-      }),
-    );
-    const found: TaxIdSpot[] = [];
-    for (const spot of [...vatIds, ...spotNationalIds(row), ...others]) {
-      if (!found.some((other) => other.start < spot.end && other.end > spot.start)) found.push(spot);
-    }
-    return found;
+    return [...found, ...below.flatMap((cell) => spotUnderLabel(cell, row, rows[at - 1]))];
   });
 }
 
+type Text = Pick<Row, 'text' | 'folded'>;
+type TextSpot = Pick<TaxIdSpot, 'start' | 'end' | 'id' | 'vat' | 'checked'>;
+
+/** In columns the label stands alone above the number: both are read as if they stood in one line. */
+function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdSpot[] {
+  if (!above || above.page !== row.page || !numberAlone.test(cell.text)) return [];
+  if (row.top - above.bottom > underLabelHeights * heightOf(cell)) return [];
+  const label = above.segments.find(
+    (part) =>
+      Math.abs(part.left - cell.left) < alignedWithin || Math.abs(part.right - cell.right) < alignedWithin,
+  );
+  if (!label || label.text.length > labelLengthMax || /\d/.test(label.text)) return [];
+  const lead = `${label.text} `;
+  const text = lead + cell.text;
+  return spotInText({ text, folded: fold(text) }).flatMap(({ start, end, ...id }) => {
+    if (start < lead.length) return [];
+    const from = cell.start - lead.length;
+    return [{ ...spotAt(row, from + start, from + end), ...id }];
+  });
+}
+
+function spotInText(row: Text): TextSpot[] {
+  const accounts = [...row.text.matchAll(account)].map(({ index, 0: text }) => [index, index + text.length]);
+  const vatIds = spotVatIds(row).filter(
+    ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),
+  );
+  const others = labelled.flatMap((shape) =>
+    [...row.text.matchAll(shape)].flatMap((match): TextSpot[] => {
+      const id = match.groups?.['id'] ?? '';
+      const start = match.index + match[0].lastIndexOf(id);
+      const digits = id.replace(/\D/g, '').length;
+      if (digits < 7 || /\d[.,]\d{2}$/.test(id) || / {3}/.test(id)) return [];
+      return [
+        {
+          start,
+          end: start + id.length,
+          id: id.replace(/[\s.]/g, ''),
+          vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)/i.test(match[0]),
+          checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
+        },
+      ];
+    }),
+  );
+  const found: TextSpot[] = [];
+  for (const spot of [...vatIds, ...spotNationalIds(row), ...others]) {
+    if (!found.some((other) => other.start < spot.end && other.end > spot.start)) found.push(spot);
+  }
+  return found;
+}
+
 /** Numbers whose label tells the country, by that country's own shape. */
-function spotNationalIds(row: Row): TaxIdSpot[] {
+function spotNationalIds(row: Text): TextSpot[] {
   return nationalIds.flatMap(({ shape, vat, check, parting }) =>
-    [...row.folded.matchAll(shape)].map((match): TaxIdSpot => {
+    [...row.folded.matchAll(shape)].map((match): TextSpot => {
       const length = match.groups?.['id']?.length ?? 0;
       const end = match.index + match[0].length;
-      const spot = spotAt(row, end - length, end);
-      const id = spot.text.toUpperCase().replace(/[\s.]/g, '');
-      return { ...spot, id: parting ? id.replace(parting, '') : id, vat, checked: check(id) };
+      const start = end - length;
+      const id = row.text.slice(start, end).toUpperCase().replace(/[\s.]/g, '');
+      return { start, end, id: parting ? id.replace(parting, '') : id, vat, checked: check(id) };
     }),
   );
 }
@@ -147,15 +182,15 @@ function checkLabelled(id: string, printed: string): boolean | null {
   return /^\d{2}[A-Z]{5}/.test(id) ? checkTaxId(id) : null;
 }
 
-function spotVatIds(row: Row): TaxIdSpot[] {
-  const spots: TaxIdSpot[] = [];
+function spotVatIds(row: Text): TextSpot[] {
+  const spots: TextSpot[] = [];
   for (const match of row.text.matchAll(/(?<![\p{L}\d])(?:CHE|[A-Z]{2})(?=[-. :]{0,2}[A-Z]?\d)/gu)) {
     const shape = shapes[match[0]];
     const end = shape && endOfShape(row.text, match.index + match[0].length, new RegExp(`^(?:${shape})$`));
     if (!end) continue;
     const id = row.text.slice(match.index, end).replace(/[^A-Z\d]/g, '');
     if (id.length < 8) continue;
-    spots.push({ ...spotAt(row, match.index, end), id, vat: true, checked: checkTaxId(id) });
+    spots.push({ start: match.index, end, id, vat: true, checked: checkTaxId(id) });
   }
   return spots;
 }

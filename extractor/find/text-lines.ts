@@ -11,6 +11,10 @@ const columnGapHeights = 0.9;
 /** Words share a printed line when they overlap by this part of the lower one's height. */
 const rowOverlap = 0.45;
 
+/** Beside so much larger letters small ones lie on their line; those that only reach into it stand in the next. */
+const largeTimes = 1.6;
+const besideLarge = 0.6;
+
 /** "T O T A L": printed words are only broken where their letters stand apart. */
 const spacedLetters = /(?<!\p{L})\p{L} \p{L}(?!\p{L})/u;
 
@@ -139,7 +143,9 @@ function gatherRows(words: Word[]): Word[][] {
       const last = row.at(-1);
       if (!last) continue;
       const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
-      const overlap = shared / Math.min(heightOf(last), heightOf(word));
+      const [small = 0, large = 0] = [heightOf(last), heightOf(word)].sort((a, b) => a - b);
+      const overlap = shared / small;
+      if (large > largeTimes * small && overlap < besideLarge) continue;
       const doubled =
         overlapAcross(last, word) > 0.6 * Math.min(last.right - last.left, word.right - word.left);
       if (overlap > bestOverlap && !doubled) {

@@ -11,7 +11,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     [osszes |felszamitott |atharitott |ebbol ]afa[ ](osszesen|osszeg|osszege|ertek|erteke|tartalom|ft|CODE)[ RATE], afa RATE, RATE afa, afa[ osszege| erteke| tartalma], (altalanos |)forgalmi ado[ osszege], ado osszege, adoertek, ado[ osszesen], afa, aht. afa, afa mindosszesen, afatartalom
   `,
   amountDue: `
-    fizetendo[ (osszesen|vegosszeg|osszeg|brutto|ertek|CODE|ft|brutto osszeg|mindosszesen)][ CODE], (meg |hatralevo |kiegyenlitendo |fennmarado |)(fizetendo|befizetendo|hatralek|tartozas|kiegyenlitendo osszeg|egyenleg)[ osszeg| osszesen], osszesen fizetendo, vegosszeg fizetendo, fizetendo vegosszeg, meg fizetendo, hatralevo osszeg, visszateritendo, kifizetendo
+    fizetendo[ (osszesen|vegosszeg|osszeg|brutto|ertek|CODE|ft|brutto osszeg|mindosszesen)][ CODE], (meg |hatralevo |kiegyenlitendo |fennmarado |)(fizetendo|befizetendo|hatralek|tartozas|kiegyenlitendo osszeg|egyenleg)[ osszeg| osszesen], osszesen fizetendo, vegosszeg fizetendo, fizetendo vegosszeg, meg fizetendo, hatralevo osszeg, fennmarado osszeg, visszateritendo, kifizetendo
   `,
   paidAmount: `
     (mar |eddig |elozetesen |keszpenzben |)(fizetve|kifizetve|befizetett|kifizetett|megfizetett|kiegyenlitve|befizetve)[ osszeg| eloleg], eloleg[ osszege| beszamitas| levonasa| beszamitva], levont eloleg, befizetett eloleg, elolegszamla (levonasa|beszamitasa), foglalo, elore fizetett, korabban fizetett, reszfizetes, eloleg levonas

@@ -3,6 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { sumFeatures } from '../model/sum-features.ts';
 import type { AmountSpot } from './amounts.ts';
+import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
@@ -52,15 +53,25 @@ export function solveSums(
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
   if (isPartOfTax(picks, candidates)) delete picks.taxAmount;
+  const lines = agreementOf(picks).sum ? null : proveByLines(candidates);
+  if (lines) applyLines(picks, lines);
+  const only = onlyAmount(candidates);
+  if (only) picks.totalAmount ??= only;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(
     sumNames.flatMap((name) => {
       const one = picks[name];
       if (!one) return [];
-      const evidence = evidenceOf(name, one, picks, proofs, agree);
+      const byLines = lines !== null && (one === lines.total || one === lines.tax);
+      const alone = name === 'totalAmount' && one === only;
+      const evidence = evidenceOf(name, one, picks, proofs, { ...agree, lines: byLines, alone });
       const isProven =
-        name === 'paidAmount' || name === 'amountDue' ? agree.due : agree.sum && picks.taxAmount?.cents === 0;
+        byLines ||
+        alone ||
+        (name === 'paidAmount' || name === 'amountDue'
+          ? agree.due
+          : agree.sum && picks.taxAmount?.cents === 0);
       const known = odds?.[name][at.get(one) ?? -1] ?? null;
       const logOdds = known !== null && isProven ? Math.max(known, provenOdds) : known;
       return [[name, { spot: one.spot, score: one.scores[name], evidence, logOdds }]];
@@ -102,6 +113,14 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
     if (one && isClear(name, one, {})) chosen[name] = one.candidate;
   }
   return { ...chosen, ...provenPayment(candidates, chosen.totalAmount) };
+}
+
+/** What lines and tax make up is the total, unless a larger amount was chosen: a part of a table adds up, too. */
+function applyLines(picks: Picks, { total, tax }: LinesProof): void {
+  if (picks.totalAmount && picks.totalAmount.cents > total.cents) return;
+  picks.totalAmount = total;
+  if (tax) picks.taxAmount = tax;
+  if (picks.netAmount && picks.netAmount.cents > total.cents) delete picks.netAmount;
 }
 
 /** What was paid and what is left to pay, as their labels say, where both make up the total. */
@@ -187,7 +206,7 @@ function evidenceOf(
   one: Candidate,
   picks: Picks,
   proofs: Proofs,
-  agree: { sum: boolean; due: boolean },
+  agree: { sum: boolean; due: boolean; lines: boolean; alone: boolean },
 ): Evidence[] {
   const relation = one.relation[name];
   const evidence = relation ? [labelEvidence(relation)] : [];
@@ -199,6 +218,8 @@ function evidenceOf(
   if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
+  if (agree.lines) evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax make up the total' });
+  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'is the only amount of the document' });
   if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'stands among the sums' });
   return evidence;
 }

@@ -78,3 +78,55 @@ Btw verlegd naar de afnemer.
     { netAmount: '1900.00', taxAmount: '0.00', totalAmount: '1900.00' },
   );
 });
+
+test('the amount due is the total where the lines and the tax make it up', () => {
+  expectFields(
+    `Zimmerei Ahrens GmbH                                      Invoice no
+Hafenweg 3, 20457 Hamburg                                 A-2024-17
+
+Details                        Unit price     Qty         Total
+Oak beam                         € 20.00        4         € 80.00
+Delivery                         € 35.00        1         € 35.00
+Assembly per hour                € 42.50        6         € 255.00
+VAT 19 %                                                  € 70.30
+
+Due                                                       Balance due
+2024-10-01                                                € 440.30
+`,
+    { totalAmount: '440.30', taxAmount: '70.30' },
+  );
+});
+
+test('the only amount of a receipt is its total where its head says so', () => {
+  expectFields(
+    `Payment receipt #2023/09/41
+
+Billed to
+Harbour Supply
+
+Receipt #        Date of issue     Payment method     Total
+#2023/09/41      Sep 17, 2023      Credit card        $612.40
+
+Carla Montes
+34 Old County Rd
+Portland, OR 97205
+`,
+    { totalAmount: '612.40' },
+  );
+});
+
+test('two lines that make up a smaller amount do not make it the total', () => {
+  expectFields(
+    `Krämer Haustechnik GmbH
+Rechnung Nr. 2024-118
+
+Pos  Bezeichnung                                   Betrag
+1    Ventil                                         30,00
+2    Dichtung                                       10,00
+     Summe Material                                 40,00
+3    Arbeitszeit                                   160,00
+     Gesamtbetrag                                  200,00
+`,
+    { totalAmount: '200.00' },
+  );
+});

@@ -13,7 +13,15 @@ export type ConfidenceModel = { features: string[]; fields: Partial<Record<Field
 /** Evidence by kind: two kinds do not depend on each other, so that both can hardly be wrong in the same way. */
 const signs = {
   label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
-  arithmetic: ['SUM_AGREES', 'PAID_ALIKE', 'IN_SUMS', 'PAYMENT_AGREES', 'PAYMENT_TERMS'],
+  arithmetic: [
+    'SUM_AGREES',
+    'LINES_AGREE',
+    'RATES_AGREE',
+    'PAID_ALIKE',
+    'IN_SUMS',
+    'PAYMENT_AGREES',
+    'PAYMENT_TERMS',
+  ],
   checkDigits: ['CHECK_DIGITS'],
   repeated: [
     'REPEATED',
@@ -34,7 +42,15 @@ const signs = {
     'WITH_VENDOR',
     'ABOVE_ADDRESS',
   ],
-  kind: ['LEGAL_FORM', 'NEAR_TAX_ID', 'DATE_ORDER', 'ONLY_DATE', 'BESIDE_TOTAL', 'BESIDE_AMOUNT'],
+  kind: [
+    'LEGAL_FORM',
+    'NEAR_TAX_ID',
+    'DATE_ORDER',
+    'ONLY_DATE',
+    'ONLY_AMOUNT',
+    'BESIDE_TOTAL',
+    'BESIDE_AMOUNT',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const kinds = Object.keys(signs) as (keyof typeof signs)[];

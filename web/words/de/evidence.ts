@@ -45,6 +45,8 @@ export const evidence: typeof english = {
   PAYMENT_AGREES: 'Zahlung stimmt mit dem Gesamtbetrag überein',
   RATES_AGREE: 'Summe der Steuersätze = Gesamtbetrag',
   PARTS_AGREE: 'Summe der Beträge darüber',
+  LINES_AGREE: 'Summe der Positionen (und der Steuer)',
+  ONLY_AMOUNT: 'Einziger Betrag im Beleg',
   PAID_ALIKE: 'Bezahlter Betrag identisch',
   ROUNDING_AGREES: 'Summe vor Rundung + Rundung = Gesamtbetrag',
   ACCOUNT_HOLDER: 'Inhaber der angegebenen Bankverbindung',

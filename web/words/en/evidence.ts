@@ -44,6 +44,8 @@ export const evidence = {
   PAYMENT_AGREES: 'Payment matches the total',
   RATES_AGREE: 'Totals by tax rate add up to the total',
   PARTS_AGREE: 'The totals above add up to it',
+  LINES_AGREE: 'The lines (and the tax) add up to it',
+  ONLY_AMOUNT: 'The only amount of the document',
   PAID_ALIKE: 'The same amount was paid',
   ROUNDING_AGREES: 'Total before rounding + rounding = total',
   ACCOUNT_HOLDER: 'Holder of the bank account',

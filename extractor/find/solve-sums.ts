@@ -53,7 +53,9 @@ export function solveSums(
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
   if (isPartOfTax(picks, candidates)) delete picks.taxAmount;
-  const lines = agreementOf(picks).sum ? null : proveByLines(candidates);
+  const isProvenOtherwise =
+    agreementOf(picks).sum || (picks.totalAmount && proofs.of(picks.totalAmount).evidence.length > 0);
+  const lines = isProvenOtherwise ? null : proveByLines(candidates);
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;

@@ -66,6 +66,8 @@ export const confidenceFeatures: readonly string[] = [
 
 /** One sign alone is never surer than this. */
 const oneSignMax = 0.97;
+/** Neither arithmetic nor check digits prove a name: only its supplier's confirmed documents make it surer. */
+const unprovable: ReadonlySet<FieldName> = new Set(['vendorName', 'buyerName']);
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
 export const confidenceFile = path.join(import.meta.dirname, 'confidence.json');
@@ -86,7 +88,7 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
     const name = key as FieldName;
     const weights = model.fields[name];
     if (!weights || !isPrinted(field)) return [name, field];
-    return [name, { ...field, confidence: confidenceOf(field, describeField(name, reading), weights) }];
+    return [name, { ...field, confidence: confidenceOf(name, field, describeField(name, reading), weights) }];
   });
   return { ...reading, fields: Object.fromEntries(fields) };
 }
@@ -117,10 +119,16 @@ export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly
   return weights.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), bias);
 }
 
-function confidenceOf({ evidence }: ReadField, features: number[], weights: ConfidenceWeights): number {
+function confidenceOf(
+  name: FieldName,
+  { evidence }: ReadField,
+  features: number[],
+  weights: ConfidenceWeights,
+): number {
   const codes = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
-  const most = different > 1 || codes.has('CHECK_DIGITS') ? confidenceMax : oneSignMax;
+  const isProven = codes.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
+  const most = isProven ? confidenceMax : oneSignMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

@@ -45,6 +45,24 @@ test('a body that is not expected is ignored, whatever its type and size', async
   assert.equal(removed.status, 204);
 });
 
+const notJson: [body: string, detail: string][] = [
+  ['{"name":"Inbox"', 'It ends in the middle.'],
+  ['{"name":\n  Inbox}', 'What begins at line 2, column 3 is not JSON.'],
+  ["{'name':'Inbox'}", 'What begins at line 1, column 2 is not JSON.'],
+  ['{"name":"In\nbox"}', 'What begins at line 1, column 9 is not JSON.'],
+  ['{"name":"Inbox",}', 'What begins at line 1, column 17 is not JSON.'],
+  ['{"name":"Inbox"}}', 'What begins at line 1, column 17 is not JSON.'],
+];
+for (const [raw, detail] of notJson) {
+  test(`${JSON.stringify(raw)} is refused with the place where it stops being JSON`, async () => {
+    const { status, body } = await call('POST', '/folders', {
+      raw,
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.deepEqual([status, body.code, body.detail], [400, 'malformed_json', detail]);
+  });
+}
+
 test('a form is refused where JSON is expected, even where the body may be left out', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const { status, body } = await call('POST', '/upload-links', { raw: '--x--\r\n', headers });

@@ -5,14 +5,26 @@ export const illFormedText = 'Must be well-formed Unicode: a surrogate (U+D800 t
 
 /** The path of the first text with an unpaired surrogate, of a value or of a name; null if there is none. */
 export function findIllFormedText(value: unknown): string[] | null {
-  if (typeof value === 'string') return value.isWellFormed() ? null : [];
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!name.isWellFormed()) return [name.toWellFormed()];
-    const path = findIllFormedText(inner);
-    if (path) return [name, ...path];
+  // A list of its own: JSON can be nested deeper than calls can.
+  const waiting: Placed[] = [{ value, name: '', holder: null }];
+  for (let placed = waiting.pop(); placed; placed = waiting.pop()) {
+    const { value: inner } = placed;
+    if (typeof inner === 'string' && !inner.isWellFormed()) return pathOf(placed);
+    if (typeof inner !== 'object' || inner === null) continue;
+    const entries = Object.entries(inner);
+    const illFormed = entries.find(([name]) => !name.isWellFormed());
+    if (illFormed) return [...pathOf(placed), illFormed[0].toWellFormed()];
+    for (const [name, each] of entries.reverse()) waiting.push({ value: each, name, holder: placed });
   }
   return null;
+}
+
+type Placed = { value: unknown; name: string; holder: Placed | null };
+
+function pathOf(placed: Placed): string[] {
+  const path: string[] = [];
+  for (let at = placed; at.holder; at = at.holder) path.push(at.name);
+  return path.reverse();
 }
 
 /** The same for JSON and the text that it was parsed from, which is quick where no surrogate is escaped. */

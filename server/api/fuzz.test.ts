@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { endpoints } from '@slipway/contract/endpoints/all.ts';
+
+import { startTestService } from '../testing/start.ts';
+import { findFault } from './testing/find-fault.ts';
+import { knownThings } from './testing/known-things.ts';
+import { type OddRequest, oddRequests } from './testing/odd-requests.ts';
+import { openTokens } from './testing/open-tokens.ts';
+import { closeConnections, sendRequest } from './testing/send-request.ts';
+
+/** More rounds send other requests: `SLIPWAY_FUZZ_ROUNDS=20 npm test -- server/api/fuzz`. */
+const rounds = Number(process.env['SLIPWAY_FUZZ_ROUNDS'] ?? 1);
+/** Of the first round. A failure names the seed that sends the same requests again. */
+const firstSeed = Number(process.env['SLIPWAY_FUZZ_SEED'] ?? 1);
+const requestsAtOnce = 4;
+/** Wrong passwords of one operation must not slow down or refuse the next one. */
+const attemptsForgottenMs = 16 * 60_000;
+const faultsShown = 5;
+
+/** Nothing answers there: no accounting system is ever asked, whatever the settings of a connection say. */
+const systems = [
+  'https://api.lexware.io',
+  'https://my.sevdesk.de',
+  'https://moneybird.com',
+  'https://api.xero.com',
+  'https://identity.xero.com',
+  'https://quickbooks.api.intuit.com',
+  'https://oauth.platform.intuit.com',
+];
+const elsewhere = systems.map((origin) => `${origin}=http://127.0.0.1:1024`).join(',');
+const service = await startTestService({ env: { SLIPWAY_SYSTEM_ADDRESSES: elsewhere } });
+const known = await knownThings(service);
+const tokens = await openTokens(service);
+after(closeConnections);
+
+/** What deletes things comes last, so that all other operations find them. */
+const inOrder = [...endpoints].sort((one, other) => Number(deletes(one)) - Number(deletes(other)));
+const byTag = Map.groupBy(inOrder, (endpoint) => (deletes(endpoint) ? 'Deletion' : endpoint.tag));
+
+function deletes({ method, access }: Endpoint): boolean {
+  return method === 'DELETE' || access === 'docs.delete';
+}
+
+for (let seed = firstSeed; seed < firstSeed + rounds; seed++) {
+  for (const [tag, operations] of byTag) {
+    test(`${tag}: ${operations.length} operations answer odd requests as the contract says, round ${seed}`, async () => {
+      const faults: string[] = [];
+      for (const endpoint of operations) faults.push(...(await faultsOf(endpoint, seed)));
+      const again = `Send the same again: SLIPWAY_FUZZ_SEED=${seed} npm test -- server/api/fuzz`;
+      assert.equal(faults.length, 0, [...faults.slice(0, faultsShown), again].join('\n\n'));
+    });
+  }
+}
+
+async function faultsOf(endpoint: Endpoint, seed: number): Promise<string[]> {
+  const waiting = oddRequests(endpoint, seedOf(endpoint, seed), known);
+  const faults: string[] = [];
+  const sendNext = async () => {
+    for (let odd = waiting.shift(); odd; odd = waiting.shift()) {
+      const fault = await faultOf(endpoint, odd);
+      if (fault !== null) faults.push(`${endpoint.name}: ${inWords(odd)} ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, sendNext));
+  await tokens.renew();
+  return faults;
+}
+
+/** Each operation has a sequence of its own, which stays the same when the contract grows. */
+function seedOf({ name }: Endpoint, seed: number): number {
+  return [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
+}
+
+async function faultOf(endpoint: Endpoint, odd: OddRequest): Promise<string | null> {
+  try {
+    const token = await tokens.tokenFor(endpoint);
+    const reply = await sendRequest(service.origin, token, odd);
+    if (/"(rate_limited|wrong_password|invalid_credentials)"/.test(reply.text))
+      service.clock.advance(attemptsForgottenMs);
+    return findFault(endpoint, odd, reply);
+  } catch (error) {
+    return `got no reply: ${(error as Error).message}`;
+  }
+}
+
+function inWords({ what, method, path, headers, body }: OddRequest): string {
+  const sent = [`${method} ${path}`, ...headers.map((header) => header.join(': ')), String(body ?? '')];
+  return `${what}\n${sent.map((line) => line.slice(0, 500)).join('\n')}\n`;
+}

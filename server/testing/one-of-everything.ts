@@ -10,7 +10,8 @@ export async function oneOfEverything(service: TestService): Promise<Belongings>
   const { call } = service;
   const create = async (path: string, body: unknown): Promise<Called['body']> =>
     (await call('POST', path, { body })).body;
-  const document = await uploadRead(service, { number: 'T-1' });
+  const twin = await uploadRead(service, { number: 'T-1' });
+  const { document, supplier } = await taughtSupplier(service);
   const webhook = await create('/webhooks', {
     url: 'https://127.0.0.1:4443/x',
     events: ['EXTRACTION_FINISHED'],
@@ -19,11 +20,12 @@ export async function oneOfEverything(service: TestService): Promise<Belongings>
   const hold = { reason: 'Mine', subject: { kind: 'DOCUMENT', id: document.id } };
   return {
     documents: document.id,
+    twins: twin.id,
     folders: document.folder.id,
     webhooks: webhook.id,
     deliveries: (await call('POST', `/webhooks/${webhook.id}/test`)).body.id,
     integrations: (await create('/integrations', { kind: 'HLEDGER', settings: { folder: 'mine' } })).id,
-    suppliers: (await taughtSupplier(service)).id,
+    suppliers: supplier.id,
     'api-clients': (await create('/api-clients', { name: 'Mine', scopes: ['docs.read'] })).clientId,
     invitations: (await create('/invitations', { email: 'x@example.com', role: 'VIEWER' })).id,
     queues: (await create('/queues', { name: 'Mine' })).id,
@@ -58,7 +60,7 @@ export function filledPath(path: string, ids: Belongings): string {
     id: ids[room],
     deliveryId: ids['deliveries'],
     clientId: ids['api-clients'],
-    otherId: ids['documents'],
+    otherId: ids['twins'],
     code: 'RECEIPT',
     field: 'documentNumber',
   };
@@ -92,8 +94,8 @@ async function someSubstitute(service: TestService): Promise<number> {
   return (await service.call('POST', '/approval-substitutes', { body })).body.id;
 }
 
-/** A supplier that an approved document has taught something about. */
-async function taughtSupplier({ call, work }: TestService): Promise<{ id: number }> {
+/** A document with pages that is approved, and the supplier that it has taught something about. */
+async function taughtSupplier({ call, work }: TestService) {
   const file = await oddInvoicePdf({ folio: 'T-77', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
   const { body } = await upload(call, file, { name: 'odd.pdf' });
   await work();
@@ -105,6 +107,6 @@ async function taughtSupplier({ call, work }: TestService): Promise<{ id: number
     totalAmount: 500,
   };
   await call('PATCH', `/documents/${body.id}`, { body: { documentType: 'PURCHASE_INVOICE', fields } });
-  await call('POST', `/documents/${body.id}/validate`);
-  return (await call('GET', '/suppliers')).body.data[0];
+  const document = (await call('POST', `/documents/${body.id}/validate`)).body;
+  return { document, supplier: (await call('GET', '/suppliers')).body.data[0] };
 }

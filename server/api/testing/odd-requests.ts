@@ -32,7 +32,7 @@ const otherMethods = ['PUT', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'QUERY'];
 export function oddRequests(endpoint: Endpoint, seed: number, known: KnownThings): OddRequest[] {
   const random = seededRandom(seed);
   const { method } = endpoint;
-  const path = filledPath(endpoint.path, known);
+  const path = filledPath(endpoint.path, known.ids);
   const times = (count: number, make: () => Oddity) => Array.from({ length: count }, make);
   const usual = () => ({
     ...usualBody(endpoint, random, known),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 
 import { newApiClient } from '../../testing/api-client.ts';
+import { newMember } from '../../testing/new-member.ts';
 import { signInForTest } from '../../testing/sign-in.ts';
 import type { TestService } from '../../testing/start.ts';
 
@@ -10,24 +11,28 @@ import type { TestService } from '../../testing/start.ts';
  */
 export async function openTokens(service: TestService) {
   const { admin, call } = service;
+  const { email, password } = await newMember(service, 'REVIEWER');
   const other = await service.newWorkspace();
-  const invitation = { email: admin.email, role: 'VIEWER' };
-  const invited = await call('POST', '/invitations', { token: other.token, body: invitation });
-  const acceptance = { token: invited.body.token, name: 'Ada', password: admin.password };
+  const invitation = { email, role: 'VIEWER' };
+  const { body: invited } = await call('POST', '/invitations', { token: other.token, body: invitation });
+  const acceptance = { token: invited.token, name: 'Pia', password };
   await call('POST', '/auth/accept-invitation', { token: null, body: acceptance });
 
   async function open() {
     const { token: person } = await signInForTest(service.service, admin.workspaceId, admin.email);
     const { token: client } = await newApiClient(service, undefined, person);
     const link = (await call('POST', '/upload-links', { token: person })).body as { url: string };
-    const signIn = { email: admin.email, password: admin.password };
-    const { body: chosen } = await call('POST', '/auth/login', { token: null, body: signIn });
-    return { person, client, link: link.url.split('#')[1] ?? '', selection: String(chosen.selectionToken) };
+    const signIn = await call('POST', '/auth/login', { token: null, body: { email, password } });
+    const { selectionToken: selection } = signIn.body as { selectionToken: string };
+    return { person, client, link: link.url.split('#')[1] ?? '', selection };
   }
   let opened = open();
 
+  let isPersonsTurn = false;
+
   async function tokenFor({ access }: Endpoint): Promise<string | null> {
     const tokens = await opened;
+    isPersonsTurn = !isPersonsTurn;
     switch (access) {
       case 'public':
         return null;
@@ -39,7 +44,7 @@ export async function openTokens(service: TestService) {
       case 'admin':
         return tokens.person;
       default:
-        return tokens.client;
+        return isPersonsTurn ? tokens.person : tokens.client;
     }
   }
   /** After an operation: opens new tokens where it ended one of them, also by the time that it took. */
@@ -49,5 +54,5 @@ export async function openTokens(service: TestService) {
     if (replies.some(({ status }) => status !== 200)) opened = open();
     await opened;
   }
-  return { tokenFor, renew };
+  return { tokenFor, renew, ofPerson: async () => (await opened).person };
 }

@@ -19,6 +19,8 @@ const depthMax = 12;
 export function sampleValue(schema: JsonSchema, sampling: Sampling, name = '', depth = 0): unknown {
   const { random, definitions } = sampling;
   const { $ref, const: only, enum: values, anyOf, oneOf, allOf, examples } = schema as Schema;
+  const own = knownFor(name, schema, sampling);
+  if (own !== undefined) return own;
   if ($ref) return sampleValue(definitions[$ref.split('/').at(-1) ?? ''] ?? {}, sampling, name, depth);
   if (only !== undefined) return only;
   if (values) return pick(random, values);
@@ -55,13 +57,13 @@ function sampleType(schema: JsonSchema, sampling: Sampling, name: string, depth:
       return sampleArray(schema, sampling, name, depth);
     case 'integer':
     case 'number':
-      return idFor(name, sampling, 'number') ?? sampleNumber(schema, sampling);
+      return sampleNumber(schema, sampling);
     case 'boolean':
       return random() < 0.5;
     case 'null':
       return null;
     default:
-      return idFor(name, sampling, 'string') ?? sampleText(schema, sampling);
+      return sampleText(schema, sampling);
   }
 }
 
@@ -82,16 +84,20 @@ function sampleObject(schema: JsonSchema, sampling: Sampling, depth: number): Re
   return Object.fromEntries([...named, ...further]);
 }
 
-/** To the contract, settings are any object: which there are depends on the kind of connection. */
+/** To the contract, settings and filters are any object: which there are is said elsewhere. */
 function withSettings(
   sampled: Record<string, unknown>,
   sampling: Sampling,
   depth: number,
 ): Record<string, unknown> {
   const { known, random } = sampling;
-  if (!sampled['settings']) return sampled;
   const form = known.settings[String(sampled['kind'])] ?? pick(random, Object.values(known.settings));
-  return { ...sampled, settings: sampleValue(form, sampling, '', depth + 1) };
+  const sample = (schema: JsonSchema) => sampleValue(schema, sampling, '', depth + 1);
+  return {
+    ...sampled,
+    ...(sampled['settings'] ? { settings: sample(form) } : {}),
+    ...(sampled['filter'] ? { filter: sample(known.filter) } : {}),
+  };
 }
 
 type ObjectSchema = {
@@ -104,16 +110,21 @@ type ObjectSchema = {
 function sampleArray(schema: JsonSchema, sampling: Sampling, name: string, depth: number): unknown[] {
   const { items = {}, minItems = 0 } = schema as { items?: JsonSchema; minItems?: number };
   const length = depth > depthMax ? minItems : Math.max(minItems, between(sampling.random, 0, 2));
-  return Array.from({ length }, () => sampleValue(items, sampling, name, depth + 1));
+  const sampled = Array.from({ length }, () => sampleValue(items, sampling, name, depth + 1));
+  // Ids and words of a list are mostly named once.
+  return [...new Set(sampled)];
 }
 
-/** `folderId` and `documentIds` refer to a folder and to documents of the workspace. */
-function idFor(name: string, { known: { ids } }: Sampling, type: 'number' | 'string'): unknown {
+/** What a field of this name says: `folderId` and `documentIds` refer to things of the workspace. */
+function knownFor(name: string, { type }: JsonSchema, { random, known: { ids, values } }: Sampling): unknown {
+  if (type !== 'string' && type !== 'integer') return undefined;
+  if (values[name] !== undefined) return values[name];
   const [, thing] = /^(\w+?)Ids?$/.exec(name) ?? [];
   if (!thing) return undefined;
+  if (name === 'documentIds') return pick(random, [ids['documents'], ids['twins']]);
   const room =
     thing === 'connection' ? 'integrations' : /^(user|substitute)$/.test(thing) ? 'members' : `${thing}s`;
-  return typeof ids[room] === type ? ids[room] : undefined;
+  return typeof ids[room] === (type === 'string' ? 'string' : 'number') ? ids[room] : undefined;
 }
 
 function sampleNumber(schema: JsonSchema, { random }: Sampling): number {

@@ -77,16 +77,19 @@ async function faultsOf(endpoint: Endpoint, round: Round): Promise<string[]> {
   const known = await stillThere(service, token, round.known, endpoint, seededRandom(seed));
   const waiting = oddRequests(endpoint, seed, known);
   const faults: string[] = [];
+  const statuses = new Set<number>();
   const sendNext = async () => {
     for (let odd = waiting.shift(); odd; odd = waiting.shift()) {
-      const fault = await faultOf(endpoint, odd, round);
+      const { status, fault } = await send(endpoint, odd, round);
+      statuses.add(status);
       if (fault !== null) faults.push(`${endpoint.name}: ${inWords(odd)} ${fault}`);
     }
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, sendNext));
+  const isDone = endpoint.method !== 'GET' && [...statuses].some((status) => status >= 200 && status < 300);
   // What was begun is finished: a document that waits to be read or exported refuses everything else.
-  if (endpoint.method !== 'GET') await service.work();
-  await tokens.renew();
+  if (isDone) await service.work();
+  if (isDone || statuses.has(401)) await tokens.renew();
   return faults;
 }
 
@@ -95,19 +98,15 @@ function seedOf({ name }: Endpoint, seed: number): number {
   return [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed);
 }
 
-async function faultOf(
-  endpoint: Endpoint,
-  odd: OddRequest,
-  { service, tokens }: Round,
-): Promise<string | null> {
+async function send(endpoint: Endpoint, odd: OddRequest, { service, tokens }: Round) {
   try {
     const token = await tokens.tokenFor(endpoint);
     const reply = await sendRequest(service.origin, token, odd);
     if (/"(rate_limited|wrong_password|invalid_credentials)"/.test(reply.text))
       service.clock.advance(attemptsForgottenMs);
-    return findFault(endpoint, odd, reply);
+    return { status: reply.status, fault: findFault(endpoint, odd, reply) };
   } catch (error) {
-    return `got no reply: ${(error as Error).message}`;
+    return { status: 0, fault: `got no reply: ${(error as Error).message}` };
   }
 }
 

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
+/** Neither the calendar nor PostgreSQL has a year 0. */
+const hasYear = (text: string) => !text.startsWith('0000');
+const noYear = 'Must have a year from 0001 to 9999.';
+
 /** `YYYY-MM-DD`, a day that exists in the calendar. */
 export const CalendarDate = z.iso
   .date()
+  .refine(hasYear, noYear)
   .meta({ id: 'CalendarDate', description: 'A calendar day, YYYY-MM-DD.', examples: ['2026-10-05'] });
 export type CalendarDate = z.infer<typeof CalendarDate>;
 
 export const isoDateTimeExample = '2026-10-05T08:15:00.000Z';
+
+/** An instant that is sent to us: ISO 8601 in UTC with `Z`. */
+export const InstantSent = z.iso.datetime().refine(hasYear, noYear);
 
 /** ISO 8601 in UTC with `Z`. A Date becomes its text. */
 export const Instant = z

@@ -4,9 +4,10 @@ import { z } from 'zod';
 
 import { MailboxSettings } from './email-imports.ts';
 import { endpoints } from './endpoints/all.ts';
-import { invalidInput } from './invalid-input.ts';
+import { illFormedUnicode, invalidInput } from './invalid-input.ts';
 import type { JsonSchema } from './openapi/json-schemas.ts';
 import type { InputError } from './problems.ts';
+import { findIllFormedJson } from './unicode.ts';
 
 const editDocument = endpoints.find(({ name }) => name === 'editDocument')?.body as z.ZodType;
 const listDocuments = endpoints.find(({ name }) => name === 'listDocuments')?.query as z.ZodType;
@@ -135,3 +136,15 @@ function inlined(schema: JsonSchema): JsonSchema {
   };
   return settle({ ...schema, $defs: undefined }) as JsonSchema;
 }
+
+test('a refusal names at most 100 faults, and shortens long names and deep places', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]));
+  assert.equal(errorsOf(editDocument, many).length, 100);
+  assert.equal(errorsOf(z.array(z.string()), Array(5000).fill(1)).length, 100);
+  const [long] = errorsOf(editDocument, { ['x'.repeat(5000)]: 1 });
+  assert.deepEqual([long?.pointer.length, long?.detail], [102, `There is no field "${'x'.repeat(100)}…".`]);
+  const half = '\ud800';
+  const deep = `${'['.repeat(100_000)}${JSON.stringify(half)}${']'.repeat(100_000)}`;
+  const path = findIllFormedJson(deep, JSON.parse(deep));
+  assert.equal(illFormedUnicode('', path ?? []).extra.errors?.[0]?.pointer, '/0'.repeat(50));
+});

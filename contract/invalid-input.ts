@@ -2,14 +2,23 @@ import type { z } from 'zod';
 
 import { noShapeFits } from './plain-messages.ts';
 import { type InputError, Problem } from './problems.ts';
-import { illFormedText } from './unicode.ts';
+import { firstCharacters, illFormedText } from './unicode.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** More errors help nobody; a small body can have a million of them. */
+const errorsMax = 100;
+const nameCharactersMax = 100;
+/** No value that an operation takes is as deep. */
+const partsMax = 50;
 
 /** The problem `invalid_input` with every place where the input is wrong, as RFC 6901 pointers below `where`. */
 export function invalidInput(error: z.ZodError, where: string): Problem {
   return new Problem('invalid_input', null, {
-    errors: error.issues.flatMap((issue) => inputErrors(issue, where)),
+    errors: error.issues
+      .slice(0, errorsMax)
+      .flatMap((issue) => inputErrors(issue, where))
+      .slice(0, errorsMax),
   });
 }
 
@@ -24,10 +33,10 @@ function inputErrors(issue: Issue, where: string): InputError[] {
   const at = pointerTo(where, issue.path);
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, errorsMax).map((key) => ({
         pointer: pointerTo(at, [key]),
         code: 'unknown_field',
-        detail: `There is no field ${JSON.stringify(key)}.`,
+        detail: `There is no field ${JSON.stringify(shortened(key))}.`,
       }));
     case 'invalid_union':
       return choiceErrors(issue, at) ?? [errorAt(issue, at)];
@@ -68,6 +77,13 @@ function isLongForm(issue: Issue): boolean {
 }
 
 function pointerTo(where: string, path: readonly PropertyKey[]): string {
-  const parts = path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
+  const parts = path
+    .slice(0, partsMax)
+    .map((part) => shortened(String(part)).replaceAll('~', '~0').replaceAll('/', '~1'));
   return [where, ...parts].join('/');
+}
+
+/** A name that was sent, as it is repeated. */
+export function shortened(name: string): string {
+  return name.length > nameCharactersMax ? `${firstCharacters(name, nameCharactersMax)}…` : name;
 }

@@ -5,14 +5,26 @@ export const illFormedText = 'Must be well-formed Unicode: a surrogate (U+D800 t
 
 /** The path of the first text with an unpaired surrogate, of a value or of a name; null if there is none. */
 export function findIllFormedText(value: unknown): string[] | null {
-  if (typeof value === 'string') return value.isWellFormed() ? null : [];
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!name.isWellFormed()) return [name.toWellFormed()];
-    const path = findIllFormedText(inner);
-    if (path) return [name, ...path];
+  // A list of its own: JSON can be nested deeper than calls can.
+  const waiting: Placed[] = [{ value, name: '', holder: null }];
+  for (let placed = waiting.pop(); placed; placed = waiting.pop()) {
+    const { value: inner } = placed;
+    if (typeof inner === 'string' && !inner.isWellFormed()) return pathOf(placed);
+    if (typeof inner !== 'object' || inner === null) continue;
+    const entries = Object.entries(inner);
+    const illFormed = entries.find(([name]) => !name.isWellFormed());
+    if (illFormed) return [...pathOf(placed), illFormed[0].toWellFormed()];
+    for (const [name, each] of entries.reverse()) waiting.push({ value: each, name, holder: placed });
   }
   return null;
+}
+
+type Placed = { value: unknown; name: string; holder: Placed | null };
+
+function pathOf(placed: Placed): string[] {
+  const path: string[] = [];
+  for (let at = placed; at.holder; at = at.holder) path.push(at.name);
+  return path.reverse();
 }
 
 /** The same for JSON and the text that it was parsed from, which is quick where no surrogate is escaped. */
@@ -20,25 +32,30 @@ export function findIllFormedJson(text: string, parsed: unknown): string[] | nul
   return surrogateEscape.test(text) || !text.isWellFormed() ? findIllFormedText(parsed) : null;
 }
 
-/** Whether no text in this JSON has an unpaired surrogate. */
-export function isWellFormedJson(text: string): boolean {
-  return !surrogateEscape.test(text) || findIllFormedText(JSON.parse(text)) === null;
-}
+/** What text of PostgreSQL cannot have, as escapes of JSON: a surrogate without its pair, and U+0000. */
+const unstorableEscape = /\\u(?:[dD][89a-fA-F]|0000)/;
 
-/** The value with U+FFFD in place of every unpaired surrogate: the form in which PostgreSQL stores text. */
-export function wellFormed<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.toWellFormed() as Value;
+/** The value with U+FFFD in place of every unpaired surrogate and of U+0000, none of which PostgreSQL stores. */
+export function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd') as Value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(wellFormed) as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name.toWellFormed(), wellFormed(inner)]);
+  const entries = Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]);
   return Object.fromEntries(entries) as Value;
 }
 
-/** JSON with U+FFFD in place of every unpaired surrogate. */
-export function parseWellFormed(text: string): unknown {
+/** JSON from outside, whose texts PostgreSQL stores. */
+export function parseStorable(text: string): unknown {
   const parsed: unknown = JSON.parse(text);
-  return surrogateEscape.test(text) ? wellFormed(parsed) : parsed;
+  return unstorableEscape.test(text) ? storable(parsed) : parsed;
+}
+
+/** Whether PostgreSQL stores every text in this JSON as it is. */
+export function isStorableJson(text: string): boolean {
+  if (!unstorableEscape.test(text)) return true;
+  const parsed: unknown = JSON.parse(text);
+  return JSON.stringify(parsed) === JSON.stringify(storable(parsed));
 }
 
 /** The first characters of a text, never half of a surrogate pair. */

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
@@ -53,7 +53,7 @@ async function tenants({
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder().decode(body));
+    return parseStorable(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

@@ -84,7 +84,7 @@ export const changeEmailImport = endpoint({
     .meta({ id: 'EmailImportChange' }),
   status: 200,
   reply: EmailImport,
-  problems: ['folder_not_found'],
+  problems: ['folder_not_found', 'wrong_email_import'],
 });
 export const deleteEmailImport = endpoint({
   name: 'deleteEmailImport',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AuditAction } from '../audit.ts';
-import { CalendarDate, Instant } from '../dates.ts';
+import { CalendarDate, Instant, InstantSent } from '../dates.ts';
 import { Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { FieldName } from '../fields.ts';
@@ -49,8 +49,8 @@ export const listAuditLog = endpoint({
   query: Paging.extend({
     actorId: z.string().max(60).optional().meta({ description: 'Of a person, or `cli_…` of a program.' }),
     action: actionNames.optional(),
-    from: z.iso.datetime().optional().meta({ description: 'From this instant on.' }),
-    to: z.iso.datetime().optional().meta({ description: 'Before this instant.' }),
+    from: InstantSent.optional().meta({ description: 'From this instant on.' }),
+    to: InstantSent.optional().meta({ description: 'Before this instant.' }),
   }),
   status: 200,
   reply: listOf(AuditEntry),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Instant } from '../dates.ts';
+import { Instant, InstantSent } from '../dates.ts';
 import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { EventBody } from '../event-body.ts';
@@ -263,7 +263,7 @@ export const replayDeliveries = endpoint({
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({
-    since: z.iso.datetime(),
+    since: InstantSent,
     include: z.enum(['FAILED', 'ALL']).default('FAILED'),
   }),
   status: 202,

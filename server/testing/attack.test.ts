@@ -4,141 +4,16 @@ import { endpoints } from '@slipway/contract/endpoints/all.ts';
 
 import { asSuperuser } from './as-superuser.ts';
 import { attackBodies, attackedTables } from './attack-bodies.ts';
-import { upload, uploadRead } from './documents.ts';
-import { newMember } from './new-member.ts';
-import { oddInvoicePdf } from './odd-invoice.ts';
+import { uploadRead } from './documents.ts';
+import { type Belongings, filledPath, nobodysIds, oneOfEverything } from './one-of-everything.ts';
 import { startTestService } from './start.ts';
 
 const service = await startTestService();
 const { call, clock } = service;
 const stranger = await service.newWorkspace();
-const missing = {
-  number: 999_999_999,
-  uuid: '01890000-0000-7000-8000-000000000000',
-  client: 'cli_AAAAAAAAAAAAAAAAAAAAAA',
-};
-
-/** One of everything that belongs to the first workspace. */
-async function belongings() {
-  const document = await uploadRead(service, { number: 'T-1' });
-  const webhook = (
-    await call('POST', '/webhooks', {
-      body: { url: 'https://127.0.0.1:4443/x', events: ['EXTRACTION_FINISHED'] },
-    })
-  ).body;
-  const tested = (await call('POST', `/webhooks/${webhook.id}/test`)).body;
-  const connection = (
-    await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'mine' } } })
-  ).body;
-  const supplier = await taughtSupplier();
-  const client = (await call('POST', '/api-clients', { body: { name: 'Mine', scopes: ['docs.read'] } })).body;
-  const invitation = (
-    await call('POST', '/invitations', { body: { email: 'x@example.com', role: 'VIEWER' } })
-  ).body;
-  const queue = (await call('POST', '/queues', { body: { name: 'Mine' } })).body;
-  const folderRule = (
-    await call('POST', '/folder-rules', {
-      body: { name: 'Mine', folderId: document.folder.id, rules: [{ when: 'duplicate' }] },
-    })
-  ).body;
-  const view = (
-    await call('POST', '/saved-views', { body: { name: 'Mine', filter: { status: 'EXTRACTED' } } })
-  ).body;
-  return {
-    queues: queue.id,
-    'folder-rules': folderRule.id,
-    'saved-views': view.id,
-    documents: document.id,
-    folders: document.folder.id,
-    suppliers: supplier.id,
-    webhooks: webhook.id,
-    deliveries: tested.id,
-    integrations: connection.id,
-    intakes: (await call('GET', '/intakes')).body.data[0].id,
-    'email-imports': (await call('POST', '/email-imports', { body: { kind: 'SMTP' } })).body.id,
-    'approval-rules': (await call('POST', '/approval-rules', { body: { name: 'Mine', roles: ['ADMIN'] } }))
-      .body.id,
-    'approval-substitutes': await someSubstitute(),
-    retention: (await call('POST', '/retention/rules', { body: { name: 'Mine', years: 1 } })).body.id,
-    workspace: (await call('POST', '/workspace/archives')).body.id,
-    'legal-holds': (
-      await call('POST', '/legal-holds', {
-        body: { reason: 'Mine', subject: { kind: 'DOCUMENT', id: document.id } },
-      })
-    ).body.id,
-    'upload-links': (await call('POST', '/upload-links')).body.id,
-    'api-clients': client.clientId,
-    invitations: invitation.id,
-    members: service.admin.userId,
-    sessions: (await call('GET', '/auth/sessions')).body.data[0].id,
-    passkeys: await somePasskey(),
-  } as Record<string, string | number>;
-}
-
-/** As a browser would have made it; nobody signs with it here. */
-async function somePasskey(): Promise<string> {
-  const id = service.service.random.uuid();
-  const { userId } = service.admin;
-  await service.service.db.write(
-    'all',
-    (db) =>
-      db`insert into passkeys ${db.row({
-        id,
-        userId,
-        credentialId: 'mine',
-        publicKey: Buffer.alloc(1),
-        counter: 0,
-        transports: [],
-        name: 'Mine',
-        createdAt: clock.now(),
-      })}`,
-  );
-  return id;
-}
-
-async function someSubstitute(): Promise<number> {
-  const { id } = await newMember(service, 'REVIEWER');
-  const body = { substituteId: id, from: '2026-10-05', until: '2027-10-05' };
-  return (await call('POST', '/approval-substitutes', { body })).body.id;
-}
-
-/** A supplier that an approved document has taught something about. */
-async function taughtSupplier(): Promise<{ id: number }> {
-  const file = await oddInvoicePdf({ folio: 'T-77', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
-  const { body } = await upload(call, file, { name: 'odd.pdf' });
-  await service.work();
-  const fields = {
-    documentNumber: 'T-77',
-    documentDate: '2026-04-03',
-    vendorName: 'Kontor Zwölf',
-    currencyCode: 'EUR',
-    totalAmount: 500,
-  };
-  await call('PATCH', `/documents/${body.id}`, { body: { documentType: 'PURCHASE_INVOICE', fields } });
-  await call('POST', `/documents/${body.id}/validate`);
-  return (await call('GET', '/suppliers')).body.data[0];
-}
-
-const mine = await belongings();
+const mine = await oneOfEverything(service);
+const nobodys = nobodysIds(mine);
 const bodies = attackBodies(stranger.password);
-
-/** The path with ids of the first workspace, or with ids that nobody has. */
-function filled(path: string, owned: boolean): string {
-  const parts = path.split('/');
-  const room = (parts[1] === 'auth' ? parts[parts.indexOf('{id}') - 1] : parts[1]) ?? '';
-  return path
-    .replace('{deliveryId}', String(owned ? mine['deliveries'] : missing.uuid))
-    .replace('{clientId}', String(owned ? mine['api-clients'] : missing.client))
-    .replace('{page}', '1')
-    .replace('{otherId}', String(owned ? mine['documents'] : missing.number))
-    .replace('{partId}', '1')
-    .replace('{code}', 'RECEIPT')
-    .replace('{field}', 'documentNumber')
-    .replace(
-      '{id}',
-      String(owned ? mine[room] : typeof mine[room] === 'string' ? missing.uuid : missing.number),
-    );
-}
 
 const attacked = endpoints.filter(
   ({ path, access }) => path.includes('{') && !path.includes('{code}') && access !== 'public',
@@ -146,15 +21,15 @@ const attacked = endpoints.filter(
 test(`every route with an id (${attacked.length}) answers a stranger as if the thing did not exist`, async () => {
   const before = await dump();
   for (const { method, path, name } of attacked) {
-    const ask = (owned: boolean) =>
-      call(method, filled(path, owned) + (name === 'getEInvoice' ? '?format=UBL' : ''), {
+    const ask = (ids: Belongings) =>
+      call(method, filledPath(path, ids) + (name === 'getEInvoice' ? '?format=UBL' : ''), {
         token: stranger.token,
         ...(bodies[name] ? { body: bodies[name] } : {}),
       });
-    const [theirs, nobodys] = [await ask(true), await ask(false)];
-    assert.deepEqual([theirs.status, nobodys.status], [404, 404], `${method} ${path}`);
+    const [theirs, missing] = [await ask(mine), await ask(nobodys)];
+    assert.deepEqual([theirs.status, missing.status], [404, 404], `${method} ${path}`);
     const bare = ({ requestId: _, instance: __, ...rest }: Record<string, unknown>) => rest;
-    assert.deepEqual(bare(theirs.body), bare(nobodys.body), `${method} ${path}`);
+    assert.deepEqual(bare(theirs.body), bare(missing.body), `${method} ${path}`);
   }
   assert.deepEqual(await dump(), before);
 });

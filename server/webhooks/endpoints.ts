@@ -17,7 +17,7 @@ type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createWebhook>;
 type Change = BodyOf<typeof contract.changeWebhook>;
 
-const Cursor = z.tuple([z.number()]);
+const Cursor = z.tuple([z.number().int()]);
 
 export async function listWebhooks(
   { db }: Dependencies,

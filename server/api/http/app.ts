@@ -56,26 +56,22 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     },
   }) as unknown as FastifyInstance;
 
-  app.register(fastifyMultipart, {
-    limits: {
-      files: 1,
-      fields: 10,
-      fieldSize: 64 * 1024,
-      parts: 12,
-      fileSize: config.SLIPWAY_UPLOAD_BYTES_MAX,
-    },
-  });
   keepBodiesRaw(app);
   app.setErrorHandler((error, request, reply) => sendError(service, error, request, reply));
   const allowedMethods = createAllowedMethods(app);
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     const methods = allowedMethods(request.url);
     const problem = unanswered(methods, request.method);
     if (problem.code === 'method_not_allowed') reply.header('allow', methods.join(', '));
     return sendError(service, problem, request, reply);
-  });
+  };
+  app.setNotFoundHandler(answerUnknown);
   app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
   refuseEarly(app);
+  // Before the body, too: what it is does not matter here.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerUnknown(request, reply) : undefined,
+  );
   app.addHook('onResponse', async (request, reply) => {
     const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
     // How long someone listened says nothing about how fast we answer.
@@ -90,12 +86,17 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     );
   });
   const limit = createRateLimit(service.clock, 60);
-  const isUpload = ({ endpoint }: Route) => endpoint.bodyKind === 'upload';
-  for (const route of routes) if (!isUpload(route)) addRoute(app, service, route, limit);
+  const groups = Map.groupBy(routes, ({ endpoint: { body, bodyKind } }) => (body ? bodyKind : 'none'));
   app.register(async (uploads) => {
-    keepBodiesUnread(uploads);
-    for (const route of routes) if (isUpload(route)) addRoute(uploads, service, route, limit);
+    acceptUploads(uploads, config.SLIPWAY_UPLOAD_BYTES_MAX);
+    for (const route of groups.get('upload') ?? []) addRoute(uploads, service, route, limit);
   });
+  app.register(async (bodiless) => {
+    ignoreBodies(bodiless);
+    for (const route of groups.get('none') ?? []) addRoute(bodiless, service, route, limit);
+  });
+  for (const kind of [undefined, 'json', 'oauth-form'] as const)
+    for (const route of groups.get(kind) ?? []) addRoute(app, service, route, limit);
   return app;
 }
 
@@ -131,9 +132,20 @@ function keepBodiesRaw(app: FastifyInstance): void {
 }
 
 /** Uploads are read by their handlers, as they arrive: a body in memory may be larger than the memory. */
-function keepBodiesUnread(app: FastifyInstance): void {
+function acceptUploads(app: FastifyInstance, fileSize: number): void {
+  app.register(fastifyMultipart, {
+    limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, fileSize },
+  });
   app.removeContentTypeParser(textTypes);
   app.addContentTypeParser(textTypes, async () => undefined);
+}
+
+/** Some programs send a body with every POST, also an empty one. Where none is expected, its type does not matter. */
+function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async () => undefined);
+  app.addHook('onRequest', async ({ headers }) => void delete headers['content-type']);
+  app.addHook('onSend', async (request, reply) => leaveBodyUnread(request, reply));
 }
 
 function addRoute(

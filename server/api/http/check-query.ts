@@ -1,4 +1,5 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
+import { shortened } from '@slipway/contract/invalid-input.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export function assertQueryNames(endpoint: Endpoint, query: unknown): void {
   if (endpoint.problemShape === 'oauth') return;
   const known = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
   const errors = Object.entries(query as Record<string, unknown>).flatMap(([name, value]): InputError[] => {
-    const pointer = `/query/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const pointer = `/query/${shortened(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (!known.includes(name)) return [{ pointer, code: 'unknown_parameter', detail: unknown(name, known) }];
     if (!Array.isArray(value)) return [];
     return [{ pointer, code: 'repeated_parameter', detail: 'Must be sent only once.' }];
@@ -20,5 +21,5 @@ export function assertQueryNames(endpoint: Endpoint, query: unknown): void {
 
 function unknown(name: string, known: readonly string[]): string {
   const rest = known.length === 0 ? 'This operation takes none.' : `Known are: ${known.join(', ')}.`;
-  return `There is no query parameter ${JSON.stringify(name)}. ${rest}`;
+  return `There is no query parameter ${JSON.stringify(shortened(name))}. ${rest}`;
 }

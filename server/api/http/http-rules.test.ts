@@ -1,43 +1,14 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
 
+import { sendRawTo } from '../../testing/send-raw.ts';
 import { startTestService } from '../../testing/start.ts';
 
 const service = await startTestService();
 const { call, origin, admin } = service;
-const { hostname, port } = new URL(origin);
 
-type Answered = { status: number; head: string; body: ReturnType<typeof JSON.parse>; closed: boolean };
-
-/** Sends exactly these bytes and returns the first answer; `closed` once the server ended the connection. */
-async function sendRaw(text: string): Promise<Answered> {
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(text);
-  let received = '';
-  let closed = false;
-  socket.on('end', () => {
-    closed = true;
-  });
-  for await (const chunk of socket) {
-    received += String(chunk);
-    const [head = '', body] = received.split('\r\n\r\n');
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? -1);
-    if (body !== undefined && body.length >= length && !/connection: close/i.test(head)) break;
-  }
-  socket.destroy();
-  const [head = '', body = ''] = received.split('\r\n\r\n');
-  return {
-    status: Number(head.split(' ')[1]),
-    head: head.toLowerCase(),
-    body: body.startsWith('{') ? JSON.parse(body) : body,
-    closed,
-  };
-}
+const sendRaw = (text: string) => sendRawTo(origin, text);
 
 test('an address that takes other methods answers 405 and names them', async () => {
   const wrong: [string, string, string][] = [

@@ -16,6 +16,8 @@ export function refuseEarly(app: FastifyInstance): void {
     waiting.add(request);
     app.server.emit('request', request, response);
   });
+  // RFC 9110, section 10.1.1: an unknown expectation may be ignored. Node would refuse it without a problem.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ raw }) => assertOneHost(raw));
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (waiting.delete(raw)) reply.raw.writeContinue();

@@ -4,6 +4,8 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { findIllFormedJson } from '@slipway/contract/unicode.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { findJsonFault } from './find-json-fault.ts';
+
 /** Whether the percent-encoded bytes of an address are UTF-8. A percent sign without two digits is only text. */
 export function isUtf8Url(url: string): boolean {
   if (!url.includes('%')) return true;
@@ -16,13 +18,16 @@ export function isUtf8Field(value: string): boolean {
   return value.isWellFormed() && !value.includes('\ufffd');
 }
 
-/** JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode. */
-export function parseJson(text: string): unknown {
+/**
+ * JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode. `describe` says what
+ * is malformed in it.
+ */
+export function parseJson(text: string, describe: (text: string) => string | null = findJsonFault): unknown {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
-  } catch (error) {
-    throw new Problem('malformed_json', (error as Error).message);
+  } catch {
+    throw new Problem('malformed_json', describe(text));
   }
   const illFormed = findIllFormedJson(text, parsed);
   if (illFormed) throw illFormedUnicode('', illFormed);

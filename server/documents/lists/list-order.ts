@@ -1,3 +1,4 @@
+import { CalendarDate } from '@slipway/contract/dates.ts';
 import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import { z } from 'zod';
 
@@ -28,8 +29,8 @@ export function cursorShape({ sort, by }: Order): z.ZodType<After> {
 
 /** What a cursor says was given by us once, yet is parsed like everything that comes from outside. */
 const keyShapes: Record<Exclude<SortBy, 'id'>, z.ZodType<string>> = {
-  documentDate: z.iso.date(),
-  dueDate: z.iso.date(),
+  documentDate: CalendarDate,
+  dueDate: CalendarDate,
   totalAmount: z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/),
   vendorName: z.string().max(300),
   updatedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/),

@@ -17,7 +17,7 @@ const queuesMax = 100;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createQueue>;
 type Change = BodyOf<typeof contract.changeQueue>;
-const Cursor = z.tuple([z.number().int(), z.number().int()]);
+const Cursor = z.tuple([z.int32(), z.number().int()]);
 
 export async function listQueues(
   { db }: Dependencies,

@@ -6,7 +6,7 @@ import type { Service } from '../../platform/service.ts';
 import { getConnection } from '../connection-store.ts';
 import * as store from './store.ts';
 
-const Cursor = z.tuple([z.number().int()]);
+const Cursor = z.tuple([z.int32()]);
 
 /** What was exported, newest first, and what waits for the next time. */
 export async function listExportPackages(

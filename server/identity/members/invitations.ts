@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Role } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const openMs = 7 * 24 * 60 * 60 * 1000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 const invitationPath = '/invitation';
-const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+const Key = z.tuple([InstantSent, z.uuid()]);
 
 /** The open ones, newest first. */
 export async function listInvitations(

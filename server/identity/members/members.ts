@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Role } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { deleteMembership, listMemberRows, lockMember, type MemberRow, saveRole 
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type MemberNamed = { params: { id: string } };
-const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+const Key = z.tuple([InstantSent, z.uuid()]);
 
 /** In the order of joining. */
 export async function listMembers(

@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import {
 } from './client-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
-const Key = z.tuple([z.iso.datetime(), z.string().max(60)]);
+const Key = z.tuple([InstantSent, z.string().max(60)]);
 
 /** Newest first, revoked ones too. */
 export async function listApiClients(

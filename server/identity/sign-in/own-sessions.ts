@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
@@ -9,7 +10,7 @@ import { assertSameSite } from './same-site.ts';
 import { endSessionOf, listSessionRows } from './session-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
-const Key = z.tuple([z.iso.datetime(), z.uuid()]);
+const Key = z.tuple([InstantSent, z.uuid()]);
 
 /** The person's own, in every workspace, newest first. */
 export async function listSessions(

@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { describeLesson, placeOfLesson } from '@slipway/extractor/memory/describe-lesson.ts';
@@ -20,7 +21,12 @@ import { restorableMs } from './purge-old-lessons.ts';
 import * as store from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
-const Cursor = z.tuple([z.union([z.string(), z.number(), z.null()]), z.number().int()]);
+const Cursors = {
+  id: z.tuple([z.number().int(), z.number().int()]),
+  name: z.tuple([z.string(), z.number().int()]),
+  recent: z.tuple([InstantSent.nullable(), z.number().int()]),
+  documents: z.tuple([z.number().int(), z.number().int()]),
+} satisfies Record<store.Sort, z.ZodType>;
 const DocumentCursor = z.tuple([z.number().int()]);
 type Paged = { limit: number; cursor?: string | undefined };
 
@@ -30,7 +36,7 @@ export async function listSuppliers(
   actor: Actor,
   { limit, cursor, sort, text }: Paged & { sort: store.Sort; text?: string | undefined },
 ) {
-  const [value, id] = decodeCursor(cursor, Cursor) ?? [];
+  const [value, id] = decodeCursor<[string | number | null, number]>(cursor, Cursors[sort]) ?? [];
   const after = id === undefined ? null : { value: value ?? null, id };
   return db.read(actor.workspaceId, async (db) => {
     const rows = await store.listSuppliers(db, { sort, text: text ?? null, after, limit: limit + 1 });

@@ -1,4 +1,4 @@
-import { addDays } from '@slipway/contract/dates.ts';
+import { addDays, CalendarDate } from '@slipway/contract/dates.ts';
 import { z } from 'zod';
 
 import type { Actor } from '../../identity/actor.ts';
@@ -8,7 +8,7 @@ import * as store from './expiry-store.ts';
 import { dayOf } from './rule-store.ts';
 
 const daysAhead = 90;
-const Cursor = z.tuple([z.string(), z.number().int()]);
+const Cursor = z.tuple([CalendarDate, z.number().int()]);
 
 /** What rules delete up to a day. */
 export async function listExpiring(

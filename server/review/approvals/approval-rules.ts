@@ -20,7 +20,7 @@ const rulesMax = 50;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Creation = BodyOf<typeof contract.createApprovalRule>;
 type Change = BodyOf<typeof contract.changeApprovalRule>;
-const Cursor = z.tuple([z.number().int(), z.number().int()]);
+const Cursor = z.tuple([z.int32(), z.number().int()]);
 
 export async function listApprovalRules(
   { db }: Dependencies,

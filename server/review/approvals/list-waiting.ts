@@ -1,3 +1,4 @@
+import { InstantSent } from '@slipway/contract/dates.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
 import { approverScope } from '../../documents/approval.ts';
@@ -12,7 +13,7 @@ import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { findAwayFor } from './person-store.ts';
 import { countWaiting, listWaitingIds, waitingFor } from './waiting-store.ts';
 
-const Cursor = z.tuple([z.iso.datetime(), z.number().int()]);
+const Cursor = z.tuple([InstantSent, z.number().int()]);
 
 /** What waits for the actor, longest first. */
 export async function listWaitingApprovals(

@@ -9,7 +9,7 @@ import { findWithoutFile, updateExport } from './export-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'queue'>;
 
-/** The file of a booking that was accepted without it is tried now, also where the system had refused it for good. */
+/** Retries a missing attachment immediately, even if the accounting system rejected it permanently. */
 export async function askForFile(needs: Dependencies, actor: Actor, id: number, expectedVersion?: number) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
@@ -17,7 +17,7 @@ export async function askForFile(needs: Dependencies, actor: Actor, id: number, 
     const row = await findWithoutFile(db, id);
     if (!row) throw new Problem('file_not_missing');
     const now = needs.clock.now();
-    // Whoever is trying just now loses the lease, and what comes of it is settled by the try that follows.
+    // Clearing the lease makes a running attempt ignore its result; the next attempt records the outcome.
     const asked = { fileState: 'OWED', fileDueAt: now, dueAt: now, attachRounds: 0, leaseId: null } as const;
     await updateExport(db, row.id, asked);
     const stays = { documentId: id, fromStatus: document.status, toStatus: document.status };

@@ -47,7 +47,7 @@ export async function heldLink(
 }
 
 function over(): Problem {
-  return new Problem('unauthorized', 'The link is not valid any more.');
+  return new Problem('unauthorized', 'The link is no longer valid.');
 }
 
 function mayUpload({ role, clientScopes }: HeldRow): boolean {

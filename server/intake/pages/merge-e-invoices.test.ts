@@ -82,7 +82,7 @@ test('two different e-invoices are never merged, wherever they are stored, and n
   for (const ids of holders) {
     const { status, body } = await merge(...ids);
     assert.deepEqual([status, body.code], [409, 'several_e_invoices']);
-    assert.match(body.detail, new RegExp(`\\(${ids.at(-2)}\\) and .+ \\(${ids.at(-1)}\\) hold`));
+    assert.match(body.detail, new RegExp(`\\(${ids.at(-2)}\\) and .+ \\(${ids.at(-1)}\\) contain`));
     for (const id of ids) assert.equal((await get(id)).archivedAt, null);
   }
   const { body } = await merge(await keep(xml, 'one.xml'), await keep(otherXml, 'two.xml'));

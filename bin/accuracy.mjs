@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm run accuracy -- FOLDER` measures how well documents are read, against a folder of files with their truth.
- * Plain JavaScript, so that any Node from 20 on can run it; the measuring itself runs on Node 24.
+ * `npm run accuracy -- FOLDER` measures the accuracy of reading with a folder of files and their expected
+ * results. Plain JavaScript, so that Node 20 or newer can run it; the measurement itself runs on Node 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { runChild } from './run-child.mjs';
 import { explain } from './print.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

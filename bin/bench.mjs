@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 /**
- * `npm run bench` measures the service against named baselines on this machine; `npm run bench -- NAME …` runs only
- * those. Plain JavaScript, so that any Node from 20 on can run it; the benches themselves run on Node 24.
+ * `npm run bench` compares the service with named baselines on this machine; `npm run bench -- NAME …` runs
+ * only those. Plain JavaScript, so that Node 20 or newer can run it; the benchmarks themselves run on Node
+ * 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { runChild } from './run-child.mjs';
 import { explain } from './print.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 

@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { compressFiles } from './compress-files.mjs';
+import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Refusal, print } from './print.mjs';
 
-/** What the built web part depends on. */
+/** The sources of the web app. */
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
-/** Builds the web part unless web/dist was built from exactly these sources. */
+/** Builds the web app unless web/dist was built from exactly these sources. */
 export async function buildWeb(root, node) {
   const web = path.join(root, 'web');
-  if (!existsSync(path.join(web, 'index.html'))) return; // a release brings only what was built
+  if (!existsSync(path.join(web, 'index.html'))) return; // a release contains only the built app
   const hash = hashOf(root);
   const stampFile = path.join(web, 'dist', '.source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;

@@ -75,7 +75,7 @@ async function belongings() {
   } as Record<string, string | number>;
 }
 
-/** As a browser would have made it; nobody signs with it here. */
+/** A passkey that is never used. */
 async function somePasskey(): Promise<string> {
   const id = service.service.random.uuid();
   const { userId } = service.admin;
@@ -102,7 +102,7 @@ async function someSubstitute(): Promise<number> {
   return (await call('POST', '/approval-substitutes', { body })).body.id;
 }
 
-/** A supplier that an approved document has taught something about. */
+/** A supplier with lessons from a validated document. */
 async function taughtSupplier(): Promise<{ id: number }> {
   const file = await oddInvoicePdf({ folio: 'T-77', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
   const { body } = await upload(call, file, { name: 'odd.pdf' });
@@ -122,7 +122,7 @@ async function taughtSupplier(): Promise<{ id: number }> {
 const mine = await belongings();
 const bodies = attackBodies(stranger.password);
 
-/** The path with ids of the first workspace, or with ids that nobody has. */
+/** The path with ids of the first workspace, or with unknown ids. */
 function filled(path: string, owned: boolean): string {
   const parts = path.split('/');
   const room = (parts[1] === 'auth' ? parts[parts.indexOf('{id}') - 1] : parts[1]) ?? '';
@@ -143,7 +143,7 @@ function filled(path: string, owned: boolean): string {
 const attacked = endpoints.filter(
   ({ path, access }) => path.includes('{') && !path.includes('{code}') && access !== 'public',
 );
-test(`every route with an id (${attacked.length}) answers a stranger as if the thing did not exist`, async () => {
+test(`every route with an id (${attacked.length}) answers a user of another workspace as if it did not exist`, async () => {
   const before = await dump();
   for (const { method, path, name } of attacked) {
     const ask = (owned: boolean) =>
@@ -159,7 +159,7 @@ test(`every route with an id (${attacked.length}) answers a stranger as if the t
   assert.deepEqual(await dump(), before);
 });
 
-test("no list shows a stranger anything of another workspace's", async () => {
+test('no list shows data of another workspace', async () => {
   for (const endpoint of endpoints) {
     const { method, path, access, name } = endpoint;
     if (
@@ -172,17 +172,17 @@ test("no list shows a stranger anything of another workspace's", async () => {
     )
       continue;
     const { body, status } = await call('GET', path, { token: stranger.token });
-    // The system is the operator's; each workspace counts its own audit log from 1.
+    // The System screen belongs to the operator; each workspace counts its own audit log from 1.
     assert.equal(status, name === 'getSystem' ? 403 : 200, path);
     if (!Array.isArray(body.data) || name === 'listAuditLog') continue;
     const ids = body.data.map((row: { id?: unknown; clientId?: unknown }) => row.id ?? row.clientId);
-    // Each kind counts from 1: ids are reported apart within their kind.
+    // Each kind counts from 1, so ids are compared within their kind.
     for (const [room, id] of Object.entries(mine))
       assert.ok(!path.includes(room) || !ids.includes(id), `${path} shows ${id}`);
   }
 });
 
-test("a stranger cannot point at another workspace's folder", async () => {
+test("a user cannot refer to another workspace's folder", async () => {
   const at = { token: stranger.token };
   const own = await uploadRead(service, { number: 'T-2' }, at);
   const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { folderId: mine['folders'] } });
@@ -195,7 +195,7 @@ test("a stranger cannot point at another workspace's folder", async () => {
   assert.equal((await call('POST', '/webhooks', { ...at, body: webhook })).body.code, 'folder_not_found');
 });
 
-test("a stranger cannot put a document into another workspace's queue", async () => {
+test("a user cannot put a document into another workspace's queue", async () => {
   const at = { token: stranger.token };
   const own = await uploadRead(service, { number: 'T-3' }, at);
   const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { queueId: mine['queues'] } });
@@ -207,7 +207,7 @@ test("a stranger cannot put a document into another workspace's queue", async ()
   assert.deepEqual([together.status, together.body.code], [422, 'queue_not_found']);
 });
 
-test('the database itself refuses a row that points into another workspace', async () => {
+test('the database itself rejects a row that refers to another workspace', async () => {
   await assert.rejects(
     service.service.db.write(
       stranger.workspaceId,
@@ -282,7 +282,7 @@ test('every table is protected: enabled, forced, by workspace; the service owns 
   assert.deepEqual(role, { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
 });
 
-/** Everything of the first workspace, to see that nothing changed. */
+/** All data of the first workspace, to detect changes. */
 async function dump() {
   const parts = attackedTables.map(
     (

@@ -59,7 +59,7 @@ const forgeries: [what: string, forge: string, back: string, words: RegExp][] = 
     'a changed history row',
     `update history set note = 'forged' where action = 'upload'`,
     `update history set note = null where action = 'upload'`,
-    /is not what was written/,
+    /was changed after it was written/,
   ],
   [
     'a removed history row',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number: one lock for all that migrate this database. */
+/** An arbitrary number: one lock for all processes that migrate this database. */
 const lockNumber = 4_680_001;
 
 type Migration = { name: string; text: string };
@@ -18,9 +18,9 @@ function migrations(): Migration[] {
 export type Owner = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
- * Brings the database to this version's schema, forward only, as the role that owns it. Several
- * processes may call it immediately. `after` does what others keep in this database, under the same
- * lock. Returns the names of the migrations it applied.
+ * Migrates the database to this version's schema, as its owner; there are no down migrations. Several
+ * processes may call it at the same time. `after` prepares other tables under the same lock. Returns the
+ * names of the applied migrations.
  */
 export async function migrate(
   url: string,
@@ -58,8 +58,8 @@ async function guardVersion(client: pg.Client): Promise<void> {
 }
 
 /**
- * The roles are the cluster's, so that they may exist already. Everything is owned by `slipway_owner`
- * and used by `slipway_service`, anyone who connects: a superuser, or a role that may create roles.
+ * Roles belong to the cluster, so they may already exist. `slipway_owner` owns everything and
+ * `slipway_service` uses it, whoever connects: a superuser, or a role that may create roles.
  */
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ready: boolean }>(
@@ -80,7 +80,7 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query(`do $$ begin
       if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    // The owner acts as itself, and the service signs in automatically.
+    // The owner needs no grant for itself, and the service signs in separately.
     if (user !== 'slipway_owner') await joinRole(client, user, role);
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
@@ -91,7 +91,10 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
   await client.query('grant usage on schema public to slipway_service');
 }
 
-/** Whoever migrates must be able to act as either role: automatically where it made them, else by an admin's grant. */
+/**
+ * The migrating role must be a member of both roles: automatically if it created them, otherwise by an
+ * admin's grant.
+ */
 async function joinRole(client: pg.Client, user: string, role: string): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>("select pg_has_role(current_user, $1, 'SET') as is", [
     role,

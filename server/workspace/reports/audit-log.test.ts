@@ -175,7 +175,7 @@ test('an entry that was changed in the database is detected and named', async ()
   const own = verified.find(({ head }) => head.workspaceId === admin.workspaceId);
   assert.deepEqual(
     own?.breaks.map(({ sequence, reason }) => [sequence, reason]),
-    [[3, 'Row 3 is not what was written.']],
+    [[3, 'Row 3 was changed after it was written.']],
   );
   assert.ok(verified.filter((one) => one !== own).every(({ breaks }) => breaks.length === 0));
 });

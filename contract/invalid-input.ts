@@ -6,7 +6,7 @@ import { illFormedText } from './unicode.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The problem `invalid_input` with every place where the input is wrong, as RFC 6901 pointers below `where`. */
+/** The problem `invalid_input` with every invalid position, as RFC 6901 pointers below `where`. */
 export function invalidInput(error: z.ZodError, where: string): Problem {
   return new Problem('invalid_input', null, {
     errors: error.issues.flatMap((issue) => inputErrors(issue, where)),
@@ -48,8 +48,8 @@ function errorAt({ code, message }: Issue, pointer: string): InputError {
 }
 
 /**
- * Where any of several shapes is allowed: the errors of the shape that was meant, which is the one whose type fits.
- * Where no type fits, the plainest shape names the rule: null and objects are the long forms of it.
+ * If several shapes are allowed: the errors of the intended shape, whose type matches. If no type matches,
+ * the simplest shape names the rule: null and objects are its extended forms.
  */
 function choiceErrors({ errors, message }: z.core.$ZodIssueInvalidUnion, at: string): InputError[] | null {
   if (message !== noShapeFits) return null;

@@ -3,7 +3,7 @@ const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 export const illFormedText = 'Must be well-formed Unicode: a surrogate (U+D800 to U+DFFF) has no pair.';
 
-/** The path of the first text with an unpaired surrogate, of a value or of a name; null if there is none. */
+/** The path of the first text with an unpaired surrogate, in a value or a name; null if there is none. */
 export function findIllFormedText(value: unknown): string[] | null {
   if (typeof value === 'string') return value.isWellFormed() ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -15,7 +15,7 @@ export function findIllFormedText(value: unknown): string[] | null {
   return null;
 }
 
-/** The same for JSON and the text that it was parsed from, which is quick where no surrogate is escaped. */
+/** The same for JSON with its source text, which is fast if no surrogate is escaped. */
 export function findIllFormedJson(text: string, parsed: unknown): string[] | null {
   return surrogateEscape.test(text) || !text.isWellFormed() ? findIllFormedText(parsed) : null;
 }

@@ -73,7 +73,7 @@ const forgeries: [what: string, forge: string, back: string, words: RegExp][] = 
      update history_seals set hash = hash_of_history(history) from history where history.id = history_id`,
     `update history set note = null where action = 'upload';
      update history_seals set hash = hash_of_history(history) from history where history.id = history_id`,
-    /not those that were sealed/,
+    /differ from their seal/,
   ],
 ];
 for (const [what, forge, back, words] of forgeries) {

@@ -147,7 +147,7 @@ test('a restored archive gives identical responses, and its audit log verifies',
   assert.deepEqual(await told({ call: there }), await told(service));
 
   const history = (await there('GET', `/documents/${(await firstOf(there)).id}/history`)).body.data;
-  assert.match(history[0].note, /Brought back from the archive/);
+  assert.match(history[0].note, /Restored from the archive/);
   const verified = await verifyChains(other.service);
   assert.deepEqual(
     verified.flatMap(({ breaks, history }) => [...breaks, ...history.faults]),
@@ -231,7 +231,7 @@ test('an archive with a path outside its workspace is rejected', async () => {
   await pipeline(writeZip(entries(), new Date(0)), createWriteStream(forged));
   const source = await openArchive(forged);
   const admin = { email: 'x@example.com', password: 'a long password' };
-  await assert.rejects(importArchive(service.service, source, admin), /no place of a file/);
+  await assert.rejects(importArchive(service.service, source, admin), /not the path of a file/);
   await source.close();
   assert.equal(existsSync(join(service.folder, 'outside')), false);
 });
